@@ -1,0 +1,62 @@
+/** Who may import whom: docs/architecture.md. `import type` counts. */
+const REMOTES = '^mf-[^/]+';
+
+/** @param {string} name @param {string} from @param {string[]} allowed packages besides itself */
+function onlyImports(name, from, allowed) {
+  const own = from.replace('^', '');
+  const list = [own, ...allowed].join('|');
+  return {
+    name,
+    severity: 'error',
+    comment: `${name}: imports only ${allowed.join(', ') || 'itself'}`,
+    from: { path: `${from}/src`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^(shell|mf-[^/]+|shared/[^/]+|server|deploy|e2e|bench|scripts)/', pathNot: `^(${list})/` },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|json|woff2)$' },
+    },
+    onlyImports('domain', '^shared/domain', []),
+    onlyImports('contract', '^shared/contract', ['shared/domain']),
+    onlyImports('api', '^shared/api', ['shared/contract', 'shared/domain']),
+    onlyImports('ui', '^shared/ui', []),
+    onlyImports('federation', '^shared/federation', ['shared/api', 'shared/contract', 'shared/domain', 'shared/ui']),
+    onlyImports('build', '^shared/build', ['shared/contract']),
+    onlyImports('server', '^server', ['shared/contract', 'shared/domain']),
+    onlyImports('deploy', '^deploy', ['shared/contract', 'shared/build']),
+    onlyImports('shell', '^shell', ['shared/(federation|api|contract|domain|ui)']),
+    {
+      name: 'remotes-meet-at-run-time',
+      severity: 'error',
+      comment: 'A remote imports shared packages only: never another remote, the shell or the server.',
+      from: { path: `(${REMOTES})/` },
+      to: { path: '^(shell|mf-[^/]+|server|deploy|e2e|bench|shared/build|shared/testing)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-stand-apart',
+      severity: 'error',
+      comment: 'Inside a package a feature folder never imports another feature folder; what two need moves up.',
+      from: { path: '^(shell|mf-[^/]+)/src/([^/]+)/', pathNot: '^shell/src/boot' },
+      to: { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/$2/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+};

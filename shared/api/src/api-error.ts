@@ -1,0 +1,37 @@
+/**
+ * How a call can fail (document 0 §8).
+ * - `network`: no answer came
+ * - `server`: status 500, or an answer that is not what the contract says
+ * - `unauthorised`: 401 or 403: the session is no longer valid
+ * - `status`: another status that is not OK
+ * - `refused`: answered with success false: the server says why
+ */
+export type ApiErrorKind = 'network' | 'server' | 'unauthorised' | 'status' | 'refused';
+
+type Details = { call: string; status?: number; errors?: readonly string[]; message?: string | null; cause?: unknown };
+
+/** The one error that calls throw. Words for people come from `explain`, never from `message`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly call: string;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's own texts, in its order. */
+  readonly errors: readonly string[];
+  readonly serverMessage: string | null;
+
+  constructor(kind: ApiErrorKind, details: Details) {
+    super(`${details.call}: ${kind}${details.status ? ` ${details.status}` : ''}`, { cause: details.cause });
+    this.kind = kind;
+    this.call = details.call;
+    this.status = details.status ?? 0;
+    this.errors = details.errors ?? [];
+    this.serverMessage = details.message ?? null;
+  }
+}
+
+/** Told by name: two bundles may hold two copies of the class. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && 'kind' in error;
+}

@@ -1,0 +1,39 @@
+import { isApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
+
+/** What to tell a person: one sentence, and the single reasons where there are several. */
+export type Explanation = { text: string; list: readonly string[] };
+
+export const SYSTEM_ERROR =
+  "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
+export const OFFLINE_ERROR =
+  'Unable to contact the server... you appear to be offline, please check your network connection';
+
+/**
+ * The error catalogue (document 0 §8), word for word. Nothing else words an error of a call.
+ * What is not an ApiError is a fault of ours and reads as the system error.
+ */
+export function explain(error: unknown): Explanation {
+  if (!isApiError(error)) return single(SYSTEM_ERROR);
+  if (error.kind === 'network') return single(OFFLINE_ERROR);
+  if (error.kind === 'server') return single(SYSTEM_ERROR);
+  return reasons(error);
+}
+
+/** The sign-in screen's version: the generic 'Request failed' reads 'Incorrect credentials' (document 0 §5). */
+export function explainSignIn(error: unknown): Explanation {
+  if (!isApiError(error) || error.kind === 'network' || error.kind === 'server') return explain(error);
+  const [first] = error.errors;
+  return single(first === undefined || first === 'Request failed' ? 'Incorrect credentials' : first);
+}
+
+function reasons(error: ApiError): Explanation {
+  const [first, ...more] = error.errors;
+  if (first !== undefined)
+    return more.length === 0 ? single(first) : { text: 'There were some errors:', list: error.errors };
+  return single(error.serverMessage ?? `There was a problem with your request (code ${error.status})`);
+}
+
+function single(text: string): Explanation {
+  return { text, list: [] };
+}

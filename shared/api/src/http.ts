@@ -1,0 +1,100 @@
+import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import type { Envelope } from '@fieldspan/contract/envelope';
+import ky from 'ky';
+import * as v from 'valibot';
+import { currentSession, endSession } from '@fieldspan/api/session';
+import { ApiError } from './api-error.ts';
+import type { ApiErrorKind } from './api-error.ts';
+
+export type RequestOptions = {
+  signal?: AbortSignal;
+  /** 401 and 403 throw without ending the session: for sign-in itself and for public pages. */
+  noAuthRedirect?: boolean;
+};
+
+export type ApiRequest = { call: string; verb: 'GET' | 'POST'; path: string; payload: object };
+
+/** Longer than any held poll (25 s), shorter than a person's patience. */
+const TIMEOUT_MS = 40_000;
+
+const http = ky.create({
+  prefix: '/api',
+  retry: 0,
+  timeout: TIMEOUT_MS,
+  throwHttpErrors: false,
+  credentials: 'same-origin',
+});
+
+/**
+ * Sends one call and gives its envelope.
+ * @throws ApiError for everything but an answer with success true
+ */
+export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
+  const response = await send(ask, options.signal);
+  const envelope = await readEnvelope(response);
+  const kind = failureOf(response.status, envelope);
+  if (kind === null && envelope) return envelope;
+  if (kind === 'unauthorised' && options.noAuthRedirect !== true) endSession();
+  throw failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
+}
+
+type Failure = { kind: ApiErrorKind; status: number; envelope: Envelope | null };
+
+export function failed(call: string, { kind, status, envelope }: Failure): ApiError {
+  return new ApiError(kind, { call, status, errors: envelope?.errors ?? [], message: envelope?.message ?? null });
+}
+
+async function send(ask: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    const init = { headers: authHeaders(), ...(signal ? { signal } : {}) };
+    return ask.verb === 'GET'
+      ? await http.get(ask.path, { ...init, searchParams: queryOf(ask.payload) })
+      : await http.post(ask.path, { ...init, body: formOf(ask.payload) });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new ApiError('network', { call: ask.call, cause: error });
+  }
+}
+
+export function authHeaders(): Record<string, string> {
+  const session = currentSession();
+  if (!session) return {};
+  return { 'api-key': session.apiKey, ...(session.masterKey ? { 'master-key-session': '1' } : {}) };
+}
+
+/** Objects travel as JSON text; what is undefined is not sent. */
+function queryOf(payload: object): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload)) {
+    if (value !== undefined) query.set(key, wireText(value));
+  }
+  return query;
+}
+
+export function formOf(payload: object): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(payload)) {
+    if (value instanceof Blob) form.set(key, value);
+    else if (value !== undefined) form.set(key, wireText(value));
+  }
+  return form;
+}
+
+function wireText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+async function readEnvelope(response: Response): Promise<Envelope | null> {
+  const text = await response.text();
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), text);
+  return parsed.success ? parsed.output : null;
+}
+
+/** null is success. */
+export function failureOf(status: number, envelope: Envelope | null): ApiErrorKind | null {
+  if (status === 401 || status === 403) return 'unauthorised';
+  if (status >= 500 && status !== 501) return 'server';
+  if (status < 200 || status > 299) return 'status';
+  if (envelope === null) return 'server';
+  return envelope.success ? null : 'refused';
+}

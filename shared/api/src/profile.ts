@@ -1,0 +1,44 @@
+import { NOBODY, activeEntry, viewerOf } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { call } from '@fieldspan/api/call';
+import { sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+
+/** The signed-in person with permissions, roles and company settings. */
+export const profileQuery = (userSlug: string) =>
+  queryOptions({
+    queryKey: ['profile', userSlug],
+    queryFn: ({ signal }) =>
+      call(
+        'User/find',
+        { slug: userSlug, include: ['UserPermission', 'CompanySettings', 'JobPersonnelRole', 'ProfileImage'] },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });
+
+export type Profile = Awaited<ReturnType<NonNullable<ReturnType<typeof profileQuery>['queryFn']>>>;
+
+/** Role and modules of a person at the active employer. */
+export function viewerOfProfile(profile: Profile): Viewer {
+  const entry = activeEntry(profile.UserPermission, profile.tenant_id);
+  return viewerOf(entry, {
+    reviewsTimeLogs: profile.JobPersonnelRole.some((role) => role.review_timelogs === 1),
+    isServiceTech: profile.CompanySettings?.is_service_tech === 1 || profile.hasServiceJobsAssigned === 1,
+  });
+}
+
+/** The signed-in person, or undefined while loading and when nobody is signed in. */
+export function useProfile(): Profile | undefined {
+  const session = useAtomValue(sessionAtom, { store });
+  const { data } = useQuery({ ...profileQuery(session?.userSlug ?? ''), enabled: session !== null });
+  return session ? data : undefined;
+}
+
+/** What the signed-in person may do; nothing while that is not yet known. */
+export function useViewer(): Viewer {
+  const profile = useProfile();
+  return profile ? viewerOfProfile(profile) : NOBODY;
+}

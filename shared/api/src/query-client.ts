@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api-error.ts';
+import { alertError } from '@fieldspan/api/alerts';
+
+const RETRIES = 2;
+
+/** Calls fail for good when the server says so; only a lost answer is worth asking again. */
+function retry(failures: number, error: Error): boolean {
+  return isApiError(error) && error.kind === 'network' && failures < RETRIES;
+}
+
+/**
+ * `meta: { quiet: true }` keeps a failure out of the alerts: polls fail silently, and a screen
+ * with its own error state need not say it twice.
+ */
+function announce(error: Error, meta: Record<string, unknown> | undefined): void {
+  if (meta?.['quiet'] !== true) alertError(error);
+}
+
+/** The cache of the whole app: shell and remotes share this one. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      if (isApiError(error) && error.kind === 'network') announce(error, query.meta);
+    },
+  }),
+  mutationCache: new MutationCache({ onError: (error, ...[, , mutation]) => announce(error, mutation.meta) }),
+  defaultOptions: {
+    queries: { retry, staleTime: 30_000, networkMode: 'always', throwOnError: false },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const SESSION_KEY = 'fieldspan.session';
+const STAY_KEY = 'fieldspan.stay-signed-in';
+
+/** Without stay-signed-in a session idle for this long is over (document 0 §9). */
+export const INACTIVITY_MS = 300_000;
+
+const StoredSessionSchema = v.object({
+  apiKey: v.string(),
+  /** Opens resource URLs and nothing else. */
+  sessionToken: v.string(),
+  userId: v.number(),
+  userSlug: v.string(),
+  staySignedIn: v.boolean(),
+  masterKey: v.boolean(),
+});
+
+export type Session = v.InferOutput<typeof StoredSessionSchema>;
+
+const ACTIVITY_KEY = 'fieldspan.last-activity';
+
+/**
+ * Reads the session that this browser kept.
+ * @param now milliseconds since 1970
+ * @returns null when there is none, or when it stayed idle over INACTIVITY_MS and was not meant to stay
+ */
+export function readSession(now: number): Session | null {
+  const text = localStorage.getItem(SESSION_KEY);
+  if (text === null) return null;
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredSessionSchema), text);
+  if (!parsed.success) return null;
+  return isIdle(parsed.output, now) ? null : parsed.output;
+}
+
+export function writeSession(session: Session | null): void {
+  if (session === null) {
+    localStorage.removeItem(SESSION_KEY);
+    return;
+  }
+  localStorage.setItem(SESSION_KEY, JSON.stringify(session));
+  localStorage.setItem(STAY_KEY, session.staySignedIn ? '1' : '0');
+}
+
+/** The choice made at the last sign-in; true before the first. */
+export function staysSignedIn(): boolean {
+  return localStorage.getItem(STAY_KEY) !== '0';
+}
+
+/** Remembers that a person did something; read again when the app starts or wakes. */
+export function noteActivity(now: number): void {
+  localStorage.setItem(ACTIVITY_KEY, String(now));
+}
+
+/** Whether a session that was not meant to stay has been idle for too long, by the clock and not by timers. */
+export function isIdle(session: Session, now: number): boolean {
+  if (session.staySignedIn) return false;
+  const last = Number(localStorage.getItem(ACTIVITY_KEY) ?? Number.NaN);
+  return !(now - last <= INACTIVITY_MS);
+}
+
+/** Calls back when another tab signed in or out. */
+export function onOtherTab(listener: () => void): () => void {
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === SESSION_KEY || event.key === null) listener();
+  };
+  addEventListener('storage', handleStorage);
+  return () => removeEventListener('storage', handleStorage);
+}

@@ -1,0 +1,44 @@
+import { atom } from 'jotai/vanilla';
+import { queryClient } from '@fieldspan/api/query-client';
+import { store } from '@fieldspan/api/store';
+import { noteActivity, onOtherTab, readSession, writeSession } from './session-storage.ts';
+import type { Session } from './session-storage.ts';
+
+/** Who is signed in on this device; null is nobody. Written through the functions below only. */
+export const sessionAtom = atom<Session | null>(readSession(Date.now()));
+
+export function currentSession(): Session | null {
+  return store.get(sessionAtom);
+}
+
+/** Stores a new session here and on the device. Nothing of an earlier user stays in memory. */
+export function beginSession(session: Session): void {
+  if (currentSession()?.userId !== session.userId) queryClient.clear();
+  noteActivity(Date.now());
+  writeSession(session);
+  store.set(sessionAtom, session);
+}
+
+/** Changes part of the running session, such as a fresh resource token. */
+export function amendSession(part: Partial<Session>): void {
+  const session = currentSession();
+  if (session) beginSession({ ...session, ...part });
+}
+
+/** Ends the session on this device; what was loaded for it is forgotten. Repeating it does nothing. */
+export function endSession(): void {
+  if (currentSession() === null) return;
+  writeSession(null);
+  store.set(sessionAtom, null);
+  queryClient.clear();
+}
+
+/** Keeps the tabs of this browser in step. Returns the function that stops it. */
+export function followOtherTabs(): () => void {
+  return onOtherTab(() => {
+    const stored = readSession(Date.now());
+    if (stored?.apiKey === currentSession()?.apiKey) return;
+    queryClient.clear();
+    store.set(sessionAtom, stored);
+  });
+}

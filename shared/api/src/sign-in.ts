@@ -1,0 +1,37 @@
+import type { SignedIn } from '@fieldspan/contract/calls';
+import { call } from '@fieldspan/api/call';
+import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
+
+export type Credentials = { email: string; password: string; staySignedIn: boolean; channelPartnerEmail?: string };
+
+/**
+ * Signs in and keeps the session on this device.
+ * @returns what the person must do first: the setup modes
+ * @throws ApiError; `explainSignIn` words it
+ */
+export async function signIn(credentials: Credentials): Promise<SignedIn> {
+  const { email, password, staySignedIn, channelPartnerEmail } = credentials;
+  const partner = channelPartnerEmail === undefined ? {} : { channel_partner_email: channelPartnerEmail };
+  const signedIn = await call('user/authenticate', { email, password, ...partner }, { noAuthRedirect: true });
+  keepSession(signedIn, staySignedIn);
+  return signedIn;
+}
+
+/** Stores what a sign-in or a password reset answered. */
+export function keepSession(signedIn: SignedIn, staySignedIn: boolean): void {
+  beginSession({
+    apiKey: signedIn.api_key,
+    sessionToken: signedIn.session_token,
+    userId: signedIn.user_id,
+    userSlug: signedIn.user_slug,
+    staySignedIn,
+    masterKey: false,
+  });
+}
+
+/** Ends the session at the server and here. The server being away keeps nobody signed in. */
+export async function signOut(): Promise<void> {
+  if (currentSession() === null) return;
+  await call('user/sign-out', {}, { noAuthRedirect: true }).catch(() => undefined);
+  endSession();
+}

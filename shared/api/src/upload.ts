@@ -1,0 +1,51 @@
+import { UploadedSchema } from '@fieldspan/contract/calls';
+import type { Uploaded } from '@fieldspan/contract/calls';
+import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import * as v from 'valibot';
+import { currentSession } from '@fieldspan/api/session';
+import { ApiError } from './api-error.ts';
+import { authHeaders, failed, failureOf, formOf } from './http.ts';
+
+export type UploadOptions = {
+  /** Share sent so far, 0 to 1. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+  /** A repeat with the same key answers the first record. */
+  clientKey: string;
+};
+
+const CALL = 'LibraryUpload/save';
+
+/**
+ * Sends a file to LibraryUpload/save. XMLHttpRequest, because it tells how much was sent.
+ * @throws ApiError, or the signal's reason
+ */
+export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
+  const answer = await sendFile(file, options);
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), answer.text);
+  const envelope = parsed.success ? parsed.output : null;
+  const kind = failureOf(answer.status, envelope);
+  if (kind !== null || envelope === null)
+    throw failed(CALL, { kind: kind ?? 'server', status: answer.status, envelope });
+  return v.parse(UploadedSchema, envelope.data);
+}
+
+function sendFile(
+  file: File,
+  { onProgress, signal, clientKey }: UploadOptions,
+): Promise<{ status: number; text: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const sending = new XMLHttpRequest();
+  const token = encodeURIComponent(currentSession()?.sessionToken ?? '');
+  sending.open('POST', `/api/${CALL}?session_token=${token}`);
+  for (const [name, value] of Object.entries(authHeaders())) sending.setRequestHeader(name, value);
+  sending.upload.addEventListener('progress', (event) =>
+    onProgress?.(event.lengthComputable ? event.loaded / event.total : 0),
+  );
+  sending.addEventListener('load', () => resolve({ status: sending.status, text: sending.responseText }));
+  sending.addEventListener('error', () => reject(new ApiError('network', { call: CALL })));
+  sending.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Upload stopped', 'AbortError')));
+  signal?.addEventListener('abort', () => sending.abort(), { once: true });
+  sending.send(formOf({ client_key: clientKey, file }));
+  return promise;
+}

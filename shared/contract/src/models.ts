@@ -1,0 +1,31 @@
+import * as company from './models/company.ts';
+import * as equipment from './models/equipment.ts';
+import * as files from './models/files.ts';
+import * as forms from './models/forms.ts';
+import * as jobs from './models/jobs.ts';
+import * as messaging from './models/messaging.ts';
+import * as money from './models/money.ts';
+import * as people from './models/people.ts';
+import * as safety from './models/safety.ts';
+import * as system from './models/system.ts';
+
+/** Every entity by its wire name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
+export const models = {
+  ...people,
+  ...company,
+  ...messaging,
+  ...jobs,
+  ...money,
+  ...safety,
+  ...forms,
+  ...equipment,
+  ...files,
+  ...system,
+};
+
+export type Models = typeof models;
+export type ModelName = keyof Models;
+
+export function isModelName(name: string): name is ModelName {
+  return Object.hasOwn(models, name);
+}

@@ -1,0 +1,145 @@
+import { count, flag, instant, json, money, needChoice, needRef, needText, number, ref, text } from '../field.ts';
+import { hasOne, many, model, one } from '../model.ts';
+
+/** An employer: the tenant. Its id is the tenant_id of everything it owns. */
+export const Company = model('Company', {
+  read: ['@scoped'],
+  write: ['@admin'],
+  title: 'company_name',
+  fields: {
+    company_name: needText(),
+    country: text(),
+    province: text(),
+    address: text(),
+    city: text(),
+    postal_code: text(),
+    phone: text(),
+    website: text(),
+    image_id: ref('ProfileImage'),
+    managing_user_id: ref('User', { readOnly: true }),
+    setup_finished: flag(),
+    last_setup_step: count(1),
+    is_free_user: flag(0, { readOnly: true }),
+    onboarding_package_purchased_id: ref('AddonApp', { readOnly: true }),
+  },
+  relations: {
+    ProfileImage: one('ProfileImage', 'image_id'),
+    CompanySetting: hasOne('CompanySetting', 'tenant_id'),
+    AddonApp: many('AddonApp', 'tenant_id'),
+    Subscription: hasOne('Subscription', 'tenant_id'),
+  },
+});
+
+export const CompanySetting = model('CompanySetting', {
+  read: ['@member'],
+  write: ['@admin'],
+  fields: { job_defaults_json: json(), taxes_json: json(), default_pricing_json: json(), qbo_active: flag() },
+  relations: {},
+});
+
+export const AddonApp = model('AddonApp', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'name',
+  fields: { name: needText(), ui_location: text(), description: text(), is_installed: flag() },
+  relations: {},
+});
+
+export const Subscription = model('Subscription', {
+  read: ['@member'],
+  write: ['@none'],
+  fields: { type: needChoice(['Trial', 'Paid']), expiry: instant(), seats: count() },
+  relations: {},
+});
+
+export const Notification = model('Notification', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  index: ['user_id'],
+  fields: {
+    user_id: needRef('User', { readOnly: true }),
+    message: needText({ readOnly: true }),
+    link: text({ readOnly: true }),
+    is_dismissed: flag(),
+  },
+  relations: {},
+});
+
+/** A collective agreement. */
+export const Union = model('Union', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'title',
+  fields: {
+    title: needText(),
+    is_default: flag(),
+    archived: flag(),
+    pay_scales: json(),
+    mileage_zones_json: json(),
+    default_cost_hr: money(),
+    ot15_cost_hr: money(),
+    ot2_cost_hr: money(),
+    ot25_cost_hr: money(),
+  },
+  relations: {},
+});
+
+export const ExpenseGroup = model('ExpenseGroup', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'title',
+  fields: { title: needText(), sort_order: count() },
+  relations: { ExpenseCode: many('ExpenseCode', 'expense_group_id') },
+});
+
+export const ExpenseCode = model('ExpenseCode', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'description',
+  fields: { code: needText(), description: text(), expense_group_id: ref('ExpenseGroup'), archived: flag() },
+  relations: { ExpenseGroup: one('ExpenseGroup', 'expense_group_id') },
+});
+
+export const RevenueCode = model('RevenueCode', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'description',
+  fields: { code: needText(), description: text() },
+  relations: {},
+});
+
+/** A category of materials and tasks. */
+export const Category = model('Category', {
+  read: ['@member'],
+  write: ['Materials'],
+  title: 'name',
+  fields: { name: needText(), parent_id: ref('Category'), sort_order: count() },
+  relations: {},
+});
+
+export const Material = model('Material', {
+  read: ['Materials'],
+  write: ['Materials'],
+  title: 'description',
+  search: ['code', 'description'],
+  index: ['category_id'],
+  fields: {
+    code: text(),
+    description: needText(),
+    unit: text(),
+    cost: money(),
+    price: money(),
+    markup: number(),
+    category_id: ref('Category'),
+    supplier_id: ref('Contact'),
+    archived: flag(),
+  },
+  relations: { Category: one('Category', 'category_id'), Supplier: one('Contact', 'supplier_id') },
+});
+
+export const QuickbooksConnection = model('QuickbooksConnection', {
+  read: ['@admin'],
+  write: ['@none'],
+  fields: { realm_id: text(), is_active: flag(), last_sync: instant(), credit_card_owner_json: json() },
+  relations: {},
+});

@@ -1,0 +1,111 @@
+import { count, flag, int, json, needRef, needText, ref, text } from '../field.ts';
+import { model, one, through } from '../model.ts';
+
+/** A stored file. `filename` and `thumb_filename` are what resource URLs end in; thumb_filename is null where there is no picture. */
+export const LibraryUpload = model('LibraryUpload', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  unique: [['client_key']],
+  fields: {
+    type: text({ readOnly: true }),
+    filename: text({ readOnly: true }),
+    original_filename: text(),
+    thumb_filename: text({ readOnly: true }),
+    bytes: int({ readOnly: true }),
+    width: int({ readOnly: true }),
+    height: int({ readOnly: true }),
+    created_by: ref('User', { readOnly: true }),
+    client_key: text(),
+  },
+  relations: { CreatedBy: one('User', 'created_by') },
+});
+
+export const FileTag = model('FileTag', {
+  read: ['@member'],
+  write: ['@member'],
+  title: 'name',
+  unique: [['name']],
+  fields: { name: needText(), is_for_library: flag(1), color_hex: text() },
+  relations: {},
+});
+
+export const LibraryFileTag = model('LibraryFileTag', {
+  read: ['@member'],
+  write: ['@member'],
+  unique: [['library_file_id', 'file_tag_id']],
+  index: ['file_tag_id'],
+  fields: { library_file_id: needRef('LibraryFile'), file_tag_id: needRef('FileTag') },
+  relations: {},
+});
+
+const fileRelations = {
+  CreatedBy: one('User', 'created_by'),
+  LibraryUpload: one('LibraryUpload', 'file_id'),
+};
+
+export const LibraryFile = model('LibraryFile', {
+  read: ['@member'],
+  write: ['@member'],
+  title: 'caption',
+  search: ['caption'],
+  index: ['file_id'],
+  fields: { file_id: needRef('LibraryUpload'), caption: text(), created_by: ref('User', { readOnly: true }) },
+  relations: {
+    ...fileRelations,
+    FileTag: through('FileTag', { model: 'LibraryFileTag', here: 'library_file_id', there: 'file_tag_id', adds: [] }),
+  },
+});
+
+export const JobFile = model('JobFile', {
+  read: ['Jobs', '@scoped'],
+  write: ['Jobs', '@scoped'],
+  index: ['job_id', 'file_id'],
+  fields: {
+    job_id: needRef('Job'),
+    file_id: needRef('LibraryUpload'),
+    caption: text(),
+    created_by: ref('User', { readOnly: true }),
+  },
+  relations: { ...fileRelations, Job: one('Job', 'job_id') },
+});
+
+export const ServiceFile = model('ServiceFile', {
+  read: ['Services', '@scoped'],
+  write: ['Services', '@scoped'],
+  index: ['service_id', 'file_id'],
+  fields: {
+    service_id: needRef('Service'),
+    file_id: needRef('LibraryUpload'),
+    caption: text(),
+    created_by: ref('User', { readOnly: true }),
+  },
+  relations: { ...fileRelations, Service: one('Service', 'service_id') },
+});
+
+/** An image or whiteboard of a form. */
+export const UploadImage = model('UploadImage', {
+  read: ['@member'],
+  write: ['@member'],
+  fields: {
+    filename: text({ readOnly: true }),
+    width: int({ readOnly: true }),
+    height: int({ readOnly: true }),
+    meta: json(),
+  },
+  relations: {},
+});
+
+export const DrawCanvas = model('DrawCanvas', {
+  read: ['@member'],
+  write: ['@member'],
+  fields: { width: count(640), height: count(360) },
+  relations: {},
+});
+
+export const ImageDrawLayer = model('ImageDrawLayer', {
+  read: ['@member'],
+  write: ['@member'],
+  index: ['image_id', 'canvas_id'],
+  fields: { image_id: ref('LibraryUpload'), canvas_id: ref('DrawCanvas'), layer_json: json() },
+  relations: {},
+});

@@ -1,0 +1,181 @@
+import { count, date, flag, instant, json, money, needRef, needText, number, ref, text } from '../field.ts';
+import { hasOne, many, model, one, through } from '../model.ts';
+
+/** A project. */
+export const Job = model('Job', {
+  read: ['Jobs', '@scoped'],
+  write: ['Jobs', '@scoped'],
+  title: 'job_name',
+  search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
+  index: ['job_num', 'customer_id'],
+  unique: [['job_num']],
+  fields: {
+    job_name: needText(),
+    job_num: needText(),
+    customer_id: ref('Contact'),
+    customer_name_cache: text(),
+    manager_id: ref('User'),
+    address: text(),
+    city: text(),
+    province: text(),
+    country: text(),
+    postal_code: text(),
+    lat: number(),
+    long: number(),
+    check_in_tolerance: number(),
+    is_internal_project: flag(),
+    is_lead: flag(),
+    archived: flag(),
+    deleted: flag(0, { readOnly: true }),
+    completed: instant(),
+    date_completed: instant(),
+    start_date: date(),
+    estimate_locked: flag(),
+    budget_hours: number(),
+    collective_agreements_json: json(),
+    mileage_zones_json: json(),
+    hours_logged: number({ readOnly: true, computed: true }),
+  },
+  relations: {
+    Customer: one('Contact', 'customer_id'),
+    Manager: one('User', 'manager_id'),
+    JobBid: many('JobBid', 'job_id'),
+    JobEstimate: hasOne('JobEstimate', 'job_id'),
+    JobPersonnel: many('JobPersonnel', 'job_id'),
+    JobPersonnelRole: through('JobPersonnelRole', {
+      model: 'JobPersonnel',
+      here: 'job_id',
+      there: 'personnel_role_id',
+      adds: ['user_id'],
+    }),
+    User: through('User', { model: 'JobPersonnel', here: 'job_id', there: 'user_id', adds: ['personnel_role_id'] }),
+  },
+});
+
+export const JobBid = model('JobBid', {
+  read: ['Jobs', 'Projects'],
+  write: ['Jobs', 'Projects'],
+  title: 'title',
+  index: ['job_id'],
+  fields: { job_id: needRef('Job'), title: text(), is_active: flag(), status: text(), total: money() },
+  relations: { Job: one('Job', 'job_id') },
+});
+
+export const JobEstimate = model('JobEstimate', {
+  read: ['Jobs', 'Projects'],
+  write: ['Jobs', 'Projects'],
+  index: ['job_id'],
+  fields: { job_id: needRef('Job'), estimate_json: json(), total: money() },
+  relations: { Job: one('Job', 'job_id') },
+});
+
+/** A service call. */
+export const Service = model('Service', {
+  read: ['Services', '@scoped'],
+  write: ['Services', '@scoped'],
+  title: 'job_name',
+  search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
+  index: ['job_num', 'customer_id', 'assigned_to'],
+  unique: [['job_num']],
+  fields: {
+    job_name: needText(),
+    job_num: needText(),
+    customer_id: ref('Contact'),
+    customer_name_cache: text(),
+    assigned_to: ref('User'),
+    status_id: ref('ServiceStatus'),
+    address: text(),
+    city: text(),
+    province: text(),
+    country: text(),
+    postal_code: text(),
+    lat: number(),
+    long: number(),
+    scheduled_at: instant(),
+    priority: text(),
+    archived: flag(),
+    completed: instant(),
+  },
+  relations: {
+    Customer: one('Contact', 'customer_id'),
+    ServiceStatus: one('ServiceStatus', 'status_id'),
+    User: through('User', {
+      model: 'ServicePersonnel',
+      here: 'service_id',
+      there: 'user_id',
+      adds: ['personnel_role_id'],
+    }),
+    AssignedTo: one('User', 'assigned_to'),
+  },
+});
+
+export const ServicePersonnel = model('ServicePersonnel', {
+  read: ['@member'],
+  write: ['Services'],
+  unique: [['service_id', 'user_id']],
+  index: ['user_id'],
+  fields: { service_id: needRef('Service'), user_id: needRef('User'), personnel_role_id: ref('JobPersonnelRole') },
+  relations: { User: one('User', 'user_id'), Service: one('Service', 'service_id') },
+});
+
+/** The states a service call goes through, in the company's own words. */
+export const ServiceStatus = model('ServiceStatus', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'label',
+  fields: { type: needText(), label: needText(), sort_order: count() },
+  relations: {},
+});
+
+export const ServiceContract = model('ServiceContract', {
+  read: ['Services'],
+  write: ['Services'],
+  title: 'title',
+  search: ['title'],
+  index: ['customer_id'],
+  fields: {
+    title: needText(),
+    customer_id: ref('Contact'),
+    price: money(),
+    recurrence: text(),
+    next_due: date(),
+    expiry: date(),
+    archived: flag(),
+  },
+  relations: { Customer: one('Contact', 'customer_id') },
+});
+
+/** A person, customer or supplier of the contacts network. */
+export const Contact = model('Contact', {
+  read: ['Contacts'],
+  write: ['Contacts'],
+  title: 'name',
+  search: ['name', 'email', 'city'],
+  index: ['name'],
+  fields: {
+    name: needText(),
+    is_customer: flag(),
+    is_supplier: flag(),
+    is_company: flag(),
+    parent_id: ref('Contact'),
+    phone: text(),
+    email: text(),
+    website: text(),
+    address: text(),
+    city: text(),
+    province: text(),
+    country: text(),
+    postal_code: text(),
+    lat: number(),
+    long: number(),
+    access_notes: text(),
+    notes: text(),
+    archived: flag(),
+  },
+  relations: {
+    Company: one('Contact', 'parent_id'),
+    SubContact: many('Contact', 'parent_id'),
+    Job: many('Job', 'customer_id'),
+    Service: many('Service', 'customer_id'),
+  },
+});

@@ -1,0 +1,72 @@
+import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
+import { choice, flag, instant, int, needRef, needText, ref, text } from '../field.ts';
+import { many, model, one, through } from '../model.ts';
+
+export const MessageThread = model('MessageThread', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  title: 'subject',
+  search: ['subject'],
+  index: ['job_id', 'service_id', 'last_message_at'],
+  fields: {
+    subject: needText(),
+    archived: flag(0, { readOnly: true }),
+    is_open_thread: flag(1),
+    is_comment_thread: flag(),
+    is_help_chat: flag(),
+    comment_parent_model: choice(COMMENT_PARENTS),
+    comment_parent_slug: text(),
+    created_by: ref('User', { readOnly: true }),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    last_message: text({ readOnly: true }),
+    last_message_by: ref('User', { readOnly: true }),
+    last_message_at: instant({ readOnly: true }),
+  },
+  relations: {
+    Members: through('User', { model: 'MessageThreadUser', here: 'thread_id', there: 'user_id', adds: ['last_read'] }),
+    User: through('User', { model: 'MessageThreadUser', here: 'thread_id', there: 'user_id', adds: ['last_read'] }),
+    Message: many('Message', 'thread_id'),
+    Job: one('Job', 'job_id'),
+    Service: one('Service', 'service_id'),
+    Author: one('User', 'created_by'),
+    LastAuthor: one('User', 'last_message_by'),
+  },
+});
+
+export const Message = model('Message', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  search: ['message'],
+  index: ['thread_id'],
+  unique: [['client_key']],
+  fields: {
+    thread_id: needRef('MessageThread'),
+    author_id: ref('User'),
+    message: needText(),
+    image_id: ref('LibraryUpload'),
+    is_deleted: flag(0, { readOnly: true }),
+    client_key: text(),
+  },
+  relations: {
+    Author: one('User', 'author_id'),
+    User: one('User', 'author_id'),
+    LibraryUpload: one('LibraryUpload', 'image_id'),
+    MessageThread: one('MessageThread', 'thread_id'),
+  },
+});
+
+/** Membership of a thread, and how far the member has read. */
+export const MessageThreadUser = model('MessageThreadUser', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  unique: [['thread_id', 'user_id']],
+  index: ['user_id'],
+  fields: {
+    thread_id: needRef('MessageThread'),
+    user_id: needRef('User', { readOnly: true }),
+    last_read: instant({ readOnly: true }),
+    last_read_message_id: int(),
+  },
+  relations: { User: one('User', 'user_id'), MessageThread: one('MessageThread', 'thread_id') },
+});

@@ -1,0 +1,113 @@
+import { date, flag, instant, json, money, needChoice, needText, number, ref, text } from '../field.ts';
+import { model, one } from '../model.ts';
+
+/** An invoice or a quote of a service call. */
+export const ServiceInvoice = model('ServiceInvoice', {
+  read: ['Service Quotes/Invoices'],
+  write: ['Service Quotes/Invoices'],
+  title: 'invoice_num',
+  index: ['service_id'],
+  fields: {
+    invoice_num: needText(),
+    service_id: ref('Service'),
+    is_quote: flag(),
+    status: text(),
+    issued: date(),
+    due: date(),
+    total: money(),
+    lines_json: json(),
+  },
+  relations: { Service: one('Service', 'service_id') },
+});
+
+export const PurchaseOrder = model('PurchaseOrder', {
+  read: ['Purchase Orders'],
+  write: ['Purchase Orders'],
+  title: 'po_num',
+  search: ['po_num', 'description'],
+  index: ['job_id', 'service_id'],
+  fields: {
+    po_num: needText(),
+    description: text(),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    supplier_id: ref('Contact'),
+    status: text(),
+    total: money(),
+    lines_json: json(),
+  },
+  relations: {
+    Job: one('Job', 'job_id'),
+    Service: one('Service', 'service_id'),
+    Supplier: one('Contact', 'supplier_id'),
+  },
+});
+
+export const Expense = model('Expense', {
+  read: ['Expenses', '@scoped'],
+  write: ['Expenses', '@scoped'],
+  title: 'description',
+  search: ['description', 'vendor'],
+  index: ['user_id', 'job_id', 'service_id'],
+  unique: [['client_key']],
+  fields: {
+    user_id: ref('User'),
+    description: text(),
+    vendor: text(),
+    amount: money(),
+    tax: money(),
+    spent_on: date(),
+    status: needChoice(['draft', 'submitted', 'approved', 'rejected', 'exported']),
+    expense_code_id: ref('ExpenseCode'),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    receipt_image_id: ref('LibraryUpload'),
+    client_key: text(),
+  },
+  relations: {
+    User: one('User', 'user_id'),
+    ExpenseCode: one('ExpenseCode', 'expense_code_id'),
+    Job: one('Job', 'job_id'),
+    Service: one('Service', 'service_id'),
+    ReceiptImage: one('LibraryUpload', 'receipt_image_id'),
+  },
+});
+
+/** Time that a person worked. Without time_out the person is still clocked in. */
+export const TimeLog = model('TimeLog', {
+  read: ['TimeLogs', '@scoped'],
+  write: ['TimeLogs', '@scoped'],
+  index: ['user_id', 'job_id', 'service_id', 'time_in'],
+  unique: [['client_key']],
+  fields: {
+    user_id: ref('User'),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    time_in: instant(),
+    time_out: instant(),
+    time_on_site: instant(),
+    clocked_in_offsite: flag(),
+    hours: number(),
+    break_hours: number(),
+    distance_m: number(),
+    notes: text(),
+    status: needChoice(['open', 'submitted', 'approved', 'rejected']),
+    client_key: text(),
+  },
+  relations: { User: one('User', 'user_id'), Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
+});
+
+/** The time logs that are still running: the same rows as TimeLog, without time_out. */
+export const OpenTimeLog = model('OpenTimeLog', {
+  read: ['TimeLogs', '@scoped'],
+  write: ['@none'],
+  fields: {
+    user_id: ref('User'),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    time_in: instant(),
+    time_on_site: instant(),
+    clocked_in_offsite: flag(),
+  },
+  relations: { User: one('User', 'user_id'), Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
+});

@@ -1,0 +1,136 @@
+import { choice, count, flag, instant, json, needRef, needText, number, ref, text } from '../field.ts';
+import { hasOne, many, model, one, through } from '../model.ts';
+
+/** A person. One account may work for several employers; tenant_id is the active one, 0 none. */
+export const User = model('User', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  tenancy: 'shared',
+  title: 'email',
+  search: ['first_name', 'last_name', 'email'],
+  index: ['last_name'],
+  fields: {
+    first_name: text(),
+    last_name: text(),
+    email: needText(),
+    phone_mobile: text(),
+    job_title: text(),
+    image_id: ref('ProfileImage'),
+    last_active: instant({ readOnly: true }),
+    tos_hash: text({ readOnly: true }),
+    tosUpToDate: flag(0, { readOnly: true, computed: true }),
+    masterKeySession: flag(0, { readOnly: true, computed: true }),
+    hasServiceJobsAssigned: flag(0, { readOnly: true, computed: true }),
+    invite_accepted: flag(0, { readOnly: true, computed: true }),
+    has_push_notification_devices: flag(),
+    locale: text(),
+  },
+  relations: {
+    UserPermission: many('UserPermission', 'user_id'),
+    CompanySettings: hasOne('UserCompanySetting', 'user_id'),
+    ProfileImage: one('ProfileImage', 'image_id'),
+    JobPersonnelRole: through('JobPersonnelRole', {
+      model: 'JobPersonnel',
+      here: 'user_id',
+      there: 'personnel_role_id',
+      adds: ['job_id'],
+    }),
+    Certificate: many('Certificate', 'user_id'),
+  },
+});
+
+/** What a person may do at one employer. The slug is the invite token. */
+export const UserPermission = model('UserPermission', {
+  read: ['@scoped'],
+  write: ['Users'],
+  unique: [['user_id']],
+  fields: {
+    user_id: needRef('User'),
+    role_type: choice(['Admin', 'Basic']),
+    module_permissions: json(),
+    is_inactive: flag(),
+    invite_accepted: flag(),
+    invite_declined: flag(),
+  },
+  relations: { User: one('User', 'user_id'), Company: one('Company', 'tenant_id') },
+});
+
+/** What one employer sets about one person. */
+export const UserCompanySetting = model('UserCompanySetting', {
+  read: ['Users', '@scoped'],
+  write: ['Users'],
+  unique: [['user_id']],
+  fields: {
+    user_id: needRef('User'),
+    is_service_tech: flag(),
+    union_id: ref('Union'),
+    employee_num: text(),
+  },
+  relations: { User: one('User', 'user_id'), Union: one('Union', 'union_id') },
+});
+
+/** A read-only token for resource URLs; the token itself is answered once, by UserToken/create. */
+export const UserToken = model('UserToken', {
+  read: ['@none'],
+  write: ['@none'],
+  tenancy: 'shared',
+  fields: { user_id: needRef('User'), expiry: instant() },
+  relations: {},
+});
+
+/** The permission modules as a company sees them. */
+export const Module = model('Module', {
+  read: ['@scoped'],
+  write: ['@none'],
+  tenancy: 'shared',
+  title: 'name',
+  fields: { name: needText(), description: text(), sort_order: count() },
+  relations: {},
+});
+
+/** A role that a person holds on a job, and what it lets them do there. */
+export const JobPersonnelRole = model('JobPersonnelRole', {
+  read: ['@member'],
+  write: ['@admin'],
+  title: 'title',
+  fields: {
+    title: needText(),
+    role_required: flag(),
+    review_timelogs: flag(),
+    read_perms: flag(),
+    write_perms: flag(),
+    read_financials: flag(),
+  },
+  relations: {},
+});
+
+/** Who works on a job, in which role. */
+export const JobPersonnel = model('JobPersonnel', {
+  read: ['@member'],
+  write: ['Jobs'],
+  unique: [['job_id', 'user_id']],
+  index: ['user_id'],
+  fields: {
+    job_id: needRef('Job'),
+    user_id: needRef('User'),
+    personnel_role_id: ref('JobPersonnelRole'),
+  },
+  relations: {
+    User: one('User', 'user_id'),
+    Job: one('Job', 'job_id'),
+    JobPersonnelRole: one('JobPersonnelRole', 'personnel_role_id'),
+  },
+});
+
+export const ProfileImage = model('ProfileImage', {
+  read: ['@scoped'],
+  write: ['@scoped'],
+  tenancy: 'shared',
+  fields: {
+    user_id: ref('User'),
+    filename: text({ readOnly: true }),
+    height: number({ readOnly: true }),
+    width: number({ readOnly: true }),
+  },
+  relations: {},
+});

@@ -1,0 +1,69 @@
+import { date, flag, instant, json, needRef, needText, ref, text } from '../field.ts';
+import { many, model, one } from '../model.ts';
+
+/** A training certificate that a person holds. */
+export const Certificate = model('Certificate', {
+  read: ['Certificates', '@scoped'],
+  write: ['Certificates'],
+  title: 'title',
+  search: ['title'],
+  index: ['user_id', 'expires'],
+  fields: {
+    user_id: needRef('User'),
+    title: needText(),
+    number: text(),
+    issued: date(),
+    expires: date(),
+    file_id: ref('LibraryUpload'),
+    verified_by: ref('User'),
+  },
+  relations: { User: one('User', 'user_id'), LibraryUpload: one('LibraryUpload', 'file_id') },
+});
+
+/** A utility locate ticket. */
+export const Locate = model('Locate', {
+  read: ['Locates'],
+  write: ['Locates'],
+  title: 'ticket_num',
+  search: ['ticket_num', 'address'],
+  index: ['job_id', 'service_id'],
+  fields: {
+    ticket_num: needText(),
+    job_id: ref('Job'),
+    service_id: ref('Service'),
+    address: text(),
+    requested: instant(),
+    work_to_begin: instant(),
+    expiry: instant(),
+    status: text(),
+    responses_json: json(),
+    archived: flag(),
+  },
+  relations: { Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
+});
+
+export const SafetyJobTask = model('SafetyJobTask', {
+  read: ['@member'],
+  write: ['Company Forms'],
+  title: 'description',
+  fields: { description: needText() },
+  relations: { SafetyHazard: many('SafetyHazard', 'task_id'), SafetyControl: many('SafetyControl', 'task_id') },
+});
+
+export const SafetyHazard = model('SafetyHazard', {
+  read: ['@member'],
+  write: ['Company Forms'],
+  title: 'description',
+  index: ['task_id'],
+  fields: { description: needText(), task_id: ref('SafetyJobTask') },
+  relations: {},
+});
+
+export const SafetyControl = model('SafetyControl', {
+  read: ['@member'],
+  write: ['Company Forms'],
+  title: 'description',
+  index: ['task_id'],
+  fields: { description: needText(), task_id: ref('SafetyJobTask') },
+  relations: {},
+});

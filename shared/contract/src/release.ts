@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { RemoteManifestSchema } from './remote-manifest.ts';
+
+/** `1.4.0+0123456789ab`: version and the first 12 hex digits of the artifact's hash. */
+export const ReleaseId = v.pipe(
+  v.string(),
+  v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'an id such as 1.0.0+0123456789ab'),
+);
+
+export const ReleaseFileSchema = v.strictObject({
+  path: v.string(),
+  /** `sha384-` and base64, as the integrity attribute takes it. */
+  sha384: v.string(),
+  bytes: v.number(),
+  /** Size as served with brotli; null for files that are not compressed. */
+  brotliBytes: v.nullable(v.number()),
+});
+
+/** Scripts and stylesheets that a first screen needs, in load order; paths inside the artifact. */
+export const AssetsSchema = v.strictObject({ js: v.array(v.string()), css: v.array(v.string()) });
+
+/** release.json: made by the build, immutable, one per artifact. */
+export const ReleaseSchema = v.strictObject({
+  schema: v.literal(1),
+  remote: v.string(),
+  version: v.string(),
+  /** Of the file list: equal hash, equal bytes. */
+  hash: v.string(),
+  /** Script that starts it: remoteEntry.js of a remote; the shell's first script. */
+  entry: v.string(),
+  /** What a first visit loads after the entry: preload hints are made of it. */
+  initial: AssetsSchema,
+  files: v.array(ReleaseFileSchema),
+  /** remote.json of a remote; null for the shell. */
+  manifest: v.nullable(RemoteManifestSchema),
+  /** Singletons it shares: provided version and accepted range. */
+  shared: v.record(v.string(), v.strictObject({ version: v.string(), range: v.string() })),
+});
+export type Release = v.InferOutput<typeof ReleaseSchema>;
+
+/** sets/<seq>.json: the whole truth of an environment at one moment. */
+export const ReleaseSetSchema = v.strictObject({
+  schema: v.literal(1),
+  env: v.string(),
+  seq: v.number(),
+  parent: v.nullable(v.number()),
+  at: v.string(),
+  shell: v.strictObject({ id: ReleaseId }),
+  remotes: v.record(
+    v.string(),
+    v.strictObject({ id: ReleaseId, lastGood: v.nullable(ReleaseId), disabled: v.nullable(v.string()) }),
+  ),
+  canaries: v.array(v.unknown()),
+  recalled: v.array(v.string()),
+});
+export type ReleaseSet = v.InferOutput<typeof ReleaseSetSchema>;
+
+/** One remote as the page knows it. URLs are absolute paths on the app's origin. */
+export const PageRemoteSchema = v.object({
+  id: v.string(),
+  entry: v.string(),
+  integrity: v.string(),
+  /** Everything a first visit loads, for prefetching when idle; the entry included. */
+  assets: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
+  manifest: RemoteManifestSchema,
+  disabled: v.nullable(v.string()),
+});
+
+/** The set as the edge inlines it in index.html: `<script type="application/json" id="fieldspan-set">`. */
+export const PageSetSchema = v.object({
+  env: v.string(),
+  seq: v.number(),
+  shell: v.object({ id: v.string() }),
+  remotes: v.record(v.string(), PageRemoteSchema),
+});
+export type PageSet = v.InferOutput<typeof PageSetSchema>;
+export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
+
+export const PAGE_SET_ELEMENT = 'fieldspan-set';
