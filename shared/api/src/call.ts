@@ -3,7 +3,6 @@ import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Answered, GetQuery } from '@fieldspan/contract/query';
 import * as v from 'valibot';
-import { answerSchema, listSchema } from './answer-schema.ts';
 import { ApiError } from './api-error.ts';
 import type { AnswerOf, CallName, PayloadOf } from './call-types.ts';
 import { request } from './http.ts';
@@ -18,7 +17,7 @@ export async function call<const C extends CallName, const P extends PayloadOf<C
   payload: P,
   options: RequestOptions = {},
 ): Promise<AnswerOf<C, P>> {
-  const envelope = await request(requestOf(name, payload), options);
+  const [envelope, { answerSchema }] = await Promise.all([request(requestOf(name, payload), options), schemasFor(name)]);
   return parsed(answerSchema(name, payload), envelope.data, name);
 }
 
@@ -32,9 +31,16 @@ export async function callList<const N extends ModelName, const P extends GetQue
   options: RequestOptions = {},
 ): Promise<List<Answered<N, P>>> {
   const name = `${model}/get`;
-  const envelope = await request({ call: name, verb: 'GET', path: name, payload: query }, options);
+  const asked = request({ call: name, verb: 'GET', path: name, payload: query }, options);
+  const [envelope, { listSchema }] = await Promise.all([asked, schemasFor(name)]);
   return { rows: parsed(listSchema(model, query), envelope.data, name), meta: envelope.meta, time: envelope.time };
 }
+
+/** The schemas of all models come beside the first answer, not before the sign-in page. A lost file reads as a lost answer. */
+const schemasFor = (name: string) =>
+  import('./answer-schema.ts').catch((cause: unknown) => {
+    throw new ApiError('network', { call: name, cause });
+  });
 
 function requestOf(name: CallName, payload: object): ApiRequest {
   if (name.endsWith('/find') && 'slug' in payload) {

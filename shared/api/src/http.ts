@@ -18,7 +18,7 @@ export type ApiRequest = { call: string; verb: 'GET' | 'POST'; path: string; pay
 const TIMEOUT_MS = 40_000;
 
 const http = ky.create({
-  prefix: '/api',
+  prefix: new URL('/api', location.href).href,
   retry: 0,
   timeout: TIMEOUT_MS,
   throwHttpErrors: false,

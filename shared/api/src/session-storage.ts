@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { SESSION_KEY } from './session-key.ts';
 
-const SESSION_KEY = 'fieldspan.session';
 const STAY_KEY = 'fieldspan.stay-signed-in';
 
 /** Without stay-signed-in a session idle for this long is over (document 0 §9). */

@@ -52,6 +52,35 @@ export const UploadedSchema = v.object({
 });
 export type Uploaded = v.InferOutput<typeof UploadedSchema>;
 
+/** What a machine's public page shows to anybody with the link; nothing of money, people or places. */
+export const PublicEquipmentSchema = v.object({
+  slug: v.string(),
+  description: v.string(),
+  serial_num: v.nullable(v.string()),
+  archived: v.picklist([0, 1]),
+  type: v.string(),
+  category: v.string(),
+  color_hex: v.nullable(v.string()),
+  next_service_date: v.nullable(v.string()),
+  next_service_description: v.nullable(v.string()),
+  next_service_mileage_or_time: v.nullable(v.string()),
+  company_name: v.string(),
+});
+
+/** An open service call that the caller is assigned to or works on. */
+const MyServiceSchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  job_num: v.string(),
+  job_name: v.string(),
+  customer_name_cache: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  city: v.nullable(v.string()),
+  status_id: v.nullable(v.number()),
+  priority: v.nullable(v.string()),
+  scheduled_at: v.nullable(v.string()),
+});
+
 const get = <S extends v.GenericSchema>(answer: S) => ({ verb: 'GET', answer }) as const;
 const post = <S extends v.GenericSchema>(answer: S) => ({ verb: 'POST', answer }) as const;
 
@@ -63,15 +92,18 @@ export const specialCalls = {
   'user/reset-password': post(SignedInSchema),
   'UserToken/create': post(v.object({ token: v.string(), expiry: v.string() })),
   'User/acknowledge-tos': post(v.object({ tos_hash: v.string() })),
+  'CompanyUser/accept-employment': post(SavedSchema),
+  'CompanyUser/decline-employment': post(SavedSchema),
   'Company/mine': get(Anything),
   'Message/check-new': get(CheckNewSchema),
   'MessageThread/search': get(v.array(ThreadHitSchema)),
   'MessageThread/leave': post(Done),
   'Service/statuses': get(ServiceStatusesSchema),
-  'Service/my-list': get(
-    v.array(v.looseObject({ id: v.number(), slug: v.string(), job_num: v.string(), job_name: v.string() })),
-  ),
+  'Service/my-list': get(v.array(MyServiceSchema)),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
+  'Equipment/public': get(PublicEquipmentSchema),
+  'Material/units': get(v.array(v.string())),
+  'Engagement/record-action': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
 } as const;
 
@@ -89,12 +121,18 @@ export type SpecialPayloads = {
   'user/reset-password': { password: string; confirm: string; token: string };
   'UserToken/create': { user_id: number; expiry_hrs: number };
   'User/acknowledge-tos': NoPayload;
+  /** The token is the invitation's slug: that of the UserPermission. */
+  'CompanyUser/accept-employment': { token: string };
+  'CompanyUser/decline-employment': { token: string };
   'Company/mine': { include?: readonly string[] };
-  'Message/check-new': { wait?: 1; after?: string };
+  'Message/check-new': { wait?: 1; known?: readonly number[] };
   'MessageThread/search': { terms: string };
   'MessageThread/leave': { id: number };
   'Service/statuses': NoPayload;
   'Service/my-list': NoPayload;
   'TimeLog/count-reviewable-logs': { user_id: number };
+  'Equipment/public': { slug: string };
+  'Material/units': NoPayload;
+  'Engagement/record-action': { ad_location_key: string };
   'LibraryUpload/save': { file: File; client_key: string };
 };

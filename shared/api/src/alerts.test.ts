@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ALERT_AUTO_CLOSE_MS, alertsAtom, clearAlerts, dismissAlert, showAlert } from './alerts.ts';
+import { store } from './store.ts';
+
+const messages = () => store.get(alertsAtom).map((alert) => alert.message);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  clearAlerts();
+  vi.useRealTimers();
+});
+
+it('ALERT002 clears a saved alert after three seconds and keeps a danger alert', () => {
+  showAlert({ type: 'saved', message: 'Saved!' });
+  showAlert({ type: 'danger', message: 'No' });
+  vi.advanceTimersByTime(ALERT_AUTO_CLOSE_MS - 1);
+  expect(messages()).toEqual(['Saved!', 'No']);
+  vi.advanceTimersByTime(1);
+  expect(messages()).toEqual(['No']);
+});
+
+it('shows the same alert once', () => {
+  const first = showAlert({ type: 'danger', message: 'Offline' });
+  expect(showAlert({ type: 'danger', message: 'Offline' })).toBe(first);
+  expect(messages()).toEqual(['Offline']);
+});
+
+it('dismisses one and clears all', () => {
+  const first = showAlert({ type: 'info', message: 'A' });
+  showAlert({ type: 'info', message: 'B' });
+  dismissAlert(first);
+  expect(messages()).toEqual(['B']);
+  clearAlerts();
+  expect(messages()).toEqual([]);
+});

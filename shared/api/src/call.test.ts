@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { farEndSaying as farEnd } from '@fieldspan/testing/far-end';
+import { isApiError } from './api-error.ts';
+import { call, callList } from './call.ts';
+import { beginSession, currentSession, endSession } from './session.ts';
+
+const session = {
+  apiKey: 'key',
+  sessionToken: 'tok',
+  userId: 4,
+  userSlug: 'dana',
+  staySignedIn: true,
+  masterKey: false,
+};
+
+const category = { id: 3, name: 'Lifts' };
+
+beforeEach(() => {
+  endSession();
+  localStorage.clear();
+});
+
+describe('a call', () => {
+  it('finds by slug in the path and sends objects as JSON text', async () => {
+    const asked = farEnd({ success: true, data: category });
+    await call('EquipmentCategory/find', { slug: 'a/b', fields: ['name'] });
+    const url = new URL(asked[0]?.url ?? '');
+    expect(url.pathname).toBe('/api/EquipmentCategory/find/a%2Fb');
+    expect(url.searchParams.get('fields')).toBe('["name"]');
+  });
+
+  it('saves as form data with the api key', async () => {
+    beginSession(session);
+    const asked = farEnd({ success: true, data: { record_id: 9, slug: 'x' } });
+    const saved = await call('Job/save', { job_name: 'Arena', is_lead: 1 });
+    const form = await asked[0]?.formData();
+    expect(saved).toEqual({ record_id: 9, slug: 'x' });
+    expect([form?.get('job_name'), form?.get('is_lead')]).toEqual(['Arena', '1']);
+    expect(asked[0]?.headers.get('api-key')).toBe('key');
+  });
+
+  it('gives a list with its page counts and the clock of the server', async () => {
+    farEnd({ success: true, data: [category], meta: { num_pages: 2, count: 60 } });
+    const list = await callList('EquipmentCategory', { fields: ['id', 'name'], page: 1 });
+    expect(list).toEqual({ rows: [category], meta: { num_pages: 2, count: 60 }, time: '2026-11-20T08:00:00Z' });
+  });
+
+  it('refuses an answer that is not what the contract says', async () => {
+    farEnd({ success: true, data: [{ id: 'three' }] });
+    await expect(callList('EquipmentCategory', { fields: ['id'] })).rejects.toMatchObject({ kind: 'server' });
+  });
+});
+
+describe('a failure', () => {
+  const kindOf = async () => {
+    const error: unknown = await call('Job/delete', { id: 1 }).catch((thrown: unknown) => thrown);
+    return isApiError(error) ? error.kind : error;
+  };
+
+  it.each([
+    ['success false', { success: false, errors: ['no'] }, 200, 'refused'],
+    ['not found', { success: false }, 404, 'status'],
+    ['not implemented', { success: false, errors: ['Not yet'] }, 501, 'status'],
+    ['a crash', { success: false }, 500, 'server'],
+    ['a page instead of JSON', '<html>', 200, 'server'],
+    ['a lost session', { success: false }, 401, 'unauthorised'],
+  ])('of %s is told apart', async (_what, body, status, kind) => {
+    farEnd(body, status);
+    expect(await kindOf()).toBe(kind);
+  });
+
+  it('of the network is told apart', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await kindOf()).toBe('network');
+  });
+
+  it('with 401 ends the session, unless the call says not to', async () => {
+    farEnd({ success: false }, 401);
+    beginSession(session);
+    await call('Job/delete', { id: 1 }, { noAuthRedirect: true }).catch(() => undefined);
+    expect(currentSession()).toEqual(session);
+    await call('Job/delete', { id: 1 }).catch(() => undefined);
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem('fieldspan.session')).toBeNull();
+  });
+
+  it('by an abort stays an abort', async () => {
+    farEnd({ success: true });
+    const stop = new AbortController();
+    stop.abort();
+    await expect(call('Job/delete', { id: 1 }, { signal: stop.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

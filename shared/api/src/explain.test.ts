@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { explain, explainSignIn } from './explain.ts';
+
+const refused = (errors: string[], message: string | null = null) =>
+  new ApiError('refused', { call: 'Job/save', status: 200, errors, message });
+
+describe('the error catalogue', () => {
+  it('ERR001 words a system error', () => {
+    expect(explain(new ApiError('server', { call: 'x', status: 500 })).text).toBe(
+      "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!",
+    );
+  });
+
+  it('ERR002 words a network failure', () => {
+    expect(explain(new ApiError('network', { call: 'x' })).text).toBe(
+      'Unable to contact the server... you appear to be offline, please check your network connection',
+    );
+  });
+
+  it('ERR004 gives the server errors of another status', () => {
+    expect(explain(new ApiError('status', { call: 'x', status: 422, errors: ['Bad'] })).text).toBe('Bad');
+  });
+
+  it('ERR005 names the code when the server says nothing', () => {
+    expect(explain(new ApiError('status', { call: 'x', status: 418 })).text).toBe(
+      'There was a problem with your request (code 418)',
+    );
+  });
+
+  it('ERR009 shows one error directly', () => expect(explain(refused(['A']))).toEqual({ text: 'A', list: [] }));
+
+  it('ERR010 lists several', () => {
+    expect(explain(refused(['A', 'B']))).toEqual({ text: 'There were some errors:', list: ['A', 'B'] });
+  });
+
+  it('ERR011 falls back to the message', () => expect(explain(refused([], 'M')).text).toBe('M'));
+
+  it('ERR012 falls back to the general text', () => {
+    expect(explain(refused([])).text).toBe('There was a problem with your request (code 200)');
+  });
+
+  it('takes what is no failed call for a fault of ours', () => {
+    expect(explain(new TypeError('x is undefined')).text).toMatch(/^Sorry! We've encountered/);
+  });
+});
+
+describe('a failed sign-in', () => {
+  it.each([[['Request failed']], [[]]])('reads Incorrect credentials when the server says %j', (errors) => {
+    expect(explainSignIn(refused(errors)).text).toBe('Incorrect credentials');
+  });
+
+  it('shows the first error of the server otherwise', () => {
+    expect(explainSignIn(refused(['Account locked', 'B'])).text).toBe('Account locked');
+  });
+
+  it('tells a lost network from wrong credentials', () => {
+    expect(explainSignIn(new ApiError('network', { call: 'x' })).text).toMatch(/^Unable to contact/);
+  });
+});

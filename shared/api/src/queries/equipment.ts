@@ -1,0 +1,104 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { call, callList } from '@fieldspan/api/call';
+import { queryOptions } from '@tanstack/react-query';
+import type { Filters } from '@fieldspan/contract/query';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+/** Everything here starts with this key: one invalidation after a save refreshes lists, counts and records. */
+export const EQUIPMENT_KEY = ['equipment'] as const;
+
+const LEVEL_LIMIT = 200;
+
+export const equipmentCategoriesQuery = () =>
+  queryOptions({
+    queryKey: [...EQUIPMENT_KEY, 'categories'],
+    queryFn: async ({ signal }) => {
+      const query = { fields: ['name', 'slug', 'color_hex'], order: [['name', 'ASC']], limit: LEVEL_LIMIT } as const;
+      return (await callList('EquipmentCategory', query, { signal })).rows;
+    },
+  });
+
+/** Types with just enough of their pieces to count them and to see what is due. */
+export const equipmentTypesQuery = () =>
+  queryOptions({
+    queryKey: [...EQUIPMENT_KEY, 'types'],
+    queryFn: async ({ signal }) => {
+      const query = {
+        fields: ['name', 'slug', 'category_id', 'color_hex'],
+        include: { Equipment: ['archived', 'next_service_date'] },
+        order: [['name', 'ASC']],
+        limit: LEVEL_LIMIT,
+      } as const;
+      return (await callList('EquipmentType', query, { signal })).rows;
+    },
+  });
+
+export type EquipmentCategory = QueryAnswer<typeof equipmentCategoriesQuery>[number];
+export type EquipmentType = QueryAnswer<typeof equipmentTypesQuery>[number];
+
+export const equipmentListQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...EQUIPMENT_KEY, 'list', query],
+    queryFn: ({ signal }) =>
+      callList(
+        'Equipment',
+        {
+          ...query,
+          fields: [
+            'slug',
+            'type_id',
+            'description',
+            'serial_num',
+            'archived',
+            'color_hex',
+            'location',
+            'next_service_date',
+            'next_service_description',
+          ],
+          include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] },
+        },
+        { signal },
+      ),
+  });
+
+export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][number];
+
+/** Pieces of one type for the picker. */
+export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>
+  queryOptions({
+    queryKey: [...EQUIPMENT_KEY, 'of-type', typeId, includeArchived],
+    queryFn: async ({ signal }) => {
+      const filters: Filters = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
+      const query = {
+        filters,
+        fields: ['description', 'serial_num', 'archived'],
+        order: [['description', 'ASC']],
+        limit: LEVEL_LIMIT,
+      } as const;
+      return (await callList('Equipment', query, { signal })).rows;
+    },
+  });
+
+/** One piece, by id or slug. */
+export const equipmentQuery = (idOrSlug: string) =>
+  queryValue([...EQUIPMENT_KEY, 'piece', idOrSlug], ({ signal }) =>
+    call('Equipment/find', { slug: idOrSlug, include: ['EquipmentType', 'LibraryUpload', 'Holder'] }, { signal }),
+  );
+export type Equipment = QueryAnswer<typeof equipmentQuery>;
+
+/** What anybody with the link may know of a piece, null where there is none; needs no session. */
+export const publicEquipmentQuery = (slug: string) =>
+  queryOptions({
+    queryKey: [...EQUIPMENT_KEY, 'public', slug],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('Equipment/public', { slug }, { signal, noAuthRedirect: true });
+      } catch (error) {
+        if (isApiError(error) && error.kind === 'refused') return null;
+        throw error;
+      }
+    },
+    meta: { quiet: true },
+  });

@@ -1,0 +1,94 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, callList } from '@fieldspan/api/call';
+
+const ALL = 200;
+
+export const formCategoriesQuery = () =>
+  queryOptions({
+    queryKey: ['forms', 'categories'],
+    queryFn: async ({ signal }) => {
+      const query = {
+        include: { FormTemplate: ['title', 'archived'] },
+        order: [
+          ['sort_order', 'ASC'],
+          ['name', 'ASC'],
+        ],
+        limit: ALL,
+      } as const;
+      return (await callList('FormTemplateCategory', query, { signal })).rows;
+    },
+  });
+
+/** Templates of a category with the personnel roles they are limited to. */
+export const formTemplatesQuery = (categoryId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'templates', categoryId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { category_id: categoryId, archived: 0 },
+        include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
+        order: [['title', 'ASC']],
+        limit: ALL,
+      } as const;
+      return (await callList('FormTemplate', query, { signal })).rows;
+    },
+  });
+
+/** What is filled in: the child templates of a template. */
+export const childTemplatesQuery = (templateId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'child-templates', templateId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { form_template_id: templateId, archived: 0 },
+        fields: ['slug', 'description', 'updated_at'],
+        order: [['description', 'ASC']],
+        limit: ALL,
+      } as const;
+      return (await callList('FormChildTemplate', query, { signal })).rows;
+    },
+  });
+
+/** One child template with the template it was made from. */
+export const childTemplateQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['forms', 'child-template', slug],
+    queryFn: async ({ signal }) => {
+      const child = await call(
+        'FormChildTemplate/find',
+        { slug, include: { FormTemplate: ['slug', 'title', 'category_id', 'has_equipment', 'form_json'] } },
+        { signal },
+      );
+      return child;
+    },
+  });
+
+/** The project or service that a form is chosen for. */
+export type FormPlace = { kind: 'job' | 'service'; id: string };
+
+/** What that place is called, and what the template's limits need to know of the person there; null without one. */
+export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'place', place, userId],
+    queryFn: ({ signal }) => {
+      if (place === null) return null;
+      return place.kind === 'job' ? jobPlace(place.id, userId, signal) : servicePlace(place.id, userId, signal);
+    },
+  });
+
+async function jobPlace(id: string, userId: number, signal: AbortSignal) {
+  const job = await call(
+    'Job/find',
+    { slug: id, fields: ['job_num', 'job_name'], include: { JobPersonnel: ['user_id', 'personnel_role_id'] } },
+    { signal },
+  );
+  const roles = job.JobPersonnel.filter(({ user_id }) => user_id === userId);
+  const roleIds = roles.flatMap(({ personnel_role_id }) => personnel_role_id ?? []);
+  return { label: `${job.job_num} ${job.job_name}`, context: { isAssignee: false, roleIds } };
+}
+
+async function servicePlace(id: string, userId: number, signal: AbortSignal) {
+  const service = await call('Service/find', { slug: id, fields: ['job_num', 'job_name', 'assigned_to'] }, { signal });
+  const context = { isAssignee: service.assigned_to === userId, roleIds: [] };
+  return { label: `${service.job_num} ${service.job_name}`, context };
+}

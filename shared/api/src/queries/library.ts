@@ -1,0 +1,74 @@
+import type { Filters } from '@fieldspan/contract/query';
+import { queryOptions } from '@tanstack/react-query';
+import { call, callList } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+
+/** Files on one page of the grid: whole rows at two, three, four, five and six columns. */
+export const LIBRARY_PAGE_SIZE = 60;
+
+const FILE_INCLUDE = {
+  FileTag: ['slug', 'name', 'color_hex'],
+  LibraryUpload: ['slug', 'type', 'filename', 'thumb_filename', 'original_filename', 'bytes', 'width', 'height'],
+  CreatedBy: ['slug', 'first_name', 'last_name', 'email'],
+} as const;
+
+export type LibraryFilter = { tagId: number | null; text: string; page: number };
+
+function filtersOf({ tagId, text }: LibraryFilter): Filters {
+  return {
+    ...(tagId === null ? {} : { 'FileTag.id': tagId }),
+    ...(text === ''
+      ? {}
+      : { any: [{ caption: { like: text } }, { 'LibraryUpload.original_filename': { like: text } }] }),
+  };
+}
+
+/** A page of library files, the newest first. */
+export const libraryFilesQuery = (filter: LibraryFilter) =>
+  queryOptions({
+    queryKey: ['library', 'files', filter],
+    queryFn: ({ signal }) =>
+      callList(
+        'LibraryFile',
+        {
+          filters: filtersOf(filter),
+          include: FILE_INCLUDE,
+          order: [
+            ['created_at', 'DESC'],
+            ['id', 'DESC'],
+          ],
+          page: filter.page,
+          limit: LIBRARY_PAGE_SIZE,
+        },
+        { signal },
+      ),
+  });
+
+export type LibraryFile = QueryAnswer<typeof libraryFilesQuery>['rows'][number];
+
+export const libraryFileQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['library', 'file', slug],
+    queryFn: ({ signal }) => call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
+  });
+
+export const fileTagsQuery = () =>
+  queryOptions({
+    queryKey: ['library', 'tags'],
+    queryFn: async ({ signal }) => {
+      const query = { filters: { is_for_library: 1 }, order: [['name', 'ASC']], limit: 200 } as const;
+      return (await callList('FileTag', query, { signal })).rows;
+    },
+    staleTime: 300_000,
+  });
+
+/** Puts a stored upload into the library. */
+export const addLibraryFile = (file: { file_id: number; caption: string; FileTag: readonly number[] }) =>
+  call('LibraryFile/save', file);
+
+export const saveLibraryFile = (file: { id: number; caption?: string; FileTag?: readonly number[] }) =>
+  call('LibraryFile/save', file);
+
+export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });
+
+export const deleteLibraryFile = (id: number) => call('LibraryFile/delete', { id });

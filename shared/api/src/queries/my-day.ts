@@ -1,0 +1,92 @@
+import { call, callList } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/query';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryAnswer } from './query-answer.ts';
+
+/** The dashboard's reads: what one person has to do now. */
+const PERSON = ['slug', 'first_name', 'last_name'] as const;
+
+export const myServicesQuery = () =>
+  queryOptions({ queryKey: ['Service', 'mine'], queryFn: ({ signal }) => call('Service/my-list', {}, { signal }) });
+
+/** The running time log, if the person is clocked in. */
+export const runningLogQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['OpenTimeLog', 'of', userId],
+    queryFn: async ({ signal }) => {
+      const include = {
+        Job: ['slug', 'job_num', 'job_name', 'city'],
+        Service: ['slug', 'job_num', 'job_name', 'city'],
+      } as const;
+      const { rows } = await callList('OpenTimeLog', { filters: { user_id: userId }, include, limit: 1 }, { signal });
+      return rows[0] ?? null;
+    },
+  });
+
+export type RunningTimeLog = NonNullable<QueryAnswer<typeof runningLogQuery>>;
+
+/** The threads where something was said last. */
+export const latestThreadsQuery = (limit: number) =>
+  queryOptions({
+    queryKey: ['MessageThread', 'latest', limit],
+    queryFn: async ({ signal }) => {
+      const query = {
+        onlyMemberThreads: 1,
+        filters: { archived: 0 },
+        fields: ['slug', 'subject', 'last_message', 'last_message_at'],
+        include: { LastAuthor: PERSON },
+        order: [['last_message_at', 'DESC']],
+        limit,
+      } as const;
+      return (await callList('MessageThread', query, { signal })).rows;
+    },
+  });
+
+export const reviewableQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['TimeLog', 'reviewable', userId],
+    queryFn: ({ signal }) => call('TimeLog/count-reviewable-logs', { user_id: userId }, { signal }),
+  });
+
+/** Certificates that end between two days, both included, earliest first. */
+export const endingCertificatesQuery = ({ from, until, limit }: { from: string; until: string; limit: number }) =>
+  queryOptions({
+    queryKey: ['Certificate', 'ending', from, until, limit],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { expires: { gte: from, lte: until } },
+        fields: ['title', 'expires'],
+        include: { User: PERSON },
+        order: [['expires', 'ASC']],
+        limit,
+      } as const;
+      return (await callList('Certificate', query, { signal })).rows;
+    },
+  });
+
+/** Forms that the company asks for when clocking in. */
+export const clockInFormsQuery = () =>
+  queryOptions({
+    queryKey: ['FormChildTemplate', 'clock-in'],
+    queryFn: async ({ signal }) => {
+      const filters: Filters = {
+        archived: 0,
+        any: [{ clockin_prompt_projects_required: 1 }, { clockin_prompt_services_required: 1 }],
+      };
+      const query = {
+        filters,
+        fields: ['slug', 'description', 'clockin_prompt_projects_required', 'clockin_prompt_services_required'],
+        include: { FormTemplate: ['title'] },
+        order: [['description', 'ASC']],
+        limit: 5,
+      } as const;
+      return (await callList('FormChildTemplate', query, { signal })).rows;
+    },
+  });
+
+export const serviceStatusesQuery = () =>
+  queryOptions({
+    queryKey: ['Service', 'statuses'],
+    queryFn: ({ signal }) => call('Service/statuses', {}, { signal }),
+    staleTime: 600_000,
+  });

@@ -1,0 +1,251 @@
+import { call, callList } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/query';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const PERSON = ['slug', 'first_name', 'last_name'] as const;
+const TAB_LIMIT = 100;
+const CHOICES = 20;
+
+/** Projects as the list shows them. */
+export const projectsQuery = (query: ListQuery) =>
+  queryValue(['Job', 'list', query], ({ signal }) =>
+    callList(
+      'Job',
+      {
+        ...query,
+        fields: [
+          'slug',
+          'job_num',
+          'job_name',
+          'customer_name_cache',
+          'city',
+          'is_lead',
+          'archived',
+          'deleted',
+          'date_completed',
+          'budget_hours',
+          'hours_logged',
+          'updated_at',
+        ],
+        include: { Manager: PERSON, JobBid: ['is_active', 'status'] },
+      },
+      { signal },
+    ),
+  );
+export type ProjectRow = QueryAnswer<typeof projectsQuery>['rows'][number];
+
+export const projectQuery = (idOrSlug: string) =>
+  queryValue(['Job', 'record', idOrSlug], ({ signal }) =>
+    call(
+      'Job/find',
+      { slug: idOrSlug, include: { Customer: ['slug', 'name', 'phone'], Manager: PERSON, JobBid: true } },
+      { signal },
+    ),
+  );
+export type Project = QueryAnswer<typeof projectQuery>;
+
+/** Who works on a project, in which role. */
+export const projectPersonnelQuery = (jobId: number) =>
+  queryValue(['JobPersonnel', 'of-job', jobId], async ({ signal }) => {
+    const include = {
+      User: [...PERSON, 'job_title', 'phone_mobile'],
+      JobPersonnelRole: ['title', 'review_timelogs'],
+    } as const;
+    return (await callList('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal })).rows;
+  });
+
+export const servicesQuery = (query: ListQuery) =>
+  queryValue(['Service', 'list', query], ({ signal }) =>
+    callList(
+      'Service',
+      {
+        ...query,
+        fields: [
+          'slug',
+          'job_num',
+          'job_name',
+          'customer_name_cache',
+          'address',
+          'city',
+          'scheduled_at',
+          'priority',
+          'archived',
+          'completed',
+        ],
+        include: { ServiceStatus: ['type', 'label'], AssignedTo: PERSON },
+      },
+      { signal },
+    ),
+  );
+export type ServiceRow = QueryAnswer<typeof servicesQuery>['rows'][number];
+
+export const serviceQuery = (idOrSlug: string) =>
+  queryValue(['Service', 'record', idOrSlug], ({ signal }) =>
+    call(
+      'Service/find',
+      {
+        slug: idOrSlug,
+        include: {
+          Customer: ['slug', 'name', 'phone', 'access_notes'],
+          ServiceStatus: ['type', 'label'],
+          AssignedTo: PERSON,
+        },
+      },
+      { signal },
+    ),
+  );
+export type Service = QueryAnswer<typeof serviceQuery>;
+
+export const contactsQuery = (query: ListQuery) =>
+  queryValue(['Contact', 'list', query], ({ signal }) =>
+    callList(
+      'Contact',
+      {
+        ...query,
+        fields: ['slug', 'name', 'is_customer', 'is_supplier', 'is_company', 'phone', 'email', 'city', 'archived'],
+        include: { Company: ['slug', 'name'] },
+      },
+      { signal },
+    ),
+  );
+export type ContactRow = QueryAnswer<typeof contactsQuery>['rows'][number];
+
+export const contactQuery = (idOrSlug: string) =>
+  queryValue(['Contact', 'record', idOrSlug], ({ signal }) =>
+    call('Contact/find', { slug: idOrSlug, include: { Company: ['slug', 'name'] } }, { signal }),
+  );
+export type Contact = QueryAnswer<typeof contactQuery>;
+
+export const employeesQuery = (query: ListQuery) =>
+  queryValue(['User', 'list', query], ({ signal }) =>
+    callList(
+      'User',
+      {
+        ...query,
+        fields: ['slug', 'first_name', 'last_name', 'email', 'phone_mobile', 'job_title', 'last_active'],
+        include: { UserPermission: ['role_type', 'is_inactive', 'invite_accepted', 'invite_declined'] },
+      },
+      { signal },
+    ),
+  );
+export type EmployeeRow = QueryAnswer<typeof employeesQuery>['rows'][number];
+
+export const employeeQuery = (idOrSlug: string) =>
+  queryValue(['User', 'record', idOrSlug], ({ signal }) =>
+    call('User/find', { slug: idOrSlug, include: ['UserPermission', 'ProfileImage'] }, { signal }),
+  );
+export type Employee = QueryAnswer<typeof employeeQuery>;
+
+/** Time logged on a project or a service, latest first. */
+export const timeLogsQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['TimeLog', 'of', parent], async ({ signal }) => {
+    const query = {
+      filters: parent,
+      include: { User: PERSON },
+      order: [['time_in', 'DESC']],
+      limit: TAB_LIMIT,
+    } as const;
+    return (await callList('TimeLog', query, { signal })).rows;
+  });
+
+/** Threads that belong to a project or a service, latest first. */
+export const relatedThreadsQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['MessageThread', 'of', parent], async ({ signal }) => {
+    const query = {
+      filters: parent,
+      include: { LastAuthor: PERSON },
+      order: [['last_message_at', 'DESC']],
+      limit: TAB_LIMIT,
+    } as const;
+    return (await callList('MessageThread', query, { signal })).rows;
+  });
+
+/** Forms filled on a project or a service, latest first; without their answers. */
+export const relatedFormsQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['CompanyForm', 'of', parent], async ({ signal }) => {
+    const query = {
+      filters: parent,
+      fields: ['slug', 'created_at', 'is_deactivated', 'expiry'],
+      include: { FormChildTemplate: ['description'], FormTemplate: ['title'], User: PERSON },
+      order: [['created_at', 'DESC']],
+      limit: TAB_LIMIT,
+    } as const;
+    return (await callList('CompanyForm', query, { signal })).rows;
+  });
+
+/** Contacts whose company is this one. */
+export const subContactsQuery = (parentId: number) =>
+  queryValue(['Contact', 'below', parentId], async ({ signal }) => {
+    const query = {
+      filters: { parent_id: parentId, archived: 0 },
+      fields: ['slug', 'name', 'phone', 'email'],
+      order: [['name', 'ASC']],
+      limit: TAB_LIMIT,
+    } as const;
+    return (await callList('Contact', query, { signal })).rows;
+  });
+
+/** A contact's projects. */
+export const contactProjectsQuery = (customerId: number) =>
+  queryValue(['Job', 'of-customer', customerId], async ({ signal }) => {
+    const query = {
+      filters: { customer_id: customerId },
+      fields: ['slug', 'job_num', 'job_name', 'city', 'is_lead', 'archived', 'deleted', 'date_completed'],
+      include: { JobBid: ['is_active', 'status'] },
+      order: [['job_num', 'DESC']],
+      limit: TAB_LIMIT,
+    } as const;
+    return (await callList('Job', query, { signal })).rows;
+  });
+
+/** A contact's service contracts. */
+export const serviceContractsQuery = (customerId: number) =>
+  queryValue(['ServiceContract', 'of-customer', customerId], async ({ signal }) => {
+    const query = { filters: { customer_id: customerId }, order: [['next_due', 'ASC']], limit: TAB_LIMIT } as const;
+    return (await callList('ServiceContract', query, { signal })).rows;
+  });
+
+/** People to choose from, by what was typed. */
+export const peopleChoicesQuery = (typed: string) =>
+  queryValue(['User', 'choices', typed], async ({ signal }) => {
+    const like = { like: typed };
+    const filters: Filters = typed === '' ? {} : { any: [{ first_name: like }, { last_name: like }] };
+    const query = {
+      filters,
+      fields: [...PERSON, 'job_title'],
+      order: [['first_name', 'ASC']],
+      limit: CHOICES,
+    } as const;
+    const { rows } = await callList('User', query, { signal });
+    return rows.map((row) => ({
+      id: row.id,
+      title: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      note: row.job_title,
+    }));
+  });
+
+/** Contacts to choose from, by what was typed. */
+export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company') =>
+  queryValue(['Contact', 'choices', kind, typed], async ({ signal }) => {
+    const kindFilter = kind === 'customer' ? { is_customer: 1 } : { is_company: 1 };
+    const query = {
+      filters: { archived: 0, ...kindFilter, ...(typed === '' ? {} : { name: { like: typed } }) },
+      fields: ['name', 'city'],
+      order: [['name', 'ASC']],
+      limit: CHOICES,
+    } as const;
+    const { rows } = await callList('Contact', query, { signal });
+    return rows.map((row) => ({ id: row.id, title: row.name, note: row.city }));
+  });
+
+/** The company's service statuses to choose from, in their own order. */
+export const statusChoicesQuery = (typed: string) =>
+  queryValue(['Service', 'status-choices', typed], async ({ signal }) => {
+    const statuses = await call('Service/statuses', {}, { signal });
+    const wanted = typed.toLocaleLowerCase();
+    return statuses
+      .filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+      .map(({ id, label }) => ({ id, title: label, note: null }));
+  });

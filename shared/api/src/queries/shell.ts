@@ -1,0 +1,57 @@
+import { call, callList } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The oldest invitation of a company that the person has not answered; null without one. */
+export const pendingInviteQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['UserPermission', 'pending', userId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { user_id: userId, invite_accepted: 0, invite_declined: 0, is_inactive: 0 },
+        fields: ['slug'],
+        include: { Company: ['company_name', 'image_id'] },
+        order: [['id', 'ASC']],
+        limit: 1,
+      } as const;
+      return (await callList('UserPermission', query, { signal })).rows[0] ?? null;
+    },
+    meta: { quiet: true },
+  });
+
+const NOTIFICATIONS_KEY = ['shell', 'notifications'];
+const NOTIFICATION_POLL_MS = 1_800_000;
+const MOST_NOTIFICATIONS = 10;
+
+/** The latest notifications that are not dismissed, newest first, asked every half hour (document 0 §9). */
+export const notificationsQuery = () =>
+  queryOptions({
+    queryKey: NOTIFICATIONS_KEY,
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { is_dismissed: 0 },
+        fields: ['message', 'link', 'created_at'],
+        order: [['created_at', 'DESC']],
+        limit: MOST_NOTIFICATIONS,
+      } as const;
+      return (await callList('Notification', query, { signal })).rows;
+    },
+    refetchInterval: NOTIFICATION_POLL_MS,
+    meta: { quiet: true },
+  });
+
+export async function dismissNotification(id: number): Promise<void> {
+  await call('Notification/save', { id, is_dismissed: 1 });
+  await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+}
+
+/** Agrees to the current terms of service and privacy policy. */
+export async function acknowledgeTerms(): Promise<void> {
+  await call('User/acknowledge-tos', {});
+  await queryClient.invalidateQueries({ queryKey: ['profile'] });
+}
+
+/** Asks for a way to set a new password. The answer never tells whether the address is known. */
+export async function requestPasswordReset({ email, bySms }: { email: string; bySms: boolean }): Promise<void> {
+  await call('user/reset-request', { email, smsNotification: bySms ? 1 : 0 }, { noAuthRedirect: true });
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Model } from './model.ts';
+import { isModelName, models } from './models.ts';
+
+const all: Model[] = Object.values(models);
+
+describe.each(all.map((model) => [model.name, model] as const))('%s', (name, model) => {
+  it('stands in the registry under its own name', () => expect(models).toHaveProperty(name, model));
+
+  it('points only to models that exist', () => {
+    const targets = Object.values(model.fields).flatMap((field) => (field.ref ? [field.ref] : []));
+    expect(targets.filter((target) => !isModelName(target))).toEqual([]);
+  });
+
+  it('joins relations by fields that exist on both sides', () => {
+    for (const relation of Object.values(model.relations)) {
+      const there: Model | undefined = isModelName(relation.model) ? models[relation.model] : undefined;
+      expect(Object.keys(model.fields)).toContain(relation.from);
+      expect(Object.keys(there?.fields ?? {})).toContain(relation.to);
+    }
+  });
+
+  it('links many to many through a model that has both fields and what it adds', () => {
+    for (const { via } of Object.values(model.relations)) {
+      if (!via) continue;
+      const link: Model | undefined = isModelName(via.model) ? models[via.model] : undefined;
+      expect(Object.keys(link?.fields ?? {})).toEqual(expect.arrayContaining([via.here, via.there, ...via.adds]));
+    }
+  });
+
+  it('searches, sorts and titles by fields of its own', () => {
+    const named = [...model.search, ...model.index, ...model.unique.flat(), ...(model.title ? [model.title] : [])];
+    expect(Object.keys(model.fields)).toEqual(expect.arrayContaining(named));
+  });
+});
+
+it('knows a model by its own name only', () => {
+  expect([isModelName('Job'), isModelName('job'), isModelName('__proto__'), isModelName('toString')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

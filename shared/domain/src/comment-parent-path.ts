@@ -1,0 +1,31 @@
+import type { CommentParent } from './comment-parents.ts';
+
+export type CommentParentRecord = {
+  model: CommentParent;
+  slug: string;
+  /** Of the service an invoice belongs to. */
+  serviceSlug?: string | undefined;
+  /** The invoice is a quote. */
+  isQuote?: boolean;
+  /** Of the project a purchase order belongs to. */
+  jobSlug?: string | undefined;
+};
+
+type PathOf = (record: CommentParentRecord) => string | null;
+
+const PATHS: Record<CommentParent, PathOf> = {
+  Expense: ({ slug }) => `/expenses/list/${slug}`,
+  TimeLog: ({ slug }) => `/time-logs/list/${slug}`,
+  Equipment: ({ slug }) => `/equipment/edit/${slug}`,
+  LibraryFile: ({ slug }) => `/library/file/${slug}`,
+  Contact: ({ slug }) => `/contact/${slug}/details`,
+  ServiceInvoice: ({ serviceSlug, isQuote }) =>
+    serviceSlug ? `/service/${serviceSlug}/${isQuote ? 'quote' : 'invoice'}` : null,
+  PurchaseOrder: ({ slug, jobSlug }) => (jobSlug ? `/project/${jobSlug}/purchase-orders/${slug}` : null),
+  ServiceContract: ({ slug }) => `/service-contract/${slug}/details`,
+};
+
+/** Where the record of a comment thread is shown (document 0 §2.7); null while its project or service is not known. */
+export function commentParentPath(record: CommentParentRecord): string | null {
+  return PATHS[record.model](record);
+}

@@ -1,0 +1,40 @@
+import dayjs from 'dayjs';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+const INVALID = 'Invalid Date';
+
+/**
+ * The time of a message as its reader sees it, in the device's zone (document 0 §2.7, decision 26).
+ * Under 7 days: weekday and time. Under 180 days: month, day and time. Older: the full date and time.
+ * A time ahead of `now` comes from a skewed clock and counts as recent.
+ * @param createdAt the server's instant, ISO 8601
+ */
+export function messageTime(createdAt: string, now: Date): string {
+  const at = dayjs(createdAt);
+  if (!at.isValid()) return INVALID;
+  const ageMs = now.getTime() - at.valueOf();
+  if (ageMs < WEEK_MS) return at.format('dddd h:mm a');
+  if (ageMs < HALF_YEAR_MS) return at.format('MMM D, h:mm a');
+  return at.format('MMM D, YYYY @ h:mm a');
+}
+
+/** The same instant where there is room for a word only: time today, weekday this week, then the date. */
+export function shortTime(at: string, now: Date): string {
+  const day = dayjs(at);
+  if (!day.isValid()) return INVALID;
+  if (day.isSame(now, 'day')) return day.format('H:mm');
+  const ageMs = now.getTime() - day.valueOf();
+  if (ageMs < WEEK_MS) return day.format('ddd');
+  return day.isSame(now, 'year') ? day.format('MMM D') : day.format('MMM D, YYYY');
+}
+
+/** What stands on the line between two days of a stream. */
+export function dayLabel(at: string, now: Date): string {
+  const day = dayjs(at);
+  if (!day.isValid()) return INVALID;
+  if (day.isSame(now, 'day')) return 'Today';
+  if (day.isSame(dayjs(now).subtract(1, 'day'), 'day')) return 'Yesterday';
+  if (now.getTime() - day.valueOf() < WEEK_MS) return day.format('dddd');
+  return day.isSame(now, 'year') ? day.format('dddd, MMMM D') : day.format('MMMM D, YYYY');
+}

@@ -1,0 +1,7 @@
+/** How many names a list of people spells out (document 0 §2.7). */
+const NAMES_SHOWN = 5;
+
+/** The first five names, and how many more there are. */
+export function namesAndOthers(names: readonly string[]): { shown: string[]; others: number } {
+  return { shown: names.slice(0, NAMES_SHOWN), others: Math.max(0, names.length - NAMES_SHOWN) };
+}

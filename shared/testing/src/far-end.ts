@@ -1,0 +1,33 @@
+import { vi } from 'vitest';
+
+/** What the fake server answers to one request: an envelope's parts, a text, or a status with either. */
+type Answer = { status?: number; body: object | string };
+
+/** Decides by the request; a call is told by its path below /api/. */
+export type FarEnd = (ask: { call: string; url: URL; request: Request }) => Answer | Promise<Answer>;
+
+/**
+ * Puts a fake server at the network's far end: nothing else of the client is replaced.
+ * @returns the requests as they arrive, in order
+ */
+export function farEnd(answer: FarEnd): Request[] {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    asked.push(request.clone());
+    const url = new URL(request.url);
+    const { status = 200, body } = await answer({ call: url.pathname.replace('/api/', ''), url, request });
+    return new Response(typeof body === 'string' ? body : envelope(body), { status });
+  });
+  return asked;
+}
+
+/** The same answer to whatever is asked. */
+export function farEndSaying(body: object | string, status = 200): Request[] {
+  return farEnd(() => ({ status, body }));
+}
+
+function envelope(parts: object): string {
+  return JSON.stringify({ success: true, time: '2026-11-20T08:00:00Z', errors: [], ...parts });
+}
