@@ -1,0 +1,43 @@
+import { useRender } from '@base-ui/react/use-render';
+import type { ComponentProps, MouseEvent, ReactElement, ReactNode } from 'react';
+import styles from './button.module.css';
+import { classNames } from './class-names.ts';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  variant?: 'primary' | 'default' | 'quiet' | 'danger';
+  size?: 's' | 'm' | 'l';
+  icon?: ReactNode;
+  /** Work is under way: the button stays focusable and ignores presses. */
+  busy?: boolean;
+  /** What to render instead of a button, such as a link. */
+  render?: ReactElement;
+  children?: ReactNode;
+};
+
+export function Button({ variant = 'default', size = 'm', icon, busy = false, render, ...props }: ButtonProps) {
+  const { className, children, onClick, ...rest } = props;
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  const shared = {
+    ...rest,
+    className: classNames(styles.button, className),
+    onClick: handleClick,
+    'data-variant': variant,
+    'data-size': size,
+    'data-busy': busy || undefined,
+    'aria-disabled': busy || rest['aria-disabled'],
+    children: (
+      <>
+        {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon}
+        {children !== undefined && <span className={styles.label}>{children}</span>}
+      </>
+    ),
+  };
+  return useRender({
+    ...(render && { render }),
+    defaultTagName: 'button',
+    props: render ? shared : { type: 'button', ...shared },
+  });
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DataTable } from './data-table.tsx';
+import type { Column, Sort } from './table/columns.ts';
+
+type Project = { id: number; number: string; name: string; city: string; hours: number };
+
+const projects: Project[] = [
+  { id: 1, number: 'J-2041', name: 'Stone Road Medical Centre', city: 'Guelph', hours: 1842 },
+  { id: 2, number: 'J-2038', name: 'Harbour Foods cold store', city: 'Hamilton', hours: 610 },
+];
+const columns: Column<Project>[] = [
+  { key: 'number', header: 'Number', cell: (row) => row.number, sort: 'job_num' },
+  { key: 'name', header: 'Project', cell: (row) => row.name, sort: 'job_name', card: 'title' },
+  { key: 'city', header: 'City', cell: (row) => row.city },
+  { key: 'hours', header: 'Hours', cell: (row) => row.hours, align: 'end', card: 'hidden' },
+];
+
+const windowUpTo = (width: number) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width <= Number(/\d+/.exec(query)?.[0]),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+
+type Extra = { rows?: Project[]; loading?: boolean; sort?: Sort; onSort?: (sort: Sort) => void };
+const show = ({ rows = projects, ...extra }: Extra = {}) =>
+  render(
+    <DataTable
+      label="Projects"
+      record="Project"
+      rows={rows}
+      columns={columns}
+      rowKey={(row) => row.id}
+      rowTo={(row) => `/project/${row.id}/details`}
+      {...extra}
+    />,
+  );
+
+afterEach(cleanup);
+
+describe('a table', () => {
+  it('has a row per record, and the title column leads to it', () => {
+    show();
+    const table = screen.getByRole('table', { name: 'Projects' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    const link = within(table).getByRole('link', { name: 'Stone Road Medical Centre' });
+    expect(link.getAttribute('href')).toBe('/project/1/details');
+  });
+
+  it('follows the link on a press anywhere in the row', async () => {
+    show();
+    const followed = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+    screen.getByRole('link', { name: 'Harbour Foods cold store' }).addEventListener('click', followed);
+    await userEvent.click(screen.getByText('Hamilton'));
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+
+  it('announces the order and asks for the opposite on the next press', async () => {
+    const onSort = vi.fn<(sort: Sort) => void>();
+    show({ sort: { key: 'job_num', direction: 'asc' }, onSort });
+    expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Project' }).hasAttribute('aria-sort')).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+    expect(onSort).toHaveBeenCalledWith({ key: 'job_num', direction: 'desc' });
+  });
+
+  it('offers no sorting on a column that does not sort', () => {
+    show({ onSort: () => {} });
+    expect(screen.queryByRole('button', { name: 'City' })).toBeNull();
+  });
+
+  it('says "No Projects" when there are none', () => {
+    show({ rows: [] });
+    expect(screen.getByText('No Projects')).toBeTruthy();
+  });
+
+  it('shows five skeleton rows while loading, and no "No …" before it is known', () => {
+    show({ rows: [], loading: true });
+    expect(screen.getByRole('status').querySelectorAll('[aria-hidden]')).toHaveLength(5);
+    expect(screen.queryByText('No Projects')).toBeNull();
+  });
+});
+
+describe('a table on a narrow window', () => {
+  it('becomes cards at 800 px, its limit included', () => {
+    windowUpTo(800);
+    show();
+    expect(screen.queryByRole('table')).toBeNull();
+    const card = within(screen.getByRole('list', { name: 'Projects' })).getAllByRole('listitem')[0];
+    expect(card?.textContent).toBe('Stone Road Medical CentreNumberJ-2041CityGuelph');
+  });
+
+  it('stays a table one pixel wider', () => {
+    windowUpTo(801);
+    show();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('still sorts, from a list', async () => {
+    windowUpTo(360);
+    const onSort = vi.fn<(sort: Sort) => void>();
+    show({ onSort, sort: { key: 'job_num', direction: 'asc' } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Project, descending');
+    expect(onSort).toHaveBeenCalledWith({ key: 'job_name', direction: 'desc' });
+  });
+});

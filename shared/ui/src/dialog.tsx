@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dialog.module.css';
+import { t } from './i18n.ts';
+import { IconButton } from './icon-button.tsx';
+import { IconX } from './icons.ts';
+import { useLingering, useOpenings } from './lingering.ts';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** False where a person has to choose: neither Escape nor a press outside closes it, and there is no close button. */
+  dismissible?: boolean;
+  className?: string;
+};
+
+/** A modal. Focus goes in, stays in, and returns to where it came from. */
+export function Dialog({ open, onClose, title, description, dismissible = true, ...rest }: DialogProps) {
+  const { children, footer, size = 'm', className } = rest;
+  const kept = useLingering(open);
+  const openings = useOpenings(open);
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next) => {
+        if (!next && dismissible) onClose();
+      }}
+    >
+      {kept && (
+        <Base.Portal keepMounted key={openings}>
+          <Base.Backdrop className={styles.scrim} />
+          <Base.Popup className={classNames(styles.popup, className)} data-size={size}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <div className={styles.body}>
+              {description && <Base.Description className={styles.description}>{description}</Base.Description>}
+              {children}
+            </div>
+            {footer && <div className={styles.footer}>{footer}</div>}
+            {dismissible && (
+              <Base.Close render={<IconButton className={styles.close ?? ''} label={t('Close')} icon={<IconX />} />} />
+            )}
+          </Base.Popup>
+        </Base.Portal>
+      )}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts';
+import styles from './progress.module.css';
+
+type ProgressProps = {
+  /** From 0 to 1; beyond 1 the bar is full and red. */
+  value: number;
+  label: string;
+  className?: string;
+};
+
+export function Progress({ value, label, className }: ProgressProps) {
+  return (
+    <progress
+      className={classNames(styles.bar, className)}
+      aria-label={label}
+      max={1}
+      value={Math.min(Math.max(value, 0), 1)}
+      data-over={value > 1 || undefined}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from './i18n.ts';
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Rows that hold a list's place while it loads. They appear after 150 ms, so a quick answer shows no flicker. */
+export function SkeletonRows({ count = 5 }: { count?: number }) {
+  return (
+    <output className={styles.rows} aria-busy="true">
+      <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles.row} aria-hidden="true">
+          <span className={styles.line} data-long="" />
+          <span className={styles.line} />
+        </span>
+      ))}
+    </output>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export type Column<R> = {
+  key: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** The key by which the server sorts; without it the column does not sort. */
+  sort?: string;
+  align?: 'end';
+  /** What the column becomes in a card. Without it, the first two columns left over become facts. */
+  card?: 'title' | 'status' | 'fact' | 'hidden';
+  width?: string | number;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+export type CardColumns<R> = {
+  title: Column<R> | undefined;
+  status: Column<R> | undefined;
+  facts: Column<R>[];
+};
+
+const FACTS = 2;
+
+/** Which columns a card shows: a title, a status and two facts, or all facts that were asked for. */
+export function cardColumns<R>(columns: readonly Column<R>[]): CardColumns<R> {
+  const title = titleColumn(columns);
+  const status = columns.find((column) => column.card === 'status');
+  const asked = columns.filter((column) => column.card === 'fact');
+  const free = columns.filter((column) => column.card === undefined && column !== title);
+  return { title, status, facts: asked.length > 0 ? asked : free.slice(0, FACTS) };
+}
+
+/** The column that names the row: it carries the link. */
+export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
+  columns.find((column) => column.card === 'title') ??
+  columns.find((column) => column.card === undefined) ??
+  columns[0];
+
+/** A second press on the same column turns the order round. */
+export const nextSort = (key: string, current: Sort | undefined): Sort => ({
+  key,
+  direction: current?.key === key && current.direction === 'asc' ? 'desc' : 'asc',
+});
