@@ -1,0 +1,57 @@
+import { sources } from '@rspack/core';
+import type { Compilation, Compiler } from '@rspack/core';
+
+type ChunkGroup = Compilation['chunkGroups'][number];
+
+/** The file that tells what a first visit needs; the release's `initial` is made of it. */
+export const ASSETS_FILE = 'fieldspan-assets.json';
+
+/**
+ * Writes `fieldspan-assets.json`: `{ "js": […], "css": […] }`, the files that a first screen loads after the
+ * entry script, in load order. They are the files of the `import()` that brings the first screen, of everything
+ * that stands before it, and of the shared modules that both consume.
+ */
+export class InitialAssetsPlugin {
+  readonly #options: { from: string; entry: string };
+
+  /** @param options `from`: the request of that `import()`, as the source spells it; `entry`: the entry script's file */
+  constructor(options: { from: string; entry: string }) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('InitialAssetsPlugin', (compilation) => {
+      // After the content hashes are in the names.
+      compilation.hooks.afterProcessAssets.tap('InitialAssetsPlugin', () => {
+        const files = this.#initialFiles(compilation);
+        const text = JSON.stringify({ js: only(files, '.js'), css: only(files, '.css') }, null, 2);
+        compilation.emitAsset(ASSETS_FILE, new sources.RawSource(`${text}\n`));
+      });
+    });
+  }
+
+  #initialFiles({ chunkGroups }: Compilation): string[] {
+    const first = chunkGroups.find(({ origins }) => origins.some(({ request }) => request === this.#options.from));
+    if (!first) throw new Error(`No import('${this.#options.from}') was found: nothing would be preloaded`);
+    const before = ancestors(first);
+    const shared = [...before, first].flatMap((group) => sharedBelow(group));
+    const files = [...before, ...shared, first].flatMap((group) => group.getFiles());
+    return [...new Set(files)].filter((file) => file !== this.#options.entry);
+  }
+}
+
+/** From the entry down to the parent. */
+function ancestors(group: ChunkGroup): ChunkGroup[] {
+  const parents = group.getParents().filter((parent) => !parent.getParents().includes(group));
+  return parents.flatMap((parent) => ancestors(parent).concat(parent));
+}
+
+/** Shared modules are loaded beside the chunk that consumes them. */
+function sharedBelow(group: ChunkGroup): ChunkGroup[] {
+  return group.childrenIterable.filter(({ origins }) =>
+    origins.some(({ module }) => /^(?:consume|provide)-shared-module$/.test(module?.type ?? '')),
+  );
+}
+
+const only = (files: readonly string[], extension: string): string[] =>
+  files.filter((file) => file.endsWith(extension));

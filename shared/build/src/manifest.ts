@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import type { RemoteManifest } from '@fieldspan/contract/remote-manifest';
+import * as v from 'valibot';
+
+/**
+ * Reads and checks a remote.json.
+ * @throws Error with one line per fault: file, place, what is wrong
+ */
+export function readManifest(file: string): RemoteManifest {
+  return parseManifest(file, readFileSync(file, 'utf8'));
+}
+
+/** `readManifest` for a text that is already there; `file` only names it. */
+export function parseManifest(file: string, text: string): RemoteManifest {
+  const parsed = v.safeParse(RemoteManifestSchema, jsonOf(file, text));
+  if (!parsed.success) throw new Error(parsed.issues.map((issue) => faultLine(file, issue)).join('\n'));
+  const faults = repeatedPaths(parsed.output).map((path) => `${file}: routes: ${path} is declared twice`);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return parsed.output;
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+function faultLine(file: string, issue: v.BaseIssue<unknown>): string {
+  const place = v.getDotPath(issue) ?? 'the whole file';
+  if (issue.expected === 'never') return `${file}: ${place}: not a key of remote.json`;
+  if (issue.received === 'undefined') return `${file}: ${place}: missing`;
+  if (issue.kind === 'schema') return `${file}: ${place}: ${issue.received} is not ${issue.expected}`;
+  return issue.type === 'regex'
+    ? `${file}: ${place}: ${issue.received} is not ${issue.message}`
+    : `${file}: ${place}: ${issue.message}`;
+}
+
+/** Two routes that match the same addresses, whatever their parameters are called. */
+function repeatedPaths({ routes }: RemoteManifest): string[] {
+  const shapes = routes.map(({ path }) => path.replaceAll(/:[^/]+/g, ':'));
+  return routes.filter((_, index) => shapes.indexOf(shapes[index] ?? '') !== index).map(({ path }) => path);
+}

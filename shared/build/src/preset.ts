@@ -1,0 +1,163 @@
+import { join, resolve } from 'node:path';
+import { containerName } from '@fieldspan/contract/container-name';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import {
+  BannerPlugin,
+  CopyRspackPlugin,
+  CssExtractRspackPlugin,
+  LightningCssMinimizerRspackPlugin,
+  SubresourceIntegrityPlugin,
+  SwcJsMinimizerRspackPlugin,
+} from '@rspack/core';
+import type { Configuration, Plugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { InitialAssetsPlugin } from './initial-assets-plugin.ts';
+import { readManifest } from './manifest.ts';
+import { federationRuntimeAlias } from './federation-runtime.ts';
+import { BROWSERS, moduleRules } from './module-rules.ts';
+import { readPackageFile } from './package-file.ts';
+import { shareOption } from './share-table.ts';
+
+export type BuildOptions = {
+  /** Folder of the package. */
+  dir: string;
+  mode: 'production' | 'development';
+  /** Default: `dist` in `dir`. Emptied by the build. */
+  outDir?: string;
+  /** Default: found at run time from the address of the entry script, so a build can be served from anywhere. */
+  publicPath?: string;
+};
+
+/** After this long a chunk is given up (document 0 §9). */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
+export const SHELL_ENTRY = 'main.js';
+export const REMOTE_ENTRY = 'remoteEntry.js';
+
+/**
+ * The build of a remote: `src/remote.ts` exposed by remoteEntry.js.
+ * @throws Error when remote.json or package.json is not as it must be
+ */
+export function remoteConfig(options: BuildOptions): Configuration {
+  const manifest = readManifest(join(options.dir, 'remote.json'));
+  const { version } = readPackageFile(options.dir);
+  const federation = new ModuleFederationPlugin({
+    ...federationOptions(options, 'remote'),
+    name: containerName(manifest.name, version),
+    filename: REMOTE_ENTRY,
+    exposes: { './remote': './src/remote.ts' },
+  });
+  return {
+    ...commonConfig(options, manifest.name),
+    entry: {},
+    plugins: [
+      ...commonPlugins(options),
+      federation,
+      new InitialAssetsPlugin({ from: './app.tsx', entry: REMOTE_ENTRY }),
+    ],
+  };
+}
+
+/** The build of the shell: `src/main.ts` starts it, what stands in `public` keeps its name. */
+export function shellConfig(options: BuildOptions): Configuration {
+  const common = commonConfig(options, 'shell');
+  const federation = new ModuleFederationPlugin({ ...federationOptions(options, 'shell'), name: 'fieldspan_shell' });
+  return {
+    ...common,
+    entry: { main: { import: './src/main.ts', filename: SHELL_ENTRY } },
+    optimization: {
+      ...common.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { core: coreChunk, common: commonChunks } },
+    },
+    plugins: [
+      ...commonPlugins(options),
+      federation,
+      new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+      new InitialAssetsPlugin({ from: './boot.tsx', entry: SHELL_ENTRY }),
+    ],
+  };
+}
+
+/**
+ * The shared modules and what they stand on are one file: they are needed together, and change seldom.
+ * The models' schemas are not in it: signing in needs none.
+ */
+const CORE = [
+  String.raw`/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|jotai|i18next|ky|valibot)/`,
+  String.raw`/node_modules/@tanstack/(?:react-query|query-core)/`,
+  String.raw`/shared/(?:api|contract|domain)/src/(?!answer-schema\.|models?[/.]|field\.)`,
+  String.raw`/shared/(?:ui/src/i18n|federation/src/router)\.tsx?$`,
+];
+/** What two parts of the shell use stands in one file only: a stylesheet that came twice would win over what followed it. */
+const commonChunks = { minChunks: 2, minSize: 0, chunks: 'async', reuseExistingChunk: true } as const;
+const coreChunk = {
+  name: 'core',
+  test: new RegExp(CORE.join('|')),
+  chunks: 'async',
+  enforce: true,
+  priority: 10,
+} as const;
+
+function federationOptions(options: BuildOptions, role: 'shell' | 'remote') {
+  return {
+    shared: shareOption(options.dir, role),
+    shareStrategy: 'loaded-first' as const,
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { optimization: { disableSnapshot: true, target: 'web' as const, disableRemote: role === 'remote' } },
+  };
+}
+
+function commonConfig({ dir, mode, outDir, publicPath }: BuildOptions, name: string): Configuration {
+  const { version } = readPackageFile(dir);
+  const development = mode === 'development';
+  const fileName = development ? '[name]' : '[name].[contenthash:12]';
+  return {
+    name,
+    mode,
+    context: resolve(dir),
+    target: ['web', 'es2022'],
+    devtool: development ? 'source-map' : false,
+    output: {
+      path: resolve(outDir ?? join(dir, 'dist')),
+      publicPath: publicPath ?? 'auto',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
+      assetModuleFilename: `${fileName}[ext]`,
+      uniqueName: `${name}@${version}`,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: federationRuntimeAlias() },
+    module: { rules: moduleRules(development, `${name}@${version}`) },
+    optimization: {
+      moduleIds: development ? 'named' : 'deterministic',
+      chunkIds: development ? 'named' : 'deterministic',
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } }, extractComments: false }),
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** First in every stylesheet, so that whichever comes first sets the order. */
+const LAYERS = '@layer reset, tokens, ui, app;';
+
+function commonPlugins({ mode }: BuildOptions): Plugin[] {
+  const development = mode === 'development';
+  const name = development ? '[name]' : '[name].[contenthash:12]';
+  // Components stand in any order: none relies on coming after another.
+  const styles = new CssExtractRspackPlugin({
+    filename: `${name}.css`,
+    chunkFilename: `${name}.css`,
+    ignoreOrder: true,
+  });
+  const layers = new BannerPlugin({ banner: LAYERS, raw: true, test: /\.css$/ });
+  if (development) return [styles, layers, new ReactRefreshRspackPlugin()];
+  return [styles, layers, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })];
+}

@@ -1,0 +1,14 @@
+import { writeFileSync } from 'node:fs';
+import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import { toJsonSchema } from '@valibot/to-json-schema';
+
+/** `remote.schema.json`, which an editor reads beside a remote.json. `node src/remote-schema.ts` writes it anew. */
+export const REMOTE_SCHEMA_FILE = new URL('../remote.schema.json', import.meta.url);
+
+/** The manifest's schema as JSON Schema text, as what a person writes: defaults may be left out. */
+export function remoteSchemaText(): string {
+  const schema = toJsonSchema(RemoteManifestSchema, { typeMode: 'input' });
+  return `${JSON.stringify({ ...schema, title: 'remote.json of Fieldspan' }, null, 2)}\n`;
+}
+
+if (import.meta.main) writeFileSync(REMOTE_SCHEMA_FILE, remoteSchemaText());

@@ -1,0 +1,88 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { readPackageFile } from './package-file.ts';
+
+/**
+ * What the shell and the remotes have in common at run time, and nothing else: modules that hold state or
+ * must exist once to work. Small pure libraries (valibot, dayjs, ky) are bundled by whoever uses them.
+ * A sub-path that is imported by its own name has to be listed by its own name.
+ */
+export const SHARED_MODULES = {
+  react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  jotai: ['jotai', 'jotai/vanilla'],
+  '@tanstack/react-query': ['@tanstack/react-query'],
+  '@fieldspan/api': [
+    '@fieldspan/api/alerts',
+    '@fieldspan/api/call',
+    '@fieldspan/api/query-client',
+    '@fieldspan/api/session',
+    '@fieldspan/api/store',
+  ],
+  '@fieldspan/federation': ['@fieldspan/federation/router'],
+  '@fieldspan/ui': ['@fieldspan/ui/i18n'],
+} as const;
+
+/** Provided version, and the range of versions that the code was written for. */
+export type SharedPackage = { version: string; range: string };
+
+/**
+ * The shared packages that the package in `dir` depends on.
+ * The range starts at the minor version it was built with, or is the one its package.json names
+ * (`"@fieldspan/api": "workspace:^1.0.0"`): a lower minimum is a promise that somebody has to make.
+ */
+export function sharedPackages(dir: string): Record<string, SharedPackage> {
+  const { dependencies } = readPackageFile(dir);
+  const shared: Record<string, SharedPackage> = {};
+  for (const name of Object.keys(SHARED_MODULES)) {
+    const declared = dependencies[name];
+    if (declared === undefined) continue;
+    const { version } = readPackageFile(join(dir, 'node_modules', name));
+    shared[name] = { version, range: rangeOf(declared, version) };
+  }
+  return shared;
+}
+
+function rangeOf(declared: string, version: string): string {
+  const range = declared.replace(/^workspace:/, '');
+  if (/\d/.test(range)) return range;
+  const [major, minor] = version.split('.');
+  return `^${major}.${minor}.0`;
+}
+
+type ShareEntry = {
+  shareKey: string;
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+  strictVersion: boolean;
+  import?: false;
+};
+
+/**
+ * The `shared` option of the federation plugin.
+ * The shell provides every module; a remote only consumes, so that no second copy can ever be picked.
+ * Our own modules are strict: a remote that does not fit fails by itself, with a clear message. They are matched
+ * by file, so that a neighbour's relative import meets the same instance.
+ */
+export function shareOption(dir: string, role: 'shell' | 'remote'): Record<string, ShareEntry> {
+  const { resolve: fileOf } = createRequire(resolve(dir, 'package.json'));
+  const packages = sharedPackages(dir);
+  const entries = Object.entries(SHARED_MODULES).flatMap(([name, modules]) => {
+    const found = packages[name];
+    if (!found) return [];
+    const own = name.startsWith('@fieldspan/');
+    return modules.map((module): [string, ShareEntry] => [
+      own ? fileOf(module) : module,
+      {
+        shareKey: module,
+        singleton: true,
+        version: found.version,
+        requiredVersion: found.range,
+        strictVersion: own,
+        ...(role === 'remote' && { import: false }),
+      },
+    ]);
+  });
+  return Object.fromEntries(entries);
+}

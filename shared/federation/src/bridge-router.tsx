@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createPath, NavigationType, Router } from '@fieldspan/federation/router';
+import type { Navigation } from './navigation.ts';
+
+const TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+
+/** React Router over the shell's navigation: every React tree of the page has one, all show the same place. */
+export function BridgeRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const { place, action } = useSyncExternalStore(navigation.subscribe, navigation.get);
+  const navigator = useMemo(
+    () => ({
+      createHref: (to: Parameters<typeof createPath>[0] | string) => (typeof to === 'string' ? to : createPath(to)),
+      push: navigation.push,
+      replace: navigation.replace,
+      go: navigation.go,
+    }),
+    [navigation],
+  );
+  return (
+    <Router location={place} navigationType={TYPES[action]} navigator={navigator}>
+      {children}
+    </Router>
+  );
+}

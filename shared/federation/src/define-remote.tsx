@@ -1,0 +1,20 @@
+import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
+import type { ComponentType } from 'react';
+import type { Lifecycles } from './lifecycles.ts';
+import { ReactLifecycles } from './react-lifecycles.tsx';
+
+/**
+ * The pages of a remote. `App` renders `<Routes>` with absolute paths.
+ * @param remote `name` as in remote.json; `load` is called when the remote is first shown, and again after a failure
+ */
+export function defineRemote(remote: { name: string; load: () => Promise<{ App: ComponentType }> }): Lifecycles {
+  return new ReactLifecycles(remote.name, async () => (await remote.load()).App);
+}
+
+/** A widget that other remotes show in a `<Slot>`. Its props are those of its contract. */
+export function defineWidget<N extends WidgetName>(widget: {
+  name: N;
+  load: () => Promise<{ Widget: ComponentType<WidgetContracts[N]> }>;
+}): Lifecycles<WidgetContracts[N]> {
+  return new ReactLifecycles(widget.name, async () => (await widget.load()).Widget);
+}

@@ -1,0 +1,29 @@
+import { createElement, use, type ComponentType } from 'react';
+import { withinLoadTimeout } from './within-load-timeout.ts';
+
+const failed = new Set<() => void>();
+
+/**
+ * A component that is fetched when it is first rendered; put it under a `<Suspense>` and a boundary.
+ * Unlike React's `lazy` it does not keep a failure: after the boundary's Retry it is fetched again.
+ */
+export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  let loading: Promise<ComponentType<P>> | null = null;
+
+  const start = (): Promise<ComponentType<P>> => {
+    const started = withinLoadTimeout('a part of the page', load());
+    started.catch(() => failed.add(() => (loading = null)));
+    return started;
+  };
+
+  return function LazyScreen(props: P) {
+    loading ??= start();
+    return createElement(use(loading), props);
+  };
+}
+
+/** From now on what failed is fetched again. */
+export function forgetFailedScreens(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}

@@ -1,0 +1,30 @@
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { useHost } from './host.ts';
+import { UnsavedWorkContext } from './unsaved-work.ts';
+
+const nothingToSave = () => Promise.resolve();
+
+/**
+ * Asks before the person leaves unsaved work: by a link, by the browser's back, by closing the tab.
+ * @param message the question, such as "Leave without saving?"
+ * @param saveDraft keeps the work on the device; called when a newer version of the remote takes the screen's place
+ */
+export function useLeaveGuard(isDirty: boolean, message: string, saveDraft = nothingToSave): void {
+  const { navigation, confirmLeave } = useHost();
+  const unsavedWork = useContext(UnsavedWorkContext);
+  const save = useEffectEvent(saveDraft);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const undo = [
+      unsavedWork.add({ saveDraft: () => save() }),
+      navigation.block((proceed) => {
+        void confirmLeave(message).then((isLeaving) => isLeaving && proceed());
+      }),
+      () => window.removeEventListener('beforeunload', askBeforeUnload),
+    ];
+    window.addEventListener('beforeunload', askBeforeUnload);
+    return () => undo.forEach((stop) => stop());
+  }, [isDirty, message, navigation, confirmLeave, unsavedWork]);
+}

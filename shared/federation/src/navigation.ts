@@ -1,0 +1,152 @@
+/** Where the app is. `key` is unique per history entry; `state` travels with the entry. */
+export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
+
+/** PUSH and REPLACE come from the app, POP from the browser's back and forward and from the first load. */
+export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+export type NavigationState = { place: Place; action: NavigationAction };
+
+/** An address inside the app; text is read relative to the current place. */
+export type Destination = string | { pathname?: string; search?: string; hash?: string };
+
+/** Is asked before the app leaves a place. It calls `proceed`, now or later, to let the navigation happen. */
+export type Blocker = (proceed: () => void) => void;
+
+/**
+ * The one way to move in the app. The shell owns it and gives it to every remote, so that there is one history,
+ * one event per move and one place where leaving can be stopped.
+ */
+export type Navigation = {
+  /** The same object until the next move. */
+  get: () => NavigationState;
+  /** Calls the listener once after each move; returns the function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+  /** @throws RangeError for an address outside the app */
+  push: (to: Destination, state?: unknown) => void;
+  replace: (to: Destination, state?: unknown) => void;
+  go: (delta: number) => void;
+  /** Stops moves, the browser's back and forward included, until the returned function is called. */
+  block: (blocker: Blocker) => () => void;
+};
+
+/** What is kept in `history.state`; `index` tells how far a pop went. */
+type Entry = { state: unknown; key: string; index: number };
+
+/** The navigation over the window's own history. */
+export function createNavigation(win: Window): Navigation {
+  return new WindowNavigation(win);
+}
+
+class WindowNavigation implements Navigation {
+  readonly #win: Window;
+  readonly #listeners = new Set<() => void>();
+  readonly #blockers = new Set<Blocker>();
+  #current: NavigationState;
+  #index: number;
+  /** A pop that was taken back and now asks: how far it wanted to go. */
+  #askedDelta: number | null = null;
+  /** The next pop has been allowed. */
+  #isAllowed = false;
+
+  constructor(win: Window) {
+    this.#win = win;
+    const entry = entryOf(win.history.state) ?? { state: null, key: newKey(), index: 0 };
+    win.history.replaceState(entry, '');
+    this.#index = entry.index;
+    this.#current = { place: this.#placeOf(entry), action: 'POP' };
+    win.addEventListener('popstate', this.#handlePop);
+  }
+
+  readonly get = (): NavigationState => this.#current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly block = (blocker: Blocker): (() => void) => {
+    this.#blockers.add(blocker);
+    return () => this.#blockers.delete(blocker);
+  };
+
+  readonly go = (delta: number): void => this.#win.history.go(delta);
+
+  readonly push = (to: Destination, state: unknown = null): void => {
+    const url = this.#urlOf(to);
+    this.#ask(() => {
+      const entry = { state, key: newKey(), index: this.#index + 1 };
+      this.#win.history.pushState(entry, '', url);
+      this.#arrive(entry, 'PUSH');
+    });
+  };
+
+  readonly replace = (to: Destination, state: unknown = null): void => {
+    const url = this.#urlOf(to);
+    this.#ask(() => {
+      const entry = { state, key: newKey(), index: this.#index };
+      this.#win.history.replaceState(entry, '', url);
+      this.#arrive(entry, 'REPLACE');
+    });
+  };
+
+  /** The browser has moved already: with a blocker the move is taken back first, then asked about. */
+  readonly #handlePop = (): void => {
+    const entry = entryOf(this.#win.history.state) ?? this.#adoptEntry();
+    const delta = entry.index - this.#index;
+    if (this.#askedDelta !== null) {
+      const asked = this.#askedDelta;
+      this.#askedDelta = null;
+      this.#ask(() => {
+        this.#isAllowed = true;
+        this.go(asked);
+      });
+    } else if (this.#isAllowed || this.#blockers.size === 0 || delta === 0) {
+      this.#isAllowed = false;
+      this.#arrive(entry, 'POP');
+    } else {
+      this.#askedDelta = delta;
+      this.go(-delta);
+    }
+  };
+
+  /** An entry that is not ours, such as a click on `#part`: it stands after the current one. */
+  #adoptEntry(): Entry {
+    const entry = { state: null, key: newKey(), index: this.#index + 1 };
+    this.#win.history.replaceState(entry, '');
+    return entry;
+  }
+
+  #ask(proceed: () => void): void {
+    const asked = [...this.#blockers].reduceRight<() => void>((next, blocker) => () => blocker(next), proceed);
+    asked();
+  }
+
+  #arrive(entry: Entry, action: NavigationAction): void {
+    this.#index = entry.index;
+    this.#current = { place: this.#placeOf(entry), action };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #placeOf({ state, key }: Entry): Place {
+    const { pathname, search, hash } = this.#win.location;
+    return { pathname, search, hash, state, key };
+  }
+
+  #urlOf(to: Destination): URL {
+    const { href, origin } = this.#win.location;
+    const url = new URL(typeof to === 'string' ? to : pathOf(to, this.#current.place), href);
+    if (url.origin !== origin) throw new RangeError(`${url.href} is not an address of the app`);
+    return url;
+  }
+}
+
+const pathOf = ({ pathname, search = '', hash = '' }: Exclude<Destination, string>, from: Place): string =>
+  (pathname ?? from.pathname) + search + hash;
+
+const newKey = (): string => Math.random().toString(36).slice(2, 10);
+
+function entryOf(state: unknown): Entry | null {
+  if (typeof state !== 'object' || state === null || !('key' in state) || !('index' in state)) return null;
+  const { key, index } = state;
+  if (typeof key !== 'string' || typeof index !== 'number') return null;
+  return { state: 'state' in state ? state.state : null, key, index };
+}

@@ -1,0 +1,52 @@
+import { queryClient } from '@fieldspan/api/query-client';
+import { store } from '@fieldspan/api/store';
+import { LinkProvider } from '@fieldspan/ui/link';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { Link } from '@fieldspan/federation/router';
+import { BridgeRouter } from './bridge-router.tsx';
+import { HostContext } from './host.ts';
+import type { FederationHost } from './lifecycles.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { UnsavedWorkContext, type UnsavedWork } from './unsaved-work.ts';
+
+type RemoteFrameProps = {
+  host: FederationHost;
+  unsavedWork: UnsavedWork;
+  /** The frame stands in the document. */
+  onReady: () => void;
+  onError: (error: Error) => string | null;
+  /** While a screen waits for its data. */
+  loading: ReactNode;
+  fallback: (error: Error, code: string | null, retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+/** What every page and widget stands in: the shell's navigation, the shared store and cache, and a boundary. */
+export function RemoteFrame({ host, unsavedWork, onReady, loading, children, ...boundary }: RemoteFrameProps) {
+  return (
+    <HostContext value={host}>
+      <UnsavedWorkContext value={unsavedWork}>
+        <Provider store={store}>
+          <QueryClientProvider client={queryClient}>
+            <BridgeRouter navigation={host.navigation}>
+              <LinkProvider component={Link}>
+                <ScreenBoundary {...boundary}>
+                  <Suspense fallback={loading}>{children}</Suspense>
+                </ScreenBoundary>
+                <Ready onReady={onReady} />
+              </LinkProvider>
+            </BridgeRouter>
+          </QueryClientProvider>
+        </Provider>
+      </UnsavedWorkContext>
+    </HostContext>
+  );
+}
+
+/** Stands after the boundary, so an error of the first render is heard first. */
+function Ready({ onReady }: { onReady: () => void }) {
+  useLayoutEffect(onReady, [onReady]);
+  return null;
+}

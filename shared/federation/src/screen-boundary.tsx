@@ -1,0 +1,55 @@
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Component, type ReactNode } from 'react';
+import { useLocation } from '@fieldspan/federation/router';
+import { forgetFailedScreens } from './lazy-screen.ts';
+
+type BoundaryProps = {
+  /** A change of it, such as a move to another address, tries again. */
+  resetKey: string;
+  /** Returns the code of the report, or null. */
+  onError: (error: Error) => string | null;
+  onReset: () => void;
+  fallback: (error: Error, code: string | null, retry: () => void) => ReactNode;
+  children: ReactNode;
+};
+
+type BoundaryState = { error: Error | null; code: string | null };
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, code: null };
+
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'error'> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(error: Error): void {
+    this.setState({ code: this.props.onError(error) });
+  }
+
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.error && before.resetKey !== this.props.resetKey) this.#retry();
+  }
+
+  readonly #retry = (): void => {
+    forgetFailedScreens();
+    this.props.onReset();
+    this.setState({ error: null, code: null });
+  };
+
+  override render(): ReactNode {
+    const { error, code } = this.state;
+    return error ? this.props.fallback(error, code, this.#retry) : this.props.children;
+  }
+}
+
+type ScreenBoundaryProps = Pick<BoundaryProps, 'onError' | 'fallback' | 'children'>;
+
+/** Keeps the error of a screen, of its queries too, in its place. Retry renders and asks again. */
+export function ScreenBoundary(props: ScreenBoundaryProps) {
+  const { pathname } = useLocation();
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => <Boundary {...props} resetKey={pathname} onReset={reset} />}
+    </QueryErrorResetBoundary>
+  );
+}

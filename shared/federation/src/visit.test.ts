@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bareHost } from './bare-host.ts';
+import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts';
+import { Visit, type VisitState } from './visit.ts';
+
+const page: Lifecycles = {
+  name: 'library',
+  bootstrap: () => Promise.resolve(),
+  mount: () => Promise.resolve(),
+  update: () => Promise.resolve(),
+  unmount: () => Promise.resolve(),
+  canUpdate: () => 'clean',
+  saveDraft: () => Promise.resolve(),
+};
+
+const load = vi.fn<() => Promise<Lifecycles>>();
+const update = vi.fn<(props: object) => Promise<void>>(() => Promise.resolve());
+const unmount = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const report = vi.fn<FederationHost['report']>(() => '7F3A');
+let told: VisitState[];
+let mounted: Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  load.mockReset().mockResolvedValue(page);
+  unmount.mockClear();
+  report.mockClear();
+  told = [];
+  mounted = Promise.resolve();
+});
+
+afterEach(() => vi.useRealTimers());
+
+function visit(): Visit<object> {
+  const host = bareHost({ report, mountParcel: (): MountedParcel<object> => ({ mounted, update, unmount }) });
+  const domElement = document.createElement('div');
+  return new Visit({ part: 'library', host, load, domElement, props: {}, onChange: (state) => told.push(state) });
+}
+
+it('tells when the pages are shown', async () => {
+  await visit().start();
+  expect(told).toEqual([{ kind: 'shown' }]);
+});
+
+it('tells what failed, with the code of the report', async () => {
+  const error = new Error('gone');
+  load.mockRejectedValue(error);
+  await visit().start();
+  expect(told).toEqual([{ kind: 'failed', error, code: '7F3A' }]);
+  expect(report).toHaveBeenCalledExactlyOnceWith({ part: 'library', error });
+});
+
+it('tells of a mount that failed, and cleans up', async () => {
+  const error = new Error('broken');
+  mounted = Promise.reject(error);
+  await visit().start();
+  expect(told).toEqual([{ kind: 'failed', error, code: '7F3A' }]);
+  expect(unmount).toHaveBeenCalledOnce();
+});
+
+it('passes new props on', async () => {
+  const going = visit();
+  await going.start();
+  going.update({ value: 7 });
+  expect(update).toHaveBeenCalledExactlyOnceWith({ value: 7 });
+});
+
+it('says after 8 s that it is still loading and gives up after 120 s, whatever hangs', async () => {
+  load.mockReturnValue(new Promise(() => undefined));
+  const done = visit().start();
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(told).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(told).toEqual([{ kind: 'loading', isSlow: true }]);
+  await vi.advanceTimersByTimeAsync(112_000);
+  await done;
+  expect(told.at(-1)).toMatchObject({ kind: 'failed', error: { name: 'ChunkLoadError', type: 'timeout' } });
+});
+
+it('tells nothing after it was ended, and takes the pages out', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  mounted = promise;
+  const ending = visit();
+  const done = ending.start();
+  await vi.advanceTimersByTimeAsync(0);
+  ending.end();
+  resolve();
+  await done;
+  expect(unmount).toHaveBeenCalledOnce();
+  expect(told).toEqual([]);
+});
+
+it('mounts nothing when it was ended while loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<Lifecycles>();
+  load.mockReturnValue(promise);
+  const ending = visit();
+  const done = ending.start();
+  ending.end();
+  resolve(page);
+  await done;
+  expect(unmount).not.toHaveBeenCalled();
+});

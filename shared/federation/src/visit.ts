@@ -1,0 +1,72 @@
+import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts';
+import { withinLoadTimeout } from './within-load-timeout.ts';
+
+/** From here on the person is told that it is still loading. */
+const SLOW_MS = 8_000;
+
+export type VisitState =
+  | { kind: 'loading'; isSlow: boolean }
+  | { kind: 'shown' }
+  /** `code` is that of the report. */
+  | { kind: 'failed'; error: unknown; code: string };
+
+type VisitParts<P extends object> = {
+  /** Remote or `remote.widget`. */
+  part: string;
+  host: FederationHost;
+  load: () => Promise<Lifecycles<P>>;
+  domElement: HTMLElement;
+  props: P;
+  onChange: (state: VisitState) => void;
+};
+
+/** One attempt to show a page or a widget: loading, shown or failed, until it is ended. */
+export class Visit<P extends object> {
+  readonly #parts: VisitParts<P>;
+  #props: P;
+  #parcel: MountedParcel<P> | null = null;
+  #isOver = false;
+
+  constructor(parts: VisitParts<P>) {
+    this.#parts = parts;
+    this.#props = parts.props;
+  }
+
+  /** Never rejects: what happens is told to `onChange`. */
+  async start(): Promise<void> {
+    const { part, host } = this.#parts;
+    const slow = setTimeout(() => this.#tell({ kind: 'loading', isSlow: true }), SLOW_MS);
+    try {
+      await withinLoadTimeout(part, this.#show());
+      this.#tell({ kind: 'shown' });
+    } catch (error) {
+      if (!this.#isOver) this.#tell({ kind: 'failed', error, code: host.report({ part, error }) });
+      this.end();
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  update(props: P): void {
+    this.#props = props;
+    void this.#parcel?.update(props);
+  }
+
+  /** Empties the element; nothing more is told. */
+  end(): void {
+    this.#isOver = true;
+    void this.#parcel?.unmount();
+  }
+
+  async #show(): Promise<void> {
+    const { host, load, domElement } = this.#parts;
+    const lifecycles = await load();
+    if (this.#isOver) return;
+    this.#parcel = host.mountParcel({ lifecycles, domElement, props: this.#props });
+    await this.#parcel.mounted;
+  }
+
+  #tell(state: VisitState): void {
+    if (!this.#isOver) this.#parts.onChange(state);
+  }
+}
