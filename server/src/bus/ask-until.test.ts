@@ -1,0 +1,86 @@
+import { expect, it, vi } from 'vitest';
+import { askUntil } from './ask-until.ts';
+import { topicKey } from './topic.ts';
+import { Waiters } from './waiters.ts';
+
+const topic = { tenantId: 1, threadId: 5 };
+const anyone = new AbortController().signal;
+
+function localBus() {
+  const waiters = new Waiters();
+  const listen = vi.fn<(about: { tenantId: number }, wake: () => void) => () => void>((about, wake) =>
+    waiters.add(topicKey(about), wake),
+  );
+  return { waiters, listen, isClosing: () => false };
+}
+
+it('answers at once when there is something to tell', async () => {
+  const bus = localBus();
+  expect(await askUntil(bus, { topic, signal: anyone, ask: async () => 'news' })).toBe('news');
+  expect(bus.waiters.size).toBe(0);
+});
+
+it('asks again when woken, also by a wake-up for nothing', async () => {
+  const bus = localBus();
+  const ask = vi.fn<() => Promise<string | null>>().mockResolvedValue(null);
+  const held = askUntil(bus, { topic, signal: anyone, ask });
+  await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
+  bus.waiters.wake('1:5');
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+  ask.mockResolvedValue('message');
+  bus.waiters.wake('1:5');
+  expect(await held).toBe('message');
+  expect(bus.waiters.size).toBe(0);
+});
+
+it('misses nothing that is said while it asks', async () => {
+  const bus = localBus();
+  const ask = vi
+    .fn<() => Promise<string | null>>()
+    .mockImplementationOnce(async () => {
+      bus.waiters.wake('1:5');
+      return null;
+    })
+    .mockResolvedValue('message');
+  expect(await askUntil(bus, { topic, signal: anyone, ask })).toBe('message');
+});
+
+it('lets go when the hold ends', async () => {
+  const bus = localBus();
+  expect(await askUntil(bus, { topic, signal: anyone, ask: async () => null, holdMs: 1 })).toBeNull();
+  expect(bus.waiters.size).toBe(0);
+});
+
+it('lets go when the caller leaves', async () => {
+  const bus = localBus();
+  const caller = new AbortController();
+  const held = askUntil(bus, { topic, signal: caller.signal, ask: async () => null });
+  await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
+  caller.abort();
+  expect(await held).toBeNull();
+  expect(bus.waiters.size).toBe(0);
+});
+
+it('asks nothing twice for a caller who left before', async () => {
+  const bus = localBus();
+  const ask = vi.fn<() => Promise<null>>().mockResolvedValue(null);
+  expect(await askUntil(bus, { topic, signal: AbortSignal.abort(), ask })).toBeNull();
+  expect(ask).toHaveBeenCalledOnce();
+});
+
+it('lets go when the server stops', async () => {
+  let closing = false;
+  const bus = { ...localBus(), isClosing: () => closing };
+  const held = askUntil(bus, { topic, signal: anyone, ask: async () => null });
+  await vi.waitFor(() => expect(bus.waiters.size).toBe(1));
+  closing = true;
+  bus.waiters.wakeAll();
+  expect(await held).toBeNull();
+});
+
+it('gives a failure on and lets go', async () => {
+  const bus = localBus();
+  const ask = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('database away'));
+  await expect(askUntil(bus, { topic, signal: anyone, ask })).rejects.toThrow('database away');
+  expect(bus.waiters.size).toBe(0);
+});

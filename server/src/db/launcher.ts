@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, openSync, closeSync, readFileSync, fchownSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { ClusterError, explainLog, findBinaries, initialise, prepareDirectories, serverUser } from './cluster.ts';
+import type { Binaries, ClusterPaths } from './cluster.ts';
+
+/** A killed server's lock file clears while it dies; each try is a new process. */
+const START_ATTEMPTS = 40;
+const RETRY_MS = 250;
+const POLL_MS = 50;
+/** Recovery after a crash may take its time. */
+const READY_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 20_000;
+
+export type EmbeddedDatabase = {
+  connection: ClientConfig;
+  /** True when a server of an earlier, killed process was found running and taken over. */
+  adopted: boolean;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that comes with the packages, on a unix socket under DATA_DIR.
+ * Authentication is 'trust', which is safe because only this user may enter the socket's directory.
+ * @throws ClusterError with a sentence for the person who starts the server
+ */
+export async function launch(dataDir: string): Promise<EmbeddedDatabase> {
+  const binaries = await findBinaries();
+  const paths = prepareDirectories(dataDir);
+  const connection: ClientConfig = { host: paths.socket, port: 5432, user: 'app', database: 'postgres' };
+  if (await isAlive(connection)) return { connection, adopted: true, stop: () => stopServer(paths, null) };
+  initialise(binaries, paths);
+  const child = await start(binaries, { paths, connection });
+  return { connection, adopted: false, stop: () => stopServer(paths, child) };
+}
+
+type Start = { paths: ClusterPaths; connection: ClientConfig };
+
+async function start(binaries: Binaries, ask: Start): Promise<ChildProcess | null> {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
+    const child = spawnServer(binaries, ask.paths);
+    if (await becomesReady(child, ask.connection)) return child;
+    // Another process may have started the same cluster between our look and our try.
+    if (await isAlive(ask.connection)) return null;
+    const explained = explainLog(tailOf(ask.paths.log));
+    if (explained) throw new ClusterError(`The database did not start: ${explained}`);
+    await sleep(RETRY_MS);
+  }
+  throw new ClusterError(`The database did not start. Its log is ${ask.paths.log}:\n${tailOf(ask.paths.log)}`);
+}
+
+function spawnServer(binaries: Binaries, { data, socket, log }: ClusterPaths): ChildProcess {
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    shared_buffers: '64MB',
+    max_connections: '100',
+    log_min_messages: 'warning',
+    log_min_error_statement: 'panic',
+  };
+  const logFile = openSync(log, 'w', 0o600);
+  const ids = serverUser();
+  if (ids.uid !== undefined && ids.gid !== undefined) fchownSync(logFile, ids.uid, ids.gid);
+  const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  // detached: Ctrl-C must reach us first, so that requests drain before the database goes.
+  const child = spawn(binaries.postgres, args, {
+    ...ids,
+    cwd: data,
+    detached: true,
+    stdio: ['ignore', logFile, logFile],
+  });
+  closeSync(logFile);
+  child.on('error', () => undefined);
+  child.unref();
+  return child;
+}
+
+async function becomesReady(child: ChildProcess, connection: ClientConfig): Promise<boolean> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined && Date.now() < deadline) {
+    if (await isAlive(connection)) return child.exitCode === null;
+    await sleep(POLL_MS);
+  }
+  return false;
+}
+
+async function isAlive(connection: ClientConfig): Promise<boolean> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is on disk. */
+async function stopServer(paths: ClusterPaths, child: ChildProcess | null): Promise<void> {
+  const pid = child?.pid ?? pidOf(paths);
+  if (pid === null || !signal(pid, 'SIGINT')) return;
+  const deadline = Date.now() + STOP_TIMEOUT_MS;
+  while (isRunning(pid, child) && Date.now() < deadline) await sleep(POLL_MS);
+}
+
+function isRunning(pid: number, child: ChildProcess | null): boolean {
+  return child ? child.exitCode === null && child.signalCode === null : signal(pid, 0);
+}
+
+/** First line of postmaster.pid. */
+function pidOf({ data }: ClusterPaths): number | null {
+  const path = join(data, 'postmaster.pid');
+  if (!existsSync(path)) return null;
+  const pid = Number(readFileSync(path, 'utf8').split('\n')[0]);
+  return Number.isSafeInteger(pid) && pid > 1 ? pid : null;
+}
+
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch {
+    return false;
+  }
+}
+
+function tailOf(log: string): string {
+  return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-12).join('\n') : '';
+}

@@ -1,0 +1,141 @@
+import { models } from '@fieldspan/contract/models';
+import { Client } from 'pg';
+import type { ClientConfig } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { tableName } from './table-name.ts';
+
+type Made = { connection: ClientConfig; drop: () => Promise<void> };
+
+/** Columns that no call answers. */
+const HIDDEN: Readonly<Record<string, readonly string[]>> = {
+  UserToken: ['token_hash', 'session_id'],
+  LibraryUpload: ['sha256'],
+  Message: ['words'],
+  MessageThread: ['words'],
+};
+
+const PRIVATE = [
+  'user_secret',
+  'session',
+  'reset_token',
+  'login_attempt',
+  'installation',
+  'user_token',
+  'schema_migration',
+];
+
+let made: Made;
+let client: Client;
+
+beforeAll(async () => {
+  made = await createTestDatabase();
+  client = new Client(made.connection);
+  await client.connect();
+}, 60_000);
+
+afterAll(async () => {
+  await client.end();
+  await made.drop();
+});
+
+describe('the migrated database', () => {
+  it.each(Object.keys(models))('has the columns of %s that the contract has', async (name) => {
+    const model = Object.values(models).find((candidate) => candidate.name === name);
+    const stored = Object.entries(model?.fields ?? {}).filter(([, field]) => !('computed' in field && field.computed));
+    const { rows } = await client.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+      [tableName(name)],
+    );
+    expect(rows.map((row) => row.column_name).toSorted()).toEqual(
+      [...stored.map(([field]) => field), ...(HIDDEN[name] ?? [])].toSorted(),
+    );
+  });
+
+  it('forces row-level security on every table but its own list of migrations', async () => {
+    const { rows } = await client.query<{ relname: string }>(
+      `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and not (relrowsecurity and relforcerowsecurity)`,
+    );
+    expect(rows.map((row) => row.relname)).toEqual(['schema_migration']);
+  });
+
+  it('has a policy for requests on every table of the contract that they may touch', async () => {
+    const { rows } = await client.query<{ tablename: string }>(
+      `select distinct tablename from pg_policies where 'app_rw' = any(roles)`,
+    );
+    const tables = Object.keys(models)
+      .map(tableName)
+      .filter((table) => !['open_time_log', 'user_token'].includes(table));
+    expect(rows.map((row) => row.tablename).toSorted()).toEqual([...tables, 'terms'].toSorted());
+  });
+
+  it.each(PRIVATE)('keeps %s out of reach of requests', async (table) => {
+    const { rows } = await client.query<{ may: boolean }>(
+      `select has_table_privilege('app_rw', $1, 'select') or has_table_privilege('app_rw', $1, 'insert') as may`,
+      [table],
+    );
+    expect(rows).toEqual([{ may: false }]);
+  });
+});
+
+describe('migrating', () => {
+  it('runs each file once', async () => {
+    expect(await migrate(made.connection, await readMigrations())).toEqual([]);
+  });
+
+  it('refuses a file that has changed since it ran', async () => {
+    const [first, ...rest] = await readMigrations();
+    if (!first) throw new Error('no migration');
+    await expect(migrate(made.connection, [{ ...first, hash: 'another' }, ...rest])).rejects.toThrow(
+      /0001_tables.sql has changed since it ran here/,
+    );
+  });
+
+  it('leaves nothing of a file that fails, and names it', async () => {
+    const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select nonsense', hash: 'x' };
+    await expect(migrate(made.connection, [broken])).rejects.toThrow(/9999_broken.sql failed: .*nonsense/);
+    const { rows } = await client.query(`select to_regclass('half') as half`);
+    expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('works for two processes that start at the same time', async () => {
+    const empty = await createEmptyDatabase();
+    const migrations = await readMigrations();
+    const ran = await Promise.all([migrate(empty.connection, migrations), migrate(empty.connection, migrations)]);
+    expect(ran.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([0, migrations.length]);
+    await empty.drop();
+  }, 60_000);
+});
+
+describe('a database user of one’s own', () => {
+  it('owns its database without being a superuser', async () => {
+    const empty = await createEmptyDatabase();
+    const admin = new Client(empty.connection);
+    await admin.connect();
+    const { database = '' } = empty.connection;
+    await admin.query(`create role owner_${database} login createrole`);
+    await admin.query(`alter database ${database} owner to owner_${database}`);
+    await admin.query(`grant app_rw, app_system to owner_${database} with admin option`);
+    await admin.end();
+    const own = { ...empty.connection, user: `owner_${database}` };
+    expect(await migrate(own, await readMigrations())).toHaveLength((await readMigrations()).length);
+    await empty.drop();
+  }, 60_000);
+
+  it('is told what to run when it may not make the roles', async () => {
+    const empty = await createEmptyDatabase();
+    const admin = new Client(empty.connection);
+    await admin.connect();
+    const { database = '' } = empty.connection;
+    await admin.query(`create role poor_${database} login`);
+    await admin.query(`alter database ${database} owner to poor_${database}`);
+    await admin.end();
+    const own = { ...empty.connection, user: `poor_${database}` };
+    await expect(migrate(own, await readMigrations())).rejects.toThrow(
+      /Run once as a superuser:[^]*grant app_rw to "poor_/,
+    );
+    await empty.drop();
+  }, 60_000);
+});

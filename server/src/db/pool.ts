@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool as PgPool, TypeOverrides } from 'pg';
+import type { ClientConfig } from 'pg';
+import type { Schema } from './schema.ts';
+
+const asText = (text: string) => text;
+const asInstant = (text: string) => new Date(text).toISOString();
+
+/** By type id, what columns become: numbers for bigint and numeric, ISO text for instants, text for dates and json. */
+const PARSERS: readonly [oid: number, parse: (text: string) => unknown][] = [
+  [20, Number], // int8
+  [1700, Number], // numeric
+  [700, Number], // float4
+  [114, asText], // json
+  [1082, asText], // date
+  [1184, asInstant], // timestamptz
+];
+
+const types = new TypeOverrides();
+for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
+
+/** No statement of a request may take longer: it would hold a connection that others wait for. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** Settings of every connection; the bus opens its own with them. */
+export function connectionConfig(base: ClientConfig): ClientConfig {
+  return { ...base, types, options: '-c timezone=UTC', application_name: 'fieldspan' };
+}
+
+export type Pool = { kysely: Kysely<Schema>; pg: PgPool };
+
+export function openPool(base: ClientConfig, size: number, onError: (error: Error) => void): Pool {
+  const pool = new PgPool({
+    ...connectionConfig(base),
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+  });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', onError);
+  return { pg: pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+}

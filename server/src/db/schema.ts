@@ -1,0 +1,64 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Row } from '@fieldspan/contract/query';
+import type { ColumnType, Generated } from 'kysely';
+
+/** `MessageThread` → `message_thread`. */
+type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? Tail extends Uncapitalize<Tail>
+    ? `${Lowercase<Head>}${Snake<Tail>}`
+    : `${Lowercase<Head>}_${Snake<Tail>}`
+  : S;
+
+/**
+ * Columns of a model's table as `pg` reads them here: bigint and numeric as number, instants as ISO text, json as
+ * its text. Computed fields of the contract (tosUpToDate, hours_logged, …) have no column.
+ */
+type Columns<T> = { [K in keyof T]: ColumnType<T[K], T[K] | undefined, T[K]> };
+
+type ModelTables = { [N in ModelName as Snake<N>]: Columns<Row<N>> };
+
+type Instant = ColumnType<string, string | undefined, string>;
+
+/** Columns that no call answers. */
+type HiddenColumns = {
+  user_token: { token_hash: string; session_id: number | null };
+  library_upload: { sha256: string | null };
+};
+
+/** Tables that are not in the contract; only the system role reaches them. */
+type PrivateTables = {
+  user_secret: {
+    user_id: number;
+    password_hash: string | null;
+    /** May open sessions of other people with the master key (provider staff). */
+    master_key_allowed: ColumnType<boolean, boolean | undefined, boolean>;
+  };
+  session: {
+    id: Generated<number>;
+    user_id: number;
+    cookie_hash: string;
+    api_key_hash: string;
+    created_at: Instant;
+    last_used_at: Instant;
+    idle_until: string;
+    expires_at: string;
+    token_expiry: string;
+  };
+  reset_token: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    created_at: Instant;
+    expires_at: string;
+    used_at: string | null;
+  };
+  login_attempt: { id: Generated<number>; account: string; address: string; created_at: Instant };
+  terms: { id: Generated<number>; hash: string; body: string; published_at: Instant };
+  schema_migration: { name: string; hash: string; applied_at: Instant };
+  /** Small facts of the installation: VAPID keys, when the demo was seeded. */
+  installation: { key: string; value: string };
+};
+
+export type Schema = {
+  [T in keyof ModelTables]: T extends keyof HiddenColumns ? ModelTables[T] & HiddenColumns[T] : ModelTables[T];
+} & PrivateTables;

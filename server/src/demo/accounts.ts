@@ -1,0 +1,28 @@
+/** Password of every demo account. */
+export const DEMO_PASSWORD = 'fieldspan-demo';
+
+export type DemoAccount = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** For the list that is printed at the start. */
+  description: string;
+};
+
+/** The people to sign in as. */
+export const DEMO_ACCOUNTS = {
+  admin: account('admin', 'Dana Reyes', 'Admin and managing user of Northgate Mechanical'),
+  office: account('office', 'Wen Li', 'Basic: reads Contacts, Equipment, TimeLogs, Company Forms'),
+  tech: account('tech', 'Luis Ferreira', 'service technician, Basic, clocked in'),
+  crew: account('crew', 'Sam Ortega', 'works for two employers, Northgate and Lakeshore'),
+  invited: account('invited', 'Ingrid Halvorsen', 'has an invitation to Northgate that waits for an answer'),
+  newterms: account('newterms', 'Kofi Mensah', 'has not agreed to the present terms'),
+  trial: account('trial', 'Rosa Delgado', 'managing user of a company whose trial has expired'),
+  setup: account('setup', 'Tomasz Wolski', 'managing user of a company that is still being set up'),
+  noname: account('noname', '', 'new account: fills in its own name first'),
+} as const satisfies Record<string, DemoAccount>;
+
+function account(key: string, name: string, description: string): DemoAccount {
+  const [firstName = '', lastName = ''] = name.split(' ');
+  return { email: `${key}@fieldspan.test`, firstName, lastName, description };
+}

@@ -1,0 +1,77 @@
+import type { Member } from './people.ts';
+import { cents, itemAt } from './site.ts';
+import type { Site } from './site.ts';
+import { SERVICE_DUE } from './words/equipment.ts';
+import type { CatalogueType } from './words/equipment.ts';
+
+export type Machine = ReturnType<typeof addMachine>;
+
+/** Categories, types and every single piece; numbers run through all categories. */
+export function makeEquipment(site: Site, members: readonly Member[]) {
+  const machines: Machine[] = [];
+  const types = site.profile.catalogue.flatMap((category) => {
+    const owner = site.add('EquipmentCategory', { name: category.name, color_hex: category.color });
+    return category.types.map((type) => {
+      const row = addType(site, type, owner);
+      for (let copy = 0; copy < type.count; copy += 1) {
+        machines.push(addMachine(site, { type, typeId: row.id, number: 101 + machines.length, members, category: category.name }));
+      }
+      return row;
+    });
+  });
+  return { types, machines };
+}
+
+export type Fleet = ReturnType<typeof makeEquipment>;
+
+function addType(site: Site, { name, costPerHour }: CatalogueType, owner: { id: number; color_hex: string }) {
+  const rate = cents(costPerHour * 1.4);
+  return site.add('EquipmentType', {
+    name,
+    category_id: owner.id,
+    color_hex: owner.color_hex,
+    cost_per_hour: costPerHour,
+    charge_out_rates_json: JSON.stringify({
+      '/hr': { enabled: true, rate },
+      '/day': { enabled: true, rate: cents(rate * 7) },
+      '/week': { enabled: costPerHour >= 4, rate: cents(rate * 28) },
+      '/month': { enabled: costPerHour >= 10, rate: cents(rate * 90) },
+    }),
+    charge_out_rate: rate,
+    charge_out_rate_unit: '/hr',
+  });
+}
+
+type NewMachine = { type: CatalogueType; typeId: number; number: number; members: readonly Member[]; category: string };
+
+function addMachine(site: Site, { type, typeId, number, members, category }: NewMachine) {
+  const random = site.random.fork(`equipment/${number}`);
+  const holder = random.chance(0.55) ? random.pick(members) : null;
+  const isVehicle = /Vehicles|Trucks/.test(category);
+  const row = site.add('Equipment', {
+    type_id: typeId,
+    description: `${type.name}, EQ-${number}`,
+    serial_num: `${type.serial}-${random.int(10_000, 99_999)}`,
+    archived: random.chance(0.03) ? 1 : 0,
+    color_hex: null,
+    next_service_date: site.calendar.date(-random.int(-12, 320)),
+    next_service_description: random.pick(SERVICE_DUE),
+    next_service_mileage_or_time: isVehicle ? mileage(site, random.int(6, 190)) : `${random.int(2, 60) * 50} h`,
+    image_id: null,
+    holder_id: holder?.user.id ?? null,
+    location: holder ? `With ${holder.name}` : random.pick(LOCATIONS),
+    created_at: site.calendar.at(random.int(30, 1500), 9),
+  });
+  return { row, type, category };
+}
+
+const LOCATIONS = ['Shop, bay 1', 'Shop, bay 2', 'Yard', 'Tool crib', 'Gang box 1', 'Gang box 2', 'Repair bench'] as const;
+
+function mileage(site: Site, thousands: number): string {
+  return site.profile.metric ? `${thousands},500 km` : `${Math.round(thousands * 0.62)},000 mi`;
+}
+
+/** A machine of the type, by its name's start. */
+export function machineOf({ machines }: Fleet, start: string): Machine {
+  return machines.find(({ type }) => type.name.startsWith(start)) ?? itemAt(machines, 0);
+}

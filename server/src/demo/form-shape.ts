@@ -1,0 +1,66 @@
+/** form_json as document 1 §3 gives it: a list of sections. Keys are ours, so that a field keeps its name when it moves. */
+export type FieldType =
+  | 'boolean' | 'tasklist' | 'table' | 'hazard-list' | 'control-list' | 'select' | 'select-multi' | 'checklist' | 'image' | 'whiteboard'
+  | 'static-paragraph' | 'youtube-video' | 'library-file' | 'medical-facility-location' | 'weather' | 'personnel-phone-list' | 'text'
+  | 'textarea' | 'date' | 'time';
+
+export type FormField = {
+  key: string;
+  type: FieldType;
+  label: string;
+  value?: unknown;
+  default?: string;
+  options?: readonly string[];
+  requiredField?: 0 | 1;
+  defineOther?: 0 | 1;
+  positiveResponseRequired?: 0 | 1;
+  negativeResponseRequired?: 0 | 1;
+  positiveWarningMessage?: string;
+  negativeWarningMessage?: string;
+  conditionalRemarksLabel?: string;
+  conditionalRemarksResponseValue?: string | number;
+  conditionalRemarksValue?: string;
+  conditionalImageLabel?: string;
+  conditionalImageResponseValue?: string | number;
+  imageIsStatic?: 0 | 1;
+  rows?: number | readonly string[];
+  columns?: readonly string[];
+  meta?: Readonly<Record<string, unknown>>;
+};
+
+export type FormSection = { key: string; sectionHeading: string; fields: readonly FormField[] };
+
+/** A question of a template, with answers that people give to it. */
+export type Question = Omit<FormField, 'key' | 'value' | 'requiredField'> & {
+  /** Answers to draw from; rows of a table. */
+  samples?: readonly string[];
+  /** Not to be left empty, unless it is false. */
+  required?: boolean;
+};
+
+export type Template = {
+  title: string;
+  category: string;
+  sections: readonly (readonly [heading: string, questions: readonly Question[]])[];
+  /** Descriptions of the child templates. */
+  children: readonly string[];
+  isWorksheet?: boolean;
+  /** Starts of the names of equipment types that it is about. */
+  equipment?: readonly string[];
+  /** Roles that may use it; everybody without. */
+  roles?: readonly string[];
+  isSingleUse?: boolean;
+  /** The child template that is asked for when clocking in: at projects, at services. */
+  clockIn?: 'projects' | 'services';
+  /** Hours after which a filled form no longer counts. */
+  expiresAfterHours?: number;
+};
+
+/** Sections as they are stored, with stable keys and without the drawn answers. */
+export function sectionsOf({ sections }: Template): FormSection[] {
+  return sections.map(([sectionHeading, questions], at) => ({
+    key: `s${at + 1}`,
+    sectionHeading,
+    fields: questions.map(({ samples: _, required, ...question }, place) => ({ key: `s${at + 1}f${place + 1}`, ...question, requiredField: required === true ? 1 : 0 })),
+  }));
+}

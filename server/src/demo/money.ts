@@ -1,0 +1,161 @@
+import type { Contacts } from './contacts.ts';
+import type { Project } from './jobs.ts';
+import { ofTrade } from './people.ts';
+import type { Member } from './people.ts';
+import { cents, itemAt } from './site.ts';
+import type { Random } from './random.ts';
+import type { ServiceCall } from './services.ts';
+import type { Site } from './site.ts';
+import { addReceipt } from './uploads.ts';
+import { PURCHASES } from './words/money.ts';
+
+type Cast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[]; contacts: Contacts };
+
+/** So many of the newest expenses show their receipt. */
+const RECEIPTS = 24;
+
+export type ExpenseRow = ReturnType<typeof addExpense>;
+
+/** Expenses newest first. */
+export function makeExpenses(site: Site, cast: Cast): ExpenseRow[] {
+  const spenders = [...ofTrade(cast.members, 'field', 'service')];
+  const codes = new Map(site.rowsOf('ExpenseCode').map((row) => [row['code'], row['id']]));
+  return Array.from({ length: site.profile.sizes.expenses }, (_, index) => {
+    const random = site.random.fork(`expense/${index}`);
+    return addExpense(site, { random, index, by: random.pick(spenders), cast, codes });
+  });
+}
+
+type NewExpense = { random: Random; index: number; by: Member; cast: Cast; codes: ReadonlyMap<unknown, unknown> };
+
+function addExpense(site: Site, { random, index, by, cast, codes }: NewExpense) {
+  const [vendor = '', description = '', low = '20', high = '90', code = ''] = random.pick(PURCHASES).split(' | ');
+  const net = random.int(Number(low) * 100, Number(high) * 100) / 100;
+  const tax = cents(net * (site.profile.metric ? 0.13 : 0.06));
+  const amount = cents(net + tax);
+  const daysAgo = 1 + Math.floor((index * 360) / site.profile.sizes.expenses);
+  const day = site.calendar.date(daysAgo);
+  const at = site.calendar.at(daysAgo, random.int(32, 68) / 4);
+  const codeId = codes.get(code);
+  const receipt = index < RECEIPTS ? addReceipt(site, { vendor, description, amount, tax, day }, { by: by.user.id, at, name: `receipt-${day}.jpg` }) : null;
+  const onService = random.chance(0.3);
+  return site.add('Expense', {
+    user_id: by.user.id,
+    description,
+    vendor,
+    amount,
+    tax,
+    spent_on: day,
+    status: expenseStatus(daysAgo, random),
+    expense_code_id: typeof codeId === 'number' ? codeId : null,
+    job_id: onService ? null : random.pick(cast.projects.filter(({ state }) => state === 'active')).row.id,
+    service_id: onService ? random.pick(cast.services).row.id : null,
+    receipt_image_id: receipt?.id ?? null,
+    created_at: at,
+  });
+}
+
+function expenseStatus(daysAgo: number, random: Random): 'draft' | 'submitted' | 'approved' | 'rejected' | 'exported' {
+  if (daysAgo < 3) return random.chance(0.4) ? 'draft' : 'submitted';
+  if (daysAgo < 14) return random.chance(0.45) ? 'submitted' : 'approved';
+  if (random.chance(0.03)) return 'rejected';
+  return daysAgo > 60 ? 'exported' : 'approved';
+}
+
+type Line = { description: string; quantity: number; unit: string; price: number };
+
+const total = (lines: readonly Line[]): number => cents(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0));
+
+const INVOICE_WORDS = ['Labour, service technician', 'Travel', 'Parts and material', 'Refrigerant', 'Environmental fee', 'Second technician', 'Disposal'] as const;
+
+function invoiceLines(random: Random): Line[] {
+  const labour = { description: INVOICE_WORDS[0], quantity: random.int(2, 18) / 2, unit: '/hr', price: 118 };
+  const rest = random.sample(INVOICE_WORDS.slice(1), random.int(1, 3)).map((description) => ({ description, quantity: random.int(1, 4), unit: 'ea', price: random.int(18, 420) }));
+  return [labour, ...rest];
+}
+
+/** An invoice for what is done, a quote for some of the rest. */
+export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
+  return services.flatMap(({ row, status, daysAgo }, index) => {
+    const random = site.random.fork(`invoice/${row.job_num}`);
+    const isQuote = status !== 'invoiced' && status !== 'completed';
+    if (isQuote && random.chance(0.45)) return [];
+    const lines = invoiceLines(random);
+    const issuedDaysAgo = Math.max(0, daysAgo - 1);
+    const invoice = site.add('ServiceInvoice', {
+      invoice_num: `${isQuote ? 'Q' : 'INV'}-${(isQuote ? 3320 : 7810) - index}`,
+      service_id: row.id,
+      is_quote: isQuote ? 1 : 0,
+      status: isQuote ? random.pick(['Draft', 'Sent', 'Accepted']) : random.pick(issuedDaysAgo > 45 ? ['Paid', 'Paid', 'Paid', 'Overdue'] : ['Draft', 'Sent', 'Paid']),
+      issued: site.calendar.date(issuedDaysAgo),
+      due: site.calendar.date(issuedDaysAgo - 30),
+      total: total(lines),
+      lines_json: JSON.stringify(lines),
+      created_at: site.calendar.at(issuedDaysAgo, 16),
+    });
+    return [invoice];
+  });
+}
+
+/** Purchase orders, newest first. */
+export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
+  const materials = site.rowsOf('Material');
+  const running = projects.filter(({ state }) => state === 'active' || state === 'completed');
+  return Array.from({ length: site.profile.sizes.orders }, (_, index) => {
+    const random = site.random.fork(`order/${index}`);
+    const lines = random.sample(materials, random.int(1, 4)).map((row) => ({
+      description: String(row['description']),
+      quantity: random.int(2, 48),
+      unit: String(row['unit']),
+      price: Number(row['cost']),
+    }));
+    const forService = random.chance(0.15);
+    const daysAgo = 1 + index * 3;
+    return site.add('PurchaseOrder', {
+      po_num: `PO ${3319 - index}`,
+      description: lines[0]?.description ?? null,
+      job_id: forService ? null : random.pick(running).row.id,
+      service_id: forService ? random.pick(services).row.id : null,
+      supplier_id: random.pick(contacts.suppliers).id,
+      status: daysAgo < 12 ? random.pick(['Draft', 'Sent', 'Confirmed']) : random.pick(['Partly received', 'Received', 'Received', 'Closed']),
+      total: total(lines),
+      lines_json: JSON.stringify(lines),
+      created_at: site.calendar.at(daysAgo, 10),
+    });
+  });
+}
+
+const CONTRACT_TITLES = ['Preventive maintenance, HVAC', 'Backflow testing, yearly', 'Boiler plant, full service', 'Refrigeration, monthly', 'Filters and belts', 'Fire pump testing', 'Drain and grease trap'] as const;
+
+export function makeContracts(site: Site, { customers }: Contacts) {
+  return Array.from({ length: site.profile.sizes.contracts }, (_, index) => {
+    const random = site.random.fork(`contract/${index}`);
+    const customer = itemAt(customers, index % customers.length);
+    return site.add('ServiceContract', {
+      title: `${itemAt(CONTRACT_TITLES, index % CONTRACT_TITLES.length)}, ${customer.name}`,
+      customer_id: customer.id,
+      price: random.int(9, 96) * 100,
+      recurrence: random.pick(['Monthly', 'Quarterly', 'Twice a year', 'Yearly']),
+      next_due: site.calendar.date(-random.int(-4, 80)),
+      expiry: site.calendar.date(-random.int(15, 700)),
+      archived: 0,
+      created_at: site.calendar.at(random.int(30, 500), 14),
+    });
+  });
+}
+
+/** Categories with what is bought again and again. */
+export function makeMaterials(site: Site, { suppliers }: Contacts): void {
+  Object.entries(site.profile.materials).forEach(([name, lines], order) => {
+    const category = site.add('Category', { name, sort_order: order + 1 });
+    for (const line of lines) {
+      const [code = '', description = '', unit = 'ea', cost = '1'] = line.split(' | ');
+      const random = site.random.fork(`material/${code}`);
+      const markup = random.pick([1.18, 1.25, 1.25, 1.35]);
+      site.add('Material', {
+        code, description, unit, markup, cost: Number(cost), price: cents(Number(cost) * markup),
+        category_id: category.id, supplier_id: random.pick(suppliers).id, archived: 0,
+      });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Row } from '@fieldspan/contract/query';
+import type { Book, Made, StoredRow } from './book.ts';
+import type { Calendar } from './calendar.ts';
+import type { Profile } from './profiles.ts';
+import type { Shots } from './pictures/shots.ts';
+import type { Random } from './random.ts';
+import type { FilePlan } from './uploads.ts';
+
+/** One company while its records are made: what it is, where its rows go, its days and its draws. */
+export class Site {
+  readonly profile: Profile;
+  readonly tenantId: number;
+  readonly book: Book;
+  readonly calendar: Calendar;
+  readonly random: Random;
+  /** Files that are still to be made. */
+  readonly plans: FilePlan[];
+  /** Pictures that can still be looked at from another side. */
+  readonly shots: Shots = new Map();
+
+  constructor(profile: Profile, tenantId: number, base: { book: Book; calendar: Calendar; random: Random; plans: FilePlan[] }) {
+    this.profile = profile;
+    this.tenantId = tenantId;
+    this.book = base.book;
+    this.calendar = base.calendar;
+    this.random = base.random.fork(profile.key);
+    this.plans = base.plans;
+  }
+
+  add<N extends ModelName, const I extends Partial<Row<N>>>(name: N, input: I): Made<N, I> {
+    return this.book.add(name, this.tenantId, input);
+  }
+
+  /** The company's own rows of a model, so far. */
+  rowsOf(name: ModelName): StoredRow[] {
+    return this.book.rows(name).filter((row) => row['tenant_id'] === this.tenantId);
+  }
+
+  /** An address in one of the company's towns; the point lies within a few kilometres of its centre. */
+  place(random: Random) {
+    const { towns, streets, country, province } = this.profile;
+    const town = random.pick(towns);
+    const nearby = () => Math.round((random.next() - 0.5) * 600) / 10_000;
+    return {
+      address: `${random.int(4, 980)} ${random.pick(streets)}`,
+      city: town.name,
+      province,
+      country,
+      postal_code: country === 'CA' ? `${town.postal} ${random.int(1, 9)}${random.pick([...'ABCEHKLMPRST'])}${random.int(1, 9)}` : town.postal,
+      lat: Math.round((town.lat + nearby()) * 10_000) / 10_000,
+      long: Math.round((town.long + nearby()) * 10_000) / 10_000,
+    };
+  }
+
+  /** Numbers from the range that is kept for fiction. */
+  phone(random: Random): string {
+    return `${this.profile.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`;
+  }
+}
+
+/** Money as the wire carries it: two decimals. */
+export function cents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
+
+/** The list's item; the demo's own word lists are never too short, so a miss is a mistake. */
+export function itemAt<T>(list: readonly T[], at: number): T {
+  const item = list[at];
+  if (item === undefined) throw new RangeError(`No item ${at} of ${list.length}`);
+  return item;
+}

@@ -1,0 +1,136 @@
+import { dealt, speakersOf, spoken } from './conversation.ts';
+import type { Line, Slots } from './conversation.ts';
+import type { Library } from './library.ts';
+import type { Member } from './people.ts';
+import type { Random } from './random.ts';
+import { itemAt } from './site.ts';
+import type { Site } from './site.ts';
+import { talkTimes } from './talk-times.ts';
+import { planThreads } from './thread-plans.ts';
+import type { ThreadCast, ThreadPlan } from './thread-plans.ts';
+import { OUTSIDE_PEOPLE } from './words/people.ts';
+
+/** What was said, before it has an id: ids follow time over all threads. */
+export type Said = { site: Site; threadId: number; author: Member; text: string; at: string; uploadId: number | null; isDeleted: boolean };
+
+/** A thread, its people, and what was said in it. */
+export type Talked = { site: Site; plan: ThreadPlan; thread: ReturnType<typeof addThread>; said: Said[] };
+
+/** Makes a company's threads; messages are told apart by addMessages. */
+export function makeThreads(site: Site, cast: ThreadCast & { library: Library }): Talked[] {
+  const plans = planThreads(site, cast);
+  const counts = messageCounts(plans, site.profile.sizes.messages);
+  const ranks = recency(site, plans);
+  return plans.map((plan, at) => {
+    const random = site.random.fork(`thread/${at}`);
+    const lastMinutesAgo = minutesAgo(itemAt(ranks, at), plan, plans.length);
+    const thread = addThread(site, plan, { lastMinutesAgo, isArchived: plan.quietDays > 0 && random.chance(0.22), random });
+    const said = talkOf(site, { plan, threadId: thread.id, count: itemAt(counts, at), lastMinutesAgo, random, cast });
+    return { site, plan, thread, said };
+  });
+}
+
+/** Shares out exactly `total`; nobody gets fewer than two. */
+function messageCounts(plans: readonly ThreadPlan[], total: number): number[] {
+  const weights = plans.reduce((sum, { weight }) => sum + weight, 0);
+  const counts = plans.map(({ weight }) => Math.max(2, Math.floor((total * weight) / weights)));
+  const given = counts.reduce((sum, count) => sum + count, 0);
+  counts[0] = itemAt(counts, 0) + total - given;
+  return counts;
+}
+
+/** Place of each thread in the order of last messages, newest first: the first two stay in front. */
+function recency(site: Site, plans: readonly ThreadPlan[]): number[] {
+  const random = site.random.fork('recency');
+  const order = plans
+    .map((plan, at) => ({ at, key: at < 2 ? -1 : plan.quietDays + random.next() * 4 }))
+    .toSorted((left, right) => left.key - right.key);
+  const ranks = plans.map(() => 0);
+  order.forEach(({ at }, rank) => (ranks[at] = rank));
+  return ranks;
+}
+
+/** Two dozen threads of the last hours, as many again of the last days, then the quiet ones. */
+function minutesAgo(rank: number, { quietDays }: ThreadPlan, count: number): number {
+  const busy = Math.round(count * 0.1);
+  if (rank < busy) return 7 + rank * 41;
+  const recent = 1440 + (rank - busy) * 95;
+  return Math.max(recent, quietDays * 1440 + rank);
+}
+
+function addThread(site: Site, plan: ThreadPlan, { lastMinutesAgo, isArchived, random }: { lastMinutesAgo: number; isArchived: boolean; random: Random }) {
+  return site.add('MessageThread', {
+    subject: plan.subject,
+    archived: isArchived ? 1 : 0,
+    is_open_thread: plan.isOpen ? 1 : 0,
+    is_comment_thread: plan.parent ? 1 : 0,
+    is_help_chat: 0,
+    comment_parent_model: plan.parent?.model ?? null,
+    comment_parent_slug: plan.parent?.slug ?? null,
+    created_by: random.pick(plan.members).user.id,
+    job_id: plan.jobId,
+    service_id: plan.serviceId,
+    last_message: null,
+    last_message_by: null,
+    last_message_at: null,
+    created_at: site.calendar.at(Math.max(plan.startedDays, Math.ceil(lastMinutesAgo / 1440) + 3) + 1, 8),
+    slug: random.token(16),
+  });
+}
+
+type Talking = { plan: ThreadPlan; threadId: number; count: number; lastMinutesAgo: number; random: Random; cast: ThreadCast & { library: Library } };
+
+function talkOf(site: Site, { plan, threadId, count, lastMinutesAgo, random, cast }: Talking): Said[] {
+  const exchanges = exchangesFor(site, { plan, count, random, cast });
+  const span = { startedDays: plan.startedDays, quietDays: plan.quietDays, lastMinutesAgo };
+  const times = talkTimes(site.calendar, exchanges.map(({ lines }) => lines.length), { random, span });
+  return exchanges
+    .flatMap(({ lines, speakers }) => lines.map((line) => ({ line, author: itemAt(speakers, line.speaker % speakers.length) })))
+    .map(({ line, author }, at) => ({
+      site,
+      threadId,
+      author,
+      text: line.text,
+      at: itemAt(times, at),
+      uploadId: attached(line, { random, library: cast.library }),
+      isDeleted: random.chance(0.004),
+    }));
+}
+
+type Exchanged = { lines: Line[]; speakers: readonly Member[] };
+
+/** Exchanges that fit the number of people, the last one cut where the count is reached. */
+function exchangesFor(site: Site, { plan, count, random, cast }: Omit<Talking, 'threadId' | 'lastMinutesAgo'>): Exchanged[] {
+  const fitting = plan.talk.filter((exchange) => speakersOf(exchange) <= plan.members.length);
+  const deck = dealt(fitting.length > 0 ? fitting : plan.talk, random);
+  const found: Exchanged[] = [];
+  let left = count;
+  while (left > 0) {
+    const speakers = random.sample(plan.members, 4);
+    const lines = spoken(deck.next().value, slotsFor(site, { speakers, cast }), random).slice(0, left);
+    found.push({ lines, speakers });
+    left -= lines.length;
+  }
+  return found;
+}
+
+/** The trade's words, and names that fit: others than the speakers, projects, customers. */
+function slotsFor(site: Site, { speakers, cast }: { speakers: readonly Member[]; cast: ThreadCast }): Slots {
+  const others = cast.members.filter((member) => !speakers.includes(member) && member.user.first_name !== '');
+  return {
+    ...site.profile.talk.slots,
+    first: others.map(({ user }) => user.first_name),
+    job: cast.projects.map(({ row }) => row.job_name),
+    customer: site.profile.customers.map(({ name }) => name),
+    customer2: site.profile.customers.map(({ name }) => name),
+    supplier: site.profile.suppliers,
+    contact: OUTSIDE_PEOPLE.map((name) => name.split(' ')[0] ?? name),
+  };
+}
+
+function attached({ attachment, scene }: Line, { random, library }: { random: Random; library: Library }): number | null {
+  if (attachment === null) return null;
+  if (attachment === 'pdf') return random.pick(library.documents).id;
+  const fitting = library.photos.filter((photo) => photo.scene === scene);
+  return random.pick(fitting.length > 0 ? fitting : library.photos).upload.id;
+}

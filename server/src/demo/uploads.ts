@@ -1,0 +1,92 @@
+import type { DocumentKind, DocumentText } from './pictures/documents.ts';
+import { PORTRAIT_SIZE } from './pictures/portrait.ts';
+import { RECEIPT_SIZE } from './pictures/receipt.ts';
+import { nextShot } from './pictures/shots.ts';
+import type { View } from './pictures/shots.ts';
+import type { SceneKind } from './pictures/scenes.ts';
+import type { Site } from './site.ts';
+
+/** How the bytes of a file come about. `key` decides every detail of it. */
+export type Recipe =
+  | { kind: 'scene'; scene: SceneKind; key: string; view: View }
+  | { kind: 'document'; document: DocumentKind; text: DocumentText; key: string }
+  | { kind: 'receipt'; receipt: { vendor: string; description: string; amount: number; tax: number; day: string }; key: string }
+  | { kind: 'portrait'; hasHat: boolean; key: string }
+  | { kind: 'mark'; letters: string; color: string; key: string };
+
+/** A file to be made and stored; `bytes` and `sha256` are told once that has happened. */
+export type FilePlan = {
+  tenantId: number;
+  filename: string;
+  thumbFilename: string | null;
+  recipe: Recipe;
+  made: (file: { bytes: number; sha256: string }) => void;
+};
+
+type Taken = { by: number; at: string; name: string };
+
+export type Upload = ReturnType<typeof addUpload>;
+
+export function addPhoto(site: Site, scene: SceneKind, taken: Taken): Upload {
+  const { key, view } = nextShot(site.shots, scene);
+  return addUpload(site, { taken, ...sizeOf(view), ext: 'jpg', recipe: { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view } });
+}
+
+export function addReceipt(site: Site, receipt: Extract<Recipe, { kind: 'receipt' }>['receipt'], taken: Taken): Upload {
+  const key = `${site.profile.key}/receipt/${site.plans.length}`;
+  return addUpload(site, { taken, ...RECEIPT_SIZE, ext: 'jpg', recipe: { kind: 'receipt', receipt, key } });
+}
+
+export function addDocument(site: Site, document: { kind: DocumentKind; text: DocumentText }, taken: Taken): Upload {
+  const key = `${site.profile.key}/document/${site.plans.length}`;
+  return addUpload(site, { taken, width: null, height: null, ext: 'pdf', recipe: { kind: 'document', document: document.kind, text: document.text, key } });
+}
+
+type NewUpload = { taken: Taken; width: number | null; height: number | null; ext: 'jpg' | 'pdf'; recipe: Recipe };
+
+function addUpload(site: Site, { taken, width, height, ext, recipe }: NewUpload) {
+  const stem = storedName(site);
+  const row = site.add('LibraryUpload', {
+    type: ext === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    filename: `${stem}.${ext}`,
+    original_filename: taken.name,
+    thumb_filename: ext === 'pdf' ? null : `${stem}.thumb.webp`,
+    bytes: null,
+    width,
+    height,
+    created_by: taken.by,
+    created_at: taken.at,
+  });
+  const made = (file: { bytes: number; sha256: string }) => {
+    row.bytes = file.bytes;
+    site.book.hidden('LibraryUpload', row.id, { sha256: file.sha256 });
+  };
+  site.plans.push({ tenantId: site.tenantId, filename: `${stem}.${ext}`, thumbFilename: row.thumb_filename, recipe, made });
+  return row;
+}
+
+/** A photo inside of a form. */
+export function addFormImage(site: Site, scene: SceneKind, at: string) {
+  const { key, view } = nextShot(site.shots, scene);
+  const filename = `${storedName(site)}.jpg`;
+  const recipe = { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view } as const;
+  site.plans.push({ tenantId: site.tenantId, filename, thumbFilename: null, recipe, made: () => undefined });
+  return site.add('UploadImage', { filename, ...sizeOf(view), created_at: at });
+}
+
+/** The face of a person (whom every employer shares) or the mark of a company. */
+export function addFace(site: Site, recipe: Recipe, userId: number | null) {
+  const tenantId = userId === null ? site.tenantId : 0;
+  const filename = `${storedName(site)}.jpg`;
+  site.plans.push({ tenantId, filename, thumbFilename: null, recipe, made: () => undefined });
+  return site.book.add('ProfileImage', tenantId, { user_id: userId, filename, ...PORTRAIT_SIZE });
+}
+
+/** A name that says nothing of the file. */
+function storedName(site: Site): string {
+  return site.random.fork(`file/${site.plans.length}`).token(32);
+}
+
+function sizeOf([, , width, height]: View): { width: number; height: number } {
+  return { width, height };
+}

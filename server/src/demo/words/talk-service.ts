@@ -1,0 +1,33 @@
+import type { Exchange } from './exchange.ts';
+
+/** Talk between service techs, dispatch and office about calls. */
+export const SERVICE_TALK: readonly Exchange[] = [
+  ['A: Gate code is {code}, ask for {contact}.', 'B: Got it, there in {min} minutes.', 'B: On site.'],
+  ['A: {machine} is in lockout, flame failure. Three resets by the customer.', 'B: Ignition cable?', 'A: Cable fine, electrode gap is way off. Setting it now.', 'A: Running, {min} minutes without a trip. CO at 18 ppm.', 'B: Great, do the report and go home.'],
+  ['A photo plate: This is the nameplate. Do we stock the board?', 'B: No, {supplier} has one, {day} morning.', 'A: Customer can live with portable heat till then.', 'B: I send two heaters with the driver.'],
+  ['A: Customer says no heat since last night, {temp} outside.', 'B: I take it, 25 minutes away.', 'A: Thank you. They have small kids.', 'B: Found it: frozen condensate trap. Thawed, sloped the line, heat is on.', 'A: You are a hero.'],
+  ['A: Cooler at 9 degrees, product moved to the other box.', 'B: Fan motor seized. Have one in the van.', 'B: Replaced, pulling down, 4 degrees now.', 'A: Customer already called to say thanks.'],
+  ['A: Need a second pair of hands at {customer}, pump is 80 kg.', 'B: I can be there at {hour}.', 'A: Perfect, I drain it meanwhile.'],
+  ['A: Is {customer} on contract?', 'B: Yes, until {day}, parts excluded.', 'A: OK, then the {part} is billable.', 'B: Put it on the worksheet, I quote it.'],
+  ['A: Backflow at {customer} failed, check valve 2.', 'B: Rebuild kit?', 'A: Have it in the van, rebuilding.', 'A photo gauge: Passed. Tag on, report in forms.'],
+  ['A: Quote for the {machine} went out, {money}.', 'B: They ask if we can do it in {day}.', 'A: Yes if they sign by {hour}.'],
+  ['A: Who is on call this weekend?', 'B: Me, {first} as backup.', 'A: Phone charged?', 'B: Always.'],
+  ['A: I am parked at {customer}, nobody answers.', 'B: Calling them.', 'B: {contact} comes to the side door.', 'A: Inside, thanks.'],
+  ['A: Charge is low on circuit 2, leak at the flare nut.', 'B: Recover and re-make it?', 'A: Doing that. Vacuum overnight, back in the morning.', 'B: Moved your first call to {hour}.'],
+  ['A: Customer wants the old {part} to show the landlord.', 'B: Sure, leave it in a bag with the tag.'],
+  ['A: Found aluminum wiring at the unit, did not touch it. Electrician needed.', 'B: Right call. I tell the customer.', 'A photo panel: Picture for the file.'],
+  ['A: {supplier} gave me the wrong {part} again.', 'B: Second time this month. I call their manager.', 'A: Got the right one now, cost me 40 minutes.', 'B: Log it on the ticket.'],
+  ['A: Done at {customer}. Signed by {contact}. Next?', 'B: {customer2}, water heater, no hurry. Have lunch first.', 'A: Music to my ears.'],
+  ['A: Boiler 1 good, boiler 2 heat exchanger weeps.', 'B: How bad?', 'A photo plant: Like this. It will make the winter, not two.', 'B: I prepare options for both.'],
+  ['A: Anyone has a {part} in the van?', 'B: One, I am on Victoria Road.', 'A: Meet you at {hour} at the gas bar?', 'B: OK.'],
+  ['A: Thermal picture shows the floor loop is dead in the corner.', 'B: Air?', 'A: Purged twice. I think it was never connected.', 'B: Ha. Call the builder with that one.'],
+  ['A: They smell gas at the meter, utility is on the way.', 'B: Keep everybody out, valve closed?', 'A: Closed and tagged.', 'B: Good. Wait for the utility, then find it.', 'A: Union at the regulator. Remade, soap tested, zero on the meter for 15 minutes.'],
+  ['A: Filters at {customer} were last changed before my time.', 'B: Photo please, that goes into the sales pitch.', 'A photo roof: Enjoy.', 'B: Wow.'],
+  ['A: Compressor amps {amps}, plate says 22. Wants a new contactor at least.', 'B: Approved up to {money}.', 'A: Contactor and capacitor then. Amps 19.4 now.'],
+  ['A: Reminder: backflow reports for the city are due {day}.', 'B: Mine are in.', 'C: Two left, tomorrow.'],
+  ['A: The lift at the loading dock is broken, carrying the {part} up by hand.', 'B: Do not. I send {first} with the stair cart.', 'A: OK, waiting, doing the paperwork.'],
+  ['A: Chlorine smell in the pump room, my monitor went off. I am outside.', 'B: Stay outside. Calling the building.', 'B: They ventilate, someone left a pail open.', 'A: Monitor clear, going back with a mate.'],
+  ['A: Second call-back on the same noise at {customer}.', 'B: What is it?', 'A: Bearing in EF-2, you hear it only on high. Ordered.', 'B: Tell them so in one sentence, they are worried.'],
+  ['A: Truck 7 needs a tow, alternator.', 'B: Tow is booked. {first} takes your {hour} call.', 'A: My parts bin?', 'B: {first} swings by and takes what is needed.'],
+  ['A: Can I close the ticket for {customer}?', 'B: Missing signature and serial number.', 'A: Serial added. Signature: they were gone, I wrote that as the reason.', 'B: Fine, closed.'],
+];

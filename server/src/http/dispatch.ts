@@ -1,0 +1,72 @@
+import { DatabaseError } from 'pg';
+import type { Services, Session } from './context.ts';
+import { checkFormType, checkOrigin } from './csrf.ts';
+import { failureEnvelope, successEnvelope } from './envelope.ts';
+import { BadRequest, Failure, Unauthorised } from './errors.ts';
+import { makeAsk, signedIn } from './make-ask.ts';
+import type { Incoming } from './make-ask.ts';
+import type { Match } from './match.ts';
+import { Reply } from './reply.ts';
+import type { Ask, Route } from './route.ts';
+import { findSession } from './session.ts';
+
+export type Handled = Response | { status: number; body: unknown; headers: Readonly<Record<string, string>> };
+
+/** Exactly what the client shows for status 500 (document 0 §8). */
+const UNEXPECTED =
+  "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
+
+/** session → limits → parse → the handler's own list → present. */
+export async function handleCall(match: Match, incoming: Incoming, services: Services): Promise<Handled> {
+  const { route } = match;
+  const context: { time: Date; session: Session | null } = { time: services.clock(), session: null };
+  try {
+    checkOrigin(incoming.verb, incoming.headers);
+    if (route.verb === 'POST') checkFormType(route.path, incoming.headers);
+    context.session = await sessionFor(route, incoming, services);
+    const answer = await run(route, makeAsk({ match, incoming, services, ...context }));
+    if (answer instanceof Response) return answer;
+    const headers = answer instanceof Reply ? (answer.extras.headers ?? {}) : {};
+    return { status: 200, body: successEnvelope(answer, context), headers };
+  } catch (error) {
+    const failure = expected(error) ?? unexpected(error, { route, incoming, services });
+    if (route.root === true)
+      return new Response(failure.errors.join('\n'), { status: failure.status, headers: { ...failure.headers } });
+    return { status: failure.status, body: failureEnvelope(failure, context), headers: failure.headers };
+  }
+}
+
+async function sessionFor(route: Route, { cookie, headers }: Incoming, { db }: Services): Promise<Session | null> {
+  if (route.session === 'none') return null;
+  const session = await findSession(db, {
+    cookie,
+    apiKey: headers.get('api-key') ?? undefined,
+    wantsMasterKey: headers.has('master-key-session'),
+  });
+  if (!session && route.session === 'required') throw new Unauthorised();
+  return session;
+}
+
+function run(route: Route, ask: Ask): Promise<unknown> {
+  return route.session === 'required' ? route.handle(signedIn(ask)) : route.handle(ask);
+}
+
+/** Class 22: a value that PostgreSQL cannot take, such as a number out of range. */
+const MALFORMED_VALUE = /^22/;
+
+function expected(error: unknown): Failure | null {
+  if (error instanceof Failure) return error;
+  if (error instanceof DatabaseError && MALFORMED_VALUE.test(error.code ?? '')) {
+    return new BadRequest('A value is out of range or malformed.');
+  }
+  return null;
+}
+
+type Trouble = { route: Route; incoming: Incoming; services: Services };
+
+function unexpected(error: unknown, { route, incoming, services }: Trouble): Failure {
+  // Nobody is there any more to be told, and aborted reads are no bug.
+  if (incoming.signal.aborted) services.log.debug({ call: route.path }, 'caller went away');
+  else services.log.error({ err: error, call: route.path }, 'unexpected failure');
+  return new Failure(500, [UNEXPECTED]);
+}

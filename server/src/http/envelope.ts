@@ -1,0 +1,35 @@
+import type { Envelope } from '@fieldspan/contract/envelope';
+import type { Session } from './context.ts';
+import type { Failure } from './errors.ts';
+import { Reply } from './reply.ts';
+
+export type EnvelopeContext = { time: Date; session: Session | null };
+
+/** What a call answers on success. */
+export function successEnvelope(answer: unknown, { time, session }: EnvelopeContext): Envelope {
+  const reply = answer instanceof Reply ? answer : new Reply(answer);
+  return {
+    success: true,
+    data: reply.data ?? null,
+    errors: [],
+    message: reply.extras.message ?? null,
+    time: time.toISOString(),
+    token_expiry: reply.extras.tokenExpiry ?? session?.tokenExpiry ?? null,
+    subExpired: session?.subExpired ?? false,
+    meta: reply.extras.meta ?? null,
+  };
+}
+
+/** What a call answers when it failed as expected. */
+export function failureEnvelope(failure: Pick<Failure, 'errors'>, { time, session }: EnvelopeContext): Envelope {
+  return {
+    success: false,
+    data: null,
+    errors: [...failure.errors],
+    message: null,
+    time: time.toISOString(),
+    token_expiry: session?.tokenExpiry ?? null,
+    subExpired: session?.subExpired ?? false,
+    meta: null,
+  };
+}

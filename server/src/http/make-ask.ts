@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import * as v from 'valibot';
+import type { Services, Session } from './context.ts';
+import { BadRequest, Unauthorised } from './errors.ts';
+import { readForm } from './form-body.ts';
+import type { Match } from './match.ts';
+import type { Ask, SignedInAsk } from './route.ts';
+
+/** What the HTTP layer knows of one request. */
+export type Incoming = {
+  verb: string;
+  query: ReadonlyMap<string, string>;
+  headers: Headers;
+  cookie: string | undefined;
+  address: string;
+  body: () => Readable;
+  signal: AbortSignal;
+};
+
+type AskParts = { match: Match; incoming: Incoming; services: Services; session: Session | null; time: Date };
+
+/** Puts together what a handler is asked. The body is read when the handler wants it, and once. */
+export function makeAsk({ match, incoming, services, session, time }: AskParts): Ask {
+  const { query, headers, address, signal } = incoming;
+  let form: Promise<ReadonlyMap<string, string>> | undefined;
+  const fields = () => {
+    if (match.route.verb === 'GET') return Promise.resolve(query);
+    form ??= readForm(incoming.body(), headers);
+    return form;
+  };
+  return {
+    services,
+    session,
+    params: match.params,
+    query,
+    headers,
+    address,
+    time,
+    signal,
+    fields,
+    read: async (schema) => parse(schema, await fields()),
+    receive: (sink, limits) => readForm(incoming.body(), headers, { sink, limits }),
+  };
+}
+
+/** @throws Unauthorised; the dispatcher has looked already, so it never does for a matched route */
+export function signedIn(ask: Ask): SignedInAsk {
+  const { session, services } = ask;
+  if (!session) throw new Unauthorised();
+  return { ...ask, session, transact: (fn) => services.db.as(session, fn) };
+}
+
+function parse<S extends v.GenericSchema>(schema: S, fields: ReadonlyMap<string, string>): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, Object.fromEntries(fields));
+  if (parsed.success) return parsed.output;
+  throw new BadRequest(...parsed.issues.map(sentence));
+}
+
+/** `thread_id must be a whole number`, or valibot's own words with the path before them. */
+function sentence(issue: v.BaseIssue<unknown>): string {
+  const path = v.getDotPath(issue) ?? 'The payload';
+  if (issue.received === 'undefined') return `${path} is missing.`;
+  return `${path} ${issue.message.startsWith('must') ? issue.message : `is wrong: ${issue.message}`}.`;
+}

@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises';
+import { extname } from 'node:path';
+
+/** What a file is by its bytes; `ext` is what its stored name ends in. */
+export type FileType = { kind: 'image' | 'document'; mime: string; ext: string };
+
+/** The answer to anything else (decision 42: exactly these eight documents, and any image). */
+export const NOT_ACCEPTED =
+  'This type of file is not accepted. Send an image, or one of: doc, docx, xls, xlsm, pdf, rtf, txt, ppt.';
+
+/** What every browser shows. */
+const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
+
+/** Pictures that need another one in their place on a screen: HEIC, TIFF, SVG (which could run scripts), … */
+export function needsStandIn(mime: string): boolean {
+  return mime.startsWith('image/') && !SHOWN_PICTURES.has(mime);
+}
+
+const HEAD_BYTES = 4096;
+
+/** Documents that their bytes name beyond doubt. */
+const DOCUMENTS = new Set(['pdf', 'rtf', 'docx', 'xlsm']);
+
+/** The older Office files share one container; only the name tells which it is. */
+const OLD_OFFICE: ReadonlyMap<string, string> = new Map([
+  ['.doc', 'application/msword'],
+  ['.xls', 'application/vnd.ms-excel'],
+  ['.ppt', 'application/vnd.ms-powerpoint'],
+]);
+
+/**
+ * Recognises an accepted file. The name is believed only where the bytes cannot tell:
+ * plain text, and the three older Office formats.
+ * @returns null for anything that is not accepted
+ */
+export async function fileTypeOf(path: string, originalName: string): Promise<FileType | null> {
+  const extension = extname(originalName).toLowerCase();
+  const head = await readHead(path);
+  if (extension === '.txt') return isText(head) ? { kind: 'document', mime: 'text/plain', ext: 'txt' } : null;
+  if (isSvg(head)) return { kind: 'image', mime: 'image/svg+xml', ext: 'svg' };
+
+  const { fileTypeFromFile } = await import('file-type');
+  const found = await fileTypeFromFile(path);
+  if (!found) return null;
+  const { mime, ext } = found;
+  if (mime.startsWith('image/')) return { kind: 'image', mime, ext };
+  if (DOCUMENTS.has(ext)) return { kind: 'document', mime, ext };
+  const office = ext === 'cfb' ? OLD_OFFICE.get(extension) : undefined;
+  return office ? { kind: 'document', mime: office, ext: extension.slice(1) } : null;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Text has no control characters but tab, line feed, form feed and carriage return; or it starts with a UTF-16 mark. */
+function isText(head: Buffer): boolean {
+  const mark = head.toString('hex', 0, 2);
+  if (mark === 'fffe' || mark === 'feff') return true;
+  return head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
+}
+
+function isSvg(head: Buffer): boolean {
+  return /^\uFEFF?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/u.test(
+    head.toString('utf8'),
+  );
+}

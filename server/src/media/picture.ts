@@ -1,0 +1,88 @@
+import { open } from 'node:fs/promises';
+import { Worker } from 'node:worker_threads';
+import * as v from 'valibot';
+import { needsStandIn } from './file-type.ts';
+import type { FileType } from './file-type.ts';
+import { MAX_PIXELS, encodePreview, encodeThumbnail } from './thumbnail.ts';
+
+/** What is known and made of a picture; sides as a person sees them, orientation applied. */
+export type Picture = {
+  width: number;
+  height: number;
+  /** webp; null where this server cannot decode the picture. */
+  thumb: Uint8Array | null;
+  /** webp for browsers that cannot show the original; null where they can. */
+  preview: Uint8Array | null;
+};
+
+const HEIC = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
+const WORKER_TIMEOUT_MS = 60_000;
+
+const DecodedSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  thumb: v.instance(Uint8Array),
+  preview: v.instance(Uint8Array),
+});
+
+/**
+ * Reads sides and makes a thumbnail.
+ * @returns null for documents, and for pictures that are damaged, unknown or above 100 megapixels: the file
+ * itself is still good to keep
+ */
+export async function pictureOf(path: string, type: FileType): Promise<Picture | null> {
+  if (type.kind !== 'image') return null;
+  if (type.mime === 'image/bmp') return bitmapSides(path);
+  try {
+    const sharp = await loadSharp();
+    const { autoOrient } = await sharp(path, { limitInputPixels: MAX_PIXELS }).metadata();
+    if (HEIC.has(type.mime)) return await nextHeic(path);
+    const read = () => sharp(path, { limitInputPixels: MAX_PIXELS }).timeout({ seconds: 20 }).autoOrient();
+    const preview = needsStandIn(type.mime) ? await encodePreview(read()) : null;
+    return { ...autoOrient, thumb: await encodeThumbnail(read()), preview };
+  } catch {
+    return null;
+  }
+}
+
+/** 25 MB of modules: a process that never sees a picture does not carry them. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  return sharp;
+}
+
+/** libvips has no reader for bitmaps; every browser has. Their header gives the sides; a negative height means top-down. */
+async function bitmapSides(path: string): Promise<Picture | null> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(26), 0, 26, 0);
+    if (bytesRead < 26) return null;
+    return { width: buffer.readInt32LE(18), height: Math.abs(buffer.readInt32LE(22)), thumb: null, preview: null };
+  } finally {
+    await handle.close();
+  }
+}
+
+let lastHeic: Promise<unknown> = Promise.resolve();
+
+/** One at a time: a decoded photo takes 4 bytes a pixel, 48 MB for 12 megapixels. */
+function nextHeic(path: string): Promise<Picture> {
+  const decoded = lastHeic.then(() => decodeHeic(path));
+  lastHeic = decoded.catch(() => undefined);
+  return decoded;
+}
+
+/** In a thread of its own: the decoder holds its thread for about a second. */
+function decodeHeic(path: string): Promise<Picture> {
+  const { promise, resolve, reject } = Promise.withResolvers<Picture>();
+  const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: path });
+  const timer = setTimeout(() => reject(new Error('Decoding took too long')), WORKER_TIMEOUT_MS);
+  worker.once('message', (answer: unknown) => resolve(v.parse(DecodedSchema, answer)));
+  worker.once('error', reject);
+  worker.once('exit', () => reject(new Error('The decoder ended without an answer')));
+  return promise.finally(() => {
+    clearTimeout(timer);
+    void worker.terminate();
+  });
+}

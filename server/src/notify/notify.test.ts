@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isMailAddress, isPhone } from './address.ts';
+import { openNotifier } from './open-notifier.ts';
+
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'notify-'));
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('an address', () => {
+  it.each(['ana@fieldspan.test', 'j.o+site@mail.example.co'])('%s is one recipient', (address) => {
+    expect(isMailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    'ana@fieldspan.test\r\nBcc: all@example.com',
+    'ana@fieldspan.test, bob@example.com',
+    'Ana <ana@fieldspan.test>',
+    'group: ana@fieldspan.test;',
+    '"ana"@fieldspan.test',
+    'ana@fieldspan',
+    'ana',
+    '',
+  ])('%j is refused', (address) => expect(isMailAddress(address)).toBe(false));
+
+  it('a phone has digits, and nothing that could be a command', () => {
+    expect(isPhone('+1 (519) 555-0134')).toBe(true);
+    expect(isPhone('911')).toBe(false);
+    expect(isPhone('5195550134; rm')).toBe(false);
+  });
+});
+
+describe('without a carrier', () => {
+  it('messages wait where a developer reads them, the newest first', async () => {
+    const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test' });
+    await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Reset\r\nBcc: all@example.com', text: 'A link' });
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    await notifier.sms({ to: '+1 519 555 0134', text: 'A code' });
+    expect(await outbox.list(10)).toMatchObject([
+      { kind: 'sms', to: '+1 519 555 0134', text: 'A code' },
+      { kind: 'mail', to: 'ana@fieldspan.test', subject: 'Reset Bcc: all@example.com', text: 'A link' },
+    ]);
+    expect(await outbox.list(1)).toHaveLength(1);
+  });
+
+  it('refuses what is not one recipient', async () => {
+    const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test' });
+    const before = await outbox.list(100);
+    await expect(notifier.mail({ to: 'a@b.test,c@d.test', subject: 's', text: 't' })).rejects.toThrow(RangeError);
+    await expect(notifier.sms({ to: 'call me', text: 't' })).rejects.toThrow(RangeError);
+    expect(await outbox.list(100)).toEqual(before);
+  });
+});
+
+describe('with an SMTP server', () => {
+  it('hands the mail over with one recipient', async () => {
+    const heard: string[] = [];
+    const server = createServer((socket) => {
+      let inBody = false;
+      socket.write('220 test\r\n');
+      socket.on('data', (chunk) => {
+        for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+          heard.push(line);
+          if (inBody && line === '.') {
+            inBody = false;
+            socket.write('250 taken\r\n');
+          } else if (line.startsWith('DATA')) {
+            inBody = true;
+            socket.write('354 go on\r\n');
+          } else if (line.startsWith('QUIT')) {
+            socket.end('221 bye\r\n');
+          } else if (!inBody) {
+            socket.write('250 fine\r\n');
+          }
+        }
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { notifier, outbox } = await openNotifier({
+      dataDir: join(dataDir, 'smtp'),
+      smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
+      mailFrom: 'Fieldspan <us@fieldspan.test>',
+    });
+    await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Hello', text: 'The pump is back' });
+    expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@fieldspan.test>']);
+    expect(heard).toContain('Subject: Hello');
+    expect(heard).toContain('The pump is back');
+    expect(await outbox.list(10)).toEqual([]);
+    server.close();
+  });
+});

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Notifier } from './notifier.ts';
+
+const OutboxEntrySchema = v.object({
+  kind: v.picklist(['mail', 'sms']),
+  to: v.string(),
+  subject: v.nullable(v.string()),
+  text: v.string(),
+  at: v.string(),
+});
+type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
+
+export type Outbox = Notifier & {
+  /** Newest first. */
+  list: (limit: number) => Promise<OutboxEntry[]>;
+};
+
+/** Messages as files in a directory: what is sent where no carrier is configured. */
+export async function openOutbox(directory: string): Promise<Outbox> {
+  await mkdir(directory, { recursive: true });
+
+  async function keep(entry: Omit<OutboxEntry, 'at'>): Promise<void> {
+    const at = new Date().toISOString();
+    const path = join(directory, `${at.replaceAll(':', '')}-${randomUUID()}.json`);
+    await writeFile(`${path}.part`, JSON.stringify({ ...entry, at }), { mode: 0o600 });
+    await rename(`${path}.part`, path);
+  }
+
+  return {
+    mail: ({ to, subject, text }) => keep({ kind: 'mail', to, subject, text }),
+    sms: ({ to, text }) => keep({ kind: 'sms', to, subject: null, text }),
+    async list(limit) {
+      const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
+      const newest = names.toSorted().toReversed().slice(0, limit);
+      return Promise.all(newest.map((name) => readEntry(join(directory, name))));
+    },
+  };
+}
+
+async function readEntry(path: string): Promise<OutboxEntry> {
+  const parsed: unknown = JSON.parse(await readFile(path, 'utf8'));
+  return v.parse(OutboxEntrySchema, parsed);
+}

@@ -1,0 +1,47 @@
+import { models } from '@fieldspan/contract/models';
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import { tableName } from '../db/table-name.ts';
+import type { Tx } from '../db/database.ts';
+import type { Identity, Session } from '../http/context.ts';
+import { Refusal } from '../http/errors.ts';
+import { ofTenant, readable } from './access.ts';
+import { entryOf } from './entries.ts';
+import type { Predicate, Values } from './entry.ts';
+import { fieldsOf, known } from './field-of.ts';
+import { words } from './model-words.ts';
+
+type Reference = { target: ModelName; ids: readonly number[] };
+
+/**
+ * Every reference must lead to a record of the same employer; where pointing at a record would open it to
+ * others (uploads, threads, forms, people), to one that the person may read.
+ * @throws Refusal naming what was not found
+ */
+export async function checkReferences(
+  { tx, session, name }: { tx: Tx; session: Session; name: ModelName },
+  values: Values,
+): Promise<void> {
+  const fields = fieldsOf(name);
+  for (const [field, value] of Object.entries(values)) {
+    const target = fields[field]?.ref;
+    if (target === undefined || typeof value !== 'number' || value === session.userId) continue;
+    await requireAll({ tx, session }, { target: known(target), ids: [value] });
+  }
+}
+
+/** @throws Refusal unless all of the ids lead somewhere that the person may point to */
+export async function requireAll(
+  { tx, session }: { tx: Tx; session: Session },
+  { target, ids }: Reference,
+): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(tableName(target))} as r
+    where r.id = any(${ids}) and ${mayPointTo(session, target)}`.execute(tx);
+  if (rows[0]?.count !== ids.length) throw new Refusal(`${words(target)} not found.`);
+}
+
+function mayPointTo(identity: Identity, target: ModelName): Predicate {
+  const opens = models[target].tenancy === 'shared' || entryOf(target).guarded === true;
+  return opens ? readable(identity, target, 'r') : ofTenant(identity, target, 'r');
+}

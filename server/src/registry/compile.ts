@@ -1,0 +1,79 @@
+import type { FieldKind } from '@fieldspan/contract/field';
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { tableName } from '../db/table-name.ts';
+import type { Identity } from '../http/context.ts';
+import { BadRequest } from '../http/errors.ts';
+import { and, fieldSql, readable } from './access.ts';
+import type { Expression, Predicate } from './entry.ts';
+import { answeredFields, fieldOf } from './field-of.ts';
+import { filterSql } from './filters.ts';
+import { includeSql } from './include-sql.ts';
+import type { ReadQuery } from './parse-query.ts';
+
+export type AnsweredRow = Record<string, unknown>;
+
+/** Alias of the rows that are read; a nested query grows its own from it. */
+const BASE = 'b';
+
+type Read = { name: ModelName; query: ReadQuery; where?: Predicate };
+
+/** One statement: the page of rows first, then their fields and included relations. */
+export function rowsSql(identity: Identity, { name, query, where }: Read): RawBuilder<AnsweredRow> {
+  const at = { name, alias: BASE };
+  const columns = answeredFields(name, query.fields).map(
+    (field) => sql`${fieldSql(identity, at, field)} as ${sql.ref(field)}`,
+  );
+  const included = [...query.include].map(
+    ([relation, fields]) => sql`${includeSql(identity, at, { relation, fields })} as ${sql.ref(relation)}`,
+  );
+  const order = orderSql(identity, name, query);
+  return sql`select ${sql.join([...columns, ...included])} from (
+    select ${sql.ref(BASE)}.* from ${sql.table(tableName(name))} as ${sql.ref(BASE)}
+    where ${wanted(identity, { name, query, ...(where ? { where } : {}) })}
+    order by ${order} limit ${query.limit} offset ${((query.page ?? 1) - 1) * query.limit}
+  ) as ${sql.ref(BASE)} order by ${order}`;
+}
+
+/** How many rows there are in all. */
+export function countSql(identity: Identity, read: Read): RawBuilder<{ count: number }> {
+  return sql`select count(*)::int as count from ${sql.table(tableName(read.name))} as ${sql.ref(BASE)} where ${wanted(identity, read)}`;
+}
+
+function wanted(identity: Identity, { name, query, where }: Read): Predicate {
+  const at = { name, alias: BASE };
+  const members = query.onlyMemberThreads ? [ownThread(identity, name)] : [];
+  return and([readable(identity, name, BASE), filterSql(identity, at, query), ...members, ...(where ? [where] : [])]);
+}
+
+/** Rows by id, or by slug: every find takes either. */
+export function keySql(key: string): Predicate {
+  return /^\d{1,15}$/.test(key)
+    ? sql<boolean>`${sql.ref(`${BASE}.id`)} = ${Number(key)}`
+    : sql<boolean>`${sql.ref(`${BASE}.slug`)} = ${key}`;
+}
+
+function ownThread({ tenantId, userId }: Identity, name: ModelName): Predicate {
+  if (name !== 'MessageThread') throw new BadRequest(`onlyMemberThreads belongs to MessageThread, not to ${name}.`);
+  return sql`exists (select from message_thread_user ou
+    where ou.tenant_id = ${tenantId} and ou.thread_id = ${sql.ref(`${BASE}.id`)} and ou.user_id = ${userId})`;
+}
+
+function orderSql(identity: Identity, name: ModelName, { order }: ReadQuery): Expression {
+  const at = { name, alias: BASE };
+  const parts = order.map(([field, direction]) => {
+    const { kind, required } = fieldOf(name, field);
+    if (!isOrdered(kind)) throw new BadRequest(`${name}.${field} cannot be sorted by.`);
+    const last = required ? sql`` : sql` nulls last`;
+    return sql`${fieldSql(identity, at, field)} ${direction === 'DESC' ? sql`desc` : sql`asc`}${last}`;
+  });
+  const tie = order.at(-1)?.[1] === 'DESC' ? sql`desc` : sql`asc`;
+  return order.some(([field]) => field === 'id')
+    ? sql.join(parts)
+    : sql.join([...parts, sql`${sql.ref(`${BASE}.id`)} ${tie}`]);
+}
+
+function isOrdered(kind: FieldKind): boolean {
+  return kind !== 'json';
+}

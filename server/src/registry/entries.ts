@@ -1,0 +1,26 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Entry } from './entry.ts';
+import { fileEntries } from './entries/files.ts';
+import { formEntries } from './entries/forms.ts';
+import { messagingEntries } from './entries/messaging.ts';
+import { moneyEntries } from './entries/money.ts';
+import { peopleEntries } from './entries/people.ts';
+import { systemEntries } from './entries/system.ts';
+import { workEntries } from './entries/work.ts';
+
+const entries: Partial<Record<ModelName, Entry>> = {
+  ...peopleEntries,
+  ...messagingEntries,
+  ...workEntries,
+  ...moneyEntries,
+  ...formEntries,
+  ...fileEntries,
+  ...systemEntries,
+};
+
+const PLAIN: Entry = {};
+
+/** The server's half of a model; most models need none. */
+export function entryOf(name: ModelName): Entry {
+  return entries[name] ?? PLAIN;
+}

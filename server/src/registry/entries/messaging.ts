@@ -1,0 +1,49 @@
+import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
+import type { Entry, Predicate, RowScope, Rows } from '../entry.ts';
+
+const isMember = ({ sql, col, identity }: Rows, threadField: string): Predicate =>
+  sql`exists (select from message_thread_user mu
+    where mu.tenant_id = ${identity.tenantId} and mu.thread_id = ${col(threadField)} and mu.user_id = ${identity.userId})`;
+
+/** An open thread of a job or service is seen by whoever works there. */
+const worksThere = ({ sql, col, identity: { tenantId, userId } }: Rows): Predicate =>
+  sql`(exists (select from job_personnel jp
+      where jp.tenant_id = ${tenantId} and jp.job_id = ${col('job_id')} and jp.user_id = ${userId})
+    or exists (select from service_personnel sp
+      where sp.tenant_id = ${tenantId} and sp.service_id = ${col('service_id')} and sp.user_id = ${userId})
+    or exists (select from service sv
+      where sv.tenant_id = ${tenantId} and sv.id = ${col('service_id')} and sv.assigned_to = ${userId}))`;
+
+/** An open comment thread is seen by whoever may read the record that it comments. */
+function readsParent(rows: Rows): Predicate {
+  const { sql, col, readableWhere } = rows;
+  const cases = COMMENT_PARENTS.map(
+    (model) =>
+      sql<boolean>`(${col('comment_parent_model')} = ${model} and ${readableWhere(model, (parent) => sql`${sql.ref(`${parent}.slug`)} = ${col('comment_parent_slug')}`)})`,
+  );
+  return sql`(${col('is_comment_thread')} = 1 and (${sql.join(cases, sql` or `)}))`;
+}
+
+const seesThread: RowScope = (rows) =>
+  rows.sql`(${isMember(rows, 'id')} or (${rows.col('is_open_thread')} = 1 and (${worksThere(rows)} or ${readsParent(rows)})))`;
+
+/** Threads are their members'; permissions of modules, even Admin's, do not open them. */
+export const messagingEntries = {
+  MessageThread: {
+    read: seesThread,
+    write: (rows) => isMember(rows, 'id'),
+    author: 'created_by',
+    guarded: true,
+    without: ['create', 'update', 'delete'],
+  },
+  Message: {
+    read: ({ mayRead }) => mayRead('MessageThread', 'thread_id'),
+    write: ({ sql, col, identity }) => sql`${col('author_id')} = ${identity.userId}`,
+    without: ['create', 'update', 'delete'],
+  },
+  MessageThreadUser: {
+    read: ({ mayRead }) => mayRead('MessageThread', 'thread_id'),
+    write: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}`,
+    without: ['create', 'update', 'delete'],
+  },
+} satisfies Record<string, Entry>;

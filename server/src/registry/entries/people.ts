@@ -1,0 +1,84 @@
+import { hasModule } from '@fieldspan/domain/access';
+import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
+import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
+import type { Entry, Predicate, Rows } from '../entry.ts';
+
+const isSelf = ({ sql, col, identity }: Rows, field: string): Predicate => sql`${col(field)} = ${identity.userId}`;
+
+/** Somebody who works, worked or is invited to work for the same employer. */
+const isColleague = ({ sql, col, identity }: Rows, field: string): Predicate =>
+  sql`exists (select from user_permission cp where cp.tenant_id = ${identity.tenantId} and cp.user_id = ${col(field)})`;
+
+const isMember = ({ identity }: Rows): boolean => identity.viewer.role !== 'none';
+
+/** One's own employments, whatever the employer. */
+const isOwnEmployer = ({ sql, col, identity }: Rows, field: string): Predicate =>
+  sql`exists (select from user_permission op
+    where op.tenant_id = ${col(field)} and op.user_id = ${identity.userId} and op.invite_declined = 0)`;
+
+export const peopleEntries = {
+  User: {
+    read: (rows) =>
+      isMember(rows) ? rows.sql`(${isSelf(rows, 'id')} or ${isColleague(rows, 'id')})` : isSelf(rows, 'id'),
+    write: (rows) =>
+      hasModule(rows.identity.viewer, 'Users', 'write')
+        ? rows.sql`(${isSelf(rows, 'id')} or ${isColleague(rows, 'id')})`
+        : isSelf(rows, 'id'),
+    writable: ['tenant_id'],
+    without: ['delete'],
+    beforeSave: checkPersonChange,
+    afterSave: employNewPerson,
+    columns: {
+      // At which other employer a colleague is active is not ours to tell.
+      tenant_id: (rows) => {
+        const { sql, col, identity } = rows;
+        return sql`case when ${isSelf(rows, 'id')} or ${col('tenant_id')} = ${identity.tenantId} then ${col('tenant_id')} else 0 end`;
+      },
+      tosUpToDate: ({ sql, col }) =>
+        sql`case when ${col('tos_hash')} = (select hash from terms order by published_at desc, id desc limit 1) then 1 else 0 end`,
+      masterKeySession: ({ sql }) => sql`0`,
+      hasServiceJobsAssigned: ({ sql, col, identity: { tenantId } }) =>
+        sql`case when exists (select from service sv where sv.tenant_id = ${tenantId} and sv.assigned_to = ${col('id')})
+          or exists (select from service_personnel sp where sp.tenant_id = ${tenantId} and sp.user_id = ${col('id')}) then 1 else 0 end`,
+      invite_accepted: ({ sql, col, identity: { tenantId } }) =>
+        sql`coalesce((select ip.invite_accepted from user_permission ip where ip.tenant_id = ${tenantId} and ip.user_id = ${col('id')}), 0)`,
+    },
+  },
+  UserPermission: {
+    crossTenant: true,
+    read: (rows) => {
+      const { sql, col, identity } = rows;
+      if (!isMember(rows)) return isSelf(rows, 'user_id');
+      return sql`(${isSelf(rows, 'user_id')} or ${col('tenant_id')} = ${identity.tenantId})`;
+    },
+    secretSlug: true,
+    columns: {
+      // The invitation's secret is for the invited person and for those who invite.
+      slug: ({ sql, col, identity }) =>
+        sql`case when ${col('user_id')} = ${identity.userId} or ${hasModule(identity.viewer, 'Users', 'write')} then ${col('slug')} else '' end`,
+    },
+    beforeSave: checkPermissionChange,
+    beforeDelete: checkPermissionRemoval,
+  },
+  UserCompanySetting: { read: (rows) => isSelf(rows, 'user_id') },
+  Company: {
+    crossTenant: true,
+    read: (rows) => isOwnEmployer(rows, 'id'),
+    without: ['create', 'delete'],
+  },
+  ProfileImage: {
+    read: (rows) => {
+      const { sql } = rows;
+      const faces = sql`${isSelf(rows, 'user_id')} or ${isOwnEmployer(rows, 'tenant_id')}`;
+      return isMember(rows) ? sql`(${faces} or ${isColleague(rows, 'user_id')})` : sql`(${faces})`;
+    },
+    write: (rows) => isSelf(rows, 'user_id'),
+    without: ['create'],
+  },
+  Module: { read: ({ sql }) => sql`true` },
+  Notification: {
+    read: (rows) => isSelf(rows, 'user_id'),
+    write: (rows) => isSelf(rows, 'user_id'),
+    without: ['create'],
+  },
+} satisfies Record<string, Entry>;

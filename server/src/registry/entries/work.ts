@@ -1,0 +1,41 @@
+import type { Entry, RowScope } from '../entry.ts';
+
+/** Personnel of a job whose role there carries the flag (document 0 §6, job permissions). */
+const holdsOnJob =
+  (flag: 'read_perms' | 'write_perms', jobField: string): RowScope =>
+  ({ sql, col, identity }) =>
+    sql`exists (
+      select from job_personnel jp join job_personnel_role jr on jr.id = jp.personnel_role_id
+      where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col(jobField)} and jp.user_id = ${identity.userId}
+        and ${sql.ref(`jr.${flag}`)} = 1)`;
+
+/** Whom a service call is assigned to, or who is among its personnel. */
+const isOnService =
+  (serviceField: string): RowScope =>
+  ({ sql, col, identity }) =>
+    sql`exists (
+      select from service sv where sv.tenant_id = ${identity.tenantId} and sv.id = ${col(serviceField)} and (
+        sv.assigned_to = ${identity.userId}
+        or exists (select from service_personnel sp
+          where sp.tenant_id = ${identity.tenantId} and sp.service_id = sv.id and sp.user_id = ${identity.userId})))`;
+
+/** Jobs by personnel role, services by assignment; what hangs on them follows. */
+export const workEntries = {
+  Job: {
+    read: holdsOnJob('read_perms', 'id'),
+    write: holdsOnJob('write_perms', 'id'),
+    softDelete: 'deleted',
+    columns: {
+      hours_logged: ({ sql, col, identity }) =>
+        sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
+    },
+  },
+  Service: { read: isOnService('id'), write: isOnService('id') },
+  JobFile: {
+    read: holdsOnJob('read_perms', 'job_id'),
+    write: holdsOnJob('write_perms', 'job_id'),
+    author: 'created_by',
+  },
+  ServiceFile: { read: isOnService('service_id'), write: isOnService('service_id'), author: 'created_by' },
+  Equipment: { read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}` },
+} satisfies Record<string, Entry>;

@@ -1,0 +1,132 @@
+import type { Field, FieldKind } from '@fieldspan/contract/field';
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Session } from '../http/context.ts';
+import { BadRequest, Refusal } from '../http/errors.ts';
+import { entryOf } from './entries.ts';
+import type { Values } from './entry.ts';
+import { fieldOf, relationOf } from './field-of.ts';
+
+/** What a save asks for, read from its form. */
+export type SaveForm = {
+  /** Id or slug of the record to change; null creates one. */
+  key: string | null;
+  values: Values;
+  /** Relation to the ids that it shall link. */
+  links: ReadonlyMap<string, readonly number[]>;
+};
+
+const TEXT_MAX = 200_000;
+
+/**
+ * Sorts the form's fields into columns and links.
+ * @throws BadRequest for a field that does not exist or is the server's to set, by name
+ * @throws Refusal for a value that does not fit its field: a person typed it
+ */
+export function parseSave(name: ModelName, form: ReadonlyMap<string, string>, session: Session): SaveForm {
+  const values: Values = {};
+  const links = new Map<string, readonly number[]>();
+  const problems: string[] = [];
+  for (const [field, text] of form) {
+    if (field === 'id') continue;
+    if (entryOf(name).links?.includes(field) === true) links.set(field, idList(field, text));
+    else if (isOwnAnyway(name, { field, text }, session)) continue;
+    else take({ name, field, text }, { values, problems });
+  }
+  if (problems.length > 0) throw new Refusal(...problems);
+  const key = form.get('id');
+  return { key: key === undefined || key === '' || key === 'null' ? null : key, values, links };
+}
+
+/** Some calls of the specification send who and where; the server knows, and takes nothing else. */
+function isOwnAnyway(name: ModelName, { field, text }: { field: string; text: string }, session: Session): boolean {
+  const { author, writable = [] } = entryOf(name);
+  if (writable.includes(field)) return false;
+  if (field === 'tenant_id') return text === String(session.tenantId);
+  return field === author && fieldOf(name, field).readOnly === true && text === String(session.userId);
+}
+
+type Given = { name: ModelName; field: string; text: string };
+
+function take({ name, field, text }: Given, { values, problems }: { values: Values; problems: string[] }): void {
+  if (isRelation(name, field)) throw new BadRequest(`${name}.${field} cannot be saved as a list.`);
+  const known = fieldOf(name, field);
+  const isWritable = entryOf(name).writable?.includes(field) === true;
+  if (known.computed === true || (known.readOnly === true && !isWritable))
+    throw new BadRequest(`${name}.${field} cannot be saved.`);
+  const read = readValue(known, text);
+  if ('problem' in read) problems.push(`${field} ${read.problem}.`);
+  else values[field] = read.value;
+}
+
+function isRelation(name: ModelName, field: string): boolean {
+  try {
+    relationOf(name, field);
+    return true;
+  } catch (error) {
+    if (error instanceof BadRequest) return false;
+    throw error;
+  }
+}
+
+type Read = { value: string | number | null } | { problem: string };
+
+/** Empty text and `null` clear a field that may be empty. */
+function readValue(field: Field, text: string): Read {
+  if (text === '' || (text === 'null' && !field.required))
+    return field.required ? { problem: 'is required' } : { value: null };
+  const read = READERS[field.kind](text);
+  if ('value' in read && field.options && !field.options.includes(text))
+    return { problem: `must be one of ${field.options.join(', ')}` };
+  return read;
+}
+
+const whole = (text: string): Read =>
+  /^-?\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'must be a whole number' };
+const amount = (text: string): Read =>
+  /^-?\d{1,15}(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: 'must be a number' };
+
+const READERS: Record<FieldKind, (text: string) => Read> = {
+  id: whole,
+  int: whole,
+  number: amount,
+  money: amount,
+  flag: (text) => (FLAGS.has(text) ? { value: FLAGS.get(text) ?? 0 } : { problem: 'must be 0 or 1' }),
+  text: (text) =>
+    text.length <= TEXT_MAX ? { value: text } : { problem: `must not be longer than ${TEXT_MAX} characters` },
+  json: (text) => (isJson(text) ? { value: text } : { problem: 'must be JSON text' }),
+  instant: (text) => (isInstant(text) ? { value: text } : { problem: 'must be a date and time' }),
+  date: (text) => (isDay(text) ? { value: text } : { problem: 'must be a date (YYYY-MM-DD)' }),
+};
+
+const FLAGS: ReadonlyMap<string, number> = new Map([
+  ['0', 0],
+  ['1', 1],
+  ['false', 0],
+  ['true', 1],
+]);
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** ISO 8601 with a time; without an offset it is UTC. */
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function idList(field: string, text: string): number[] {
+  const parsed: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  if (Array.isArray(parsed) && parsed.length <= 500 && parsed.every((id) => Number.isSafeInteger(id)))
+    return [...new Set<number>(parsed)];
+  throw new BadRequest(`${field} must be a list of ids.`);
+}

@@ -1,0 +1,201 @@
+import type { Field } from '@fieldspan/contract/field';
+import { isModelName, models } from '@fieldspan/contract/models';
+import type { ModelName } from '@fieldspan/contract/models';
+import { NOBODY } from '@fieldspan/domain/access';
+import type { AccessRule, Verb } from '@fieldspan/domain/access';
+import { MODULES } from '@fieldspan/domain/modules';
+import type { ModuleName } from '@fieldspan/domain/modules';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../db/database.ts';
+import { tableName } from '../db/table-name.ts';
+import type { Caller } from '../routes/testing/caller.ts';
+import { openWorld } from '../routes/testing/world.ts';
+import type { World } from '../routes/testing/world.ts';
+import { grant } from '../testing/record-calls.ts';
+import { rowsSql } from './compile.ts';
+import { entryOf } from './entries.ts';
+import { fieldsOf } from './field-of.ts';
+import { parseQuery } from './parse-query.ts';
+
+let world: World;
+let ana: Caller;
+let bob: Caller;
+let cat: Caller;
+let eve: Caller;
+
+const NAMES = Object.values(models).map(({ name }) => name);
+
+/** Rows of these are made by the world, or are no rows of one employer. */
+const STORED = NAMES.filter(
+  (name) => models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog'].includes(name),
+);
+
+/** The library shows its uploads to every member. */
+const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload']);
+
+/** Their saves are calls of their own, with tests of their own. */
+const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([
+  'LibraryUpload',
+  'MessageThread',
+  'Message',
+  'MessageThreadUser',
+  'ErrorLog',
+  'Engagement',
+]);
+
+const rowId = (tenant: number) => 1000 + tenant;
+
+beforeAll(async () => {
+  world = await openWorld();
+  await world.services.db.system(async (tx) => {
+    await sql`set constraints all deferred`.execute(tx);
+    for (const tenant of [1, 2]) {
+      for (const name of STORED) await insertRow(tx, name, tenant);
+    }
+  });
+  [ana, bob, cat, eve] = await Promise.all([
+    world.signIn('ana'),
+    world.signIn('bob'),
+    world.signIn('cat'),
+    world.signIn('eve'),
+  ]);
+}, 60_000);
+
+afterAll(() => world.stop());
+
+/** A row that belongs to dan at North, or to eve at Lake; every reference leads to such a row of the same employer. */
+async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void> {
+  const values: [string, unknown][] = [
+    ['id', rowId(tenant)],
+    ['tenant_id', tenant],
+  ];
+  for (const [field, known] of Object.entries(fieldsOf(name))) {
+    const value = sample(known, { name, tenant });
+    if (value !== undefined && !['id', 'tenant_id', 'slug', 'created_at', 'updated_at'].includes(field))
+      values.push([field, value]);
+  }
+  await sql`insert into ${sql.table(tableName(name))} (${sql.join(values.map(([column]) => sql.ref(column)))})
+    values (${sql.join(values.map(([, value]) => value))})`.execute(tx);
+}
+
+function sample(
+  { kind, required, ref, default: initial, computed }: Field,
+  { name, tenant }: { name: string; tenant: number },
+) {
+  if (computed === true) return undefined;
+  if (ref === 'User') return world.ids[tenant === 1 ? 'dan' : 'eve'];
+  if (ref !== undefined) return isModelName(ref) && models[ref].tenancy === 'tenant' ? rowId(tenant) : undefined;
+  if (!required || initial !== undefined) return undefined;
+  return kind === 'text' ? `${name} ${tenant}` : 1;
+}
+
+const RowsSchema = v.array(v.looseObject({ tenant_id: v.number() }));
+
+const tenantsOf = (rows: unknown) => v.parse(RowsSchema, rows).map(({ tenant_id }) => tenant_id);
+
+async function seen(caller: Caller, name: ModelName): Promise<number[] | 'refused'> {
+  const { success, errors, data } = await caller.get(`${name}/get`, { limit: 200 });
+  if (success) return tenantsOf(data);
+  expect(errors.join(' ')).toMatch(/^You do not have permission to read /);
+  return 'refused';
+}
+
+const rulesOf = (name: ModelName, verb: Verb): readonly AccessRule[] => models[name][verb];
+const modulesOf = (name: ModelName, verb: Verb) => rulesOf(name, verb).filter(isModule);
+
+function isModule(rule: AccessRule): rule is ModuleName {
+  return MODULES.some((module) => module === rule);
+}
+
+/** What the rules alone give somebody without any grant: all rows of the employer, some rows, or a refusal. */
+function expected(name: ModelName, verb: Verb, role: 'Admin' | 'Basic'): 'all' | 'scoped' | 'refused' {
+  const rules = rulesOf(name, verb).filter((rule) => rule !== '@none');
+  const wholesale = rules.some((rule) => rule !== '@scoped' && (role === 'Admin' || rule === '@member'));
+  if (wholesale || (verb === 'read' && SHOWN.has(name))) return 'all';
+  return rules.includes('@scoped') ? 'scoped' : 'refused';
+}
+
+describe.each(NAMES)('%s', (name) => {
+  it('lets an Admin read what its rules say, of one employer only', async () => {
+    const rows = await seen(ana, name);
+    const rule = expected(name, 'read', 'Admin');
+    if (rule === 'refused') return expect(rows).toBe('refused');
+    expect(rows).not.toContain(2);
+    if (STORED.includes(name)) expect(rows).toEqual(rule === 'all' ? [1] : []);
+    return undefined;
+  });
+
+  it('lets another employer’s Admin see none of it', async () => {
+    expect(await seen(eve, name)).not.toContain(1);
+  });
+
+  it('lets Basic without grants read what its rules say', async () => {
+    const rows = await seen(cat, name);
+    const rule = expected(name, 'read', 'Basic');
+    if (rule === 'refused') expect(rows).toBe('refused');
+    else if (STORED.includes(name)) expect(rows).toEqual(rule === 'all' ? [1] : []);
+    else expect(rows).not.toContain(2);
+  });
+
+  it('is kept to one employer by the filter alone', async () => {
+    const identity = { userId: world.ids['ana'] ?? 0, tenantId: 1, viewer: { ...NOBODY, role: 'Admin' as const } };
+    const query = parseQuery(new Map());
+    // As the system role every row passes row-level security.
+    const { rows } = await world.services.db.system((tx) => rowsSql(identity, { name, query }).execute(tx));
+    expect(tenantsOf(rows)).not.toContain(2);
+  });
+
+  it('is kept to one employer by row-level security alone', async () => {
+    if (name === 'UserToken') return;
+    const all = sql`select tenant_id from ${sql.table(tableName(name))}`;
+    const { rows } = await world.services.db.as({ userId: world.ids['ana'] ?? 0, tenantId: 1 }, (tx) =>
+      all.execute(tx),
+    );
+    expect(tenantsOf(rows)).not.toContain(2);
+    if (STORED.includes(name)) expect(tenantsOf(rows)).toEqual([1]);
+  });
+
+  it.each(modulesOf(name, 'read'))('opens to Basic with read on %s', async (module) => {
+    await grant(world, 'bob', { [module]: { read: true } });
+    expect(await seen(bob, name)).toEqual([1]);
+    await grant(world, 'bob', {});
+  });
+
+  it('lets each role write what its rules say', async () => {
+    if (SPECIAL.has(name)) return;
+    for (const [role, caller] of [
+      ['Admin', ana],
+      ['Basic', cat],
+    ] as const) {
+      const { errors } = await caller.post(`${name}/save`, { id: 999_999 });
+      const may = expected(name, 'write', role) !== 'refused';
+      expect(errors.join(' ')).toMatch(may ? /not found/ : /^You do not have permission to save /);
+    }
+  });
+
+  it('has a row scope wherever its rules say @scoped', () => {
+    const { read, write } = entryOf(name);
+    if (rulesOf(name, 'read').includes('@scoped')) expect(read).toBeDefined();
+    if (rulesOf(name, 'write').includes('@scoped')) expect(write).toBeDefined();
+  });
+});
+
+describe('somebody without an employer', () => {
+  it('reads nothing of a company', async () => {
+    const dan = await world.signIn('dan');
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ is_inactive: 1 })
+        .where('user_id', '=', world.ids['dan'] ?? 0)
+        .execute(),
+    );
+    for (const name of STORED) expect([name, await seen(dan, name)]).toEqual([name, expect.toSatisfy(isNothing)]);
+  });
+});
+
+function isNothing(rows: unknown): boolean {
+  return rows === 'refused' || (Array.isArray(rows) && rows.length === 0);
+}

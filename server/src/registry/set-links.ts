@@ -1,0 +1,28 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import { tableName } from '../db/table-name.ts';
+import type { Tx } from '../db/database.ts';
+import type { Session } from '../http/context.ts';
+import { requireAll } from './check-references.ts';
+import { relationOf } from './field-of.ts';
+
+type Links = { name: ModelName; id: number; links: ReadonlyMap<string, readonly number[]> };
+
+/** Makes each list of ids the whole of what the record is linked to. */
+export async function setLinks(work: { tx: Tx; session: Session }, { name, id, links }: Links): Promise<void> {
+  for (const [relation, ids] of links) {
+    const { via, model } = relationOf(name, relation);
+    if (!via) throw new Error(`${name}.${relation} has no link model`);
+    await requireAll(work, { target: model, ids });
+    const table = sql.table(tableName(via.model));
+    const [here, there] = [sql.ref(via.here), sql.ref(via.there)];
+    const { tenantId } = work.session;
+    await sql`delete from ${table} where tenant_id = ${tenantId} and ${here} = ${id} and ${there} <> all(${ids})`.execute(
+      work.tx,
+    );
+    await sql`insert into ${table} (tenant_id, ${here}, ${there})
+      select ${tenantId}, ${id}, linked from unnest(${ids}::bigint[]) as linked on conflict do nothing`.execute(
+      work.tx,
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { Route } from '../http/route.ts';
+import { genericRoutes } from './generic.ts';
+import { healthRoutes } from './health.ts';
+import { notYetRoutes } from './not-yet.ts';
+import { openApiRoutes } from './open-api.ts';
+import { specialRoutes } from './special.ts';
+
+/** Everything that this server answers. */
+export function allRoutes(): readonly Route[] {
+  const calls = [...specialRoutes(), ...genericRoutes, ...notYetRoutes, ...healthRoutes];
+  return [...calls, ...openApiRoutes(calls)];
+}

@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream';
+import { expect, it, vi } from 'vitest';
+import { lazyBody } from './lazy-body.ts';
+
+const parts = () => Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
+
+it('gives the bytes of its source', async () => {
+  expect(await new Response(lazyBody(async () => parts())).text()).toBe('abcd');
+});
+
+it('opens nothing that nobody reads', async () => {
+  const open = vi.fn<() => Promise<Readable>>(async () => parts());
+  const response = new Response(lazyBody(open));
+  await response.body?.cancel();
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('closes its source when the reader goes away', async () => {
+  const source = parts();
+  const reader = lazyBody(async () => source).getReader();
+  await reader.read();
+  await reader.cancel();
+  expect(source.destroyed).toBe(true);
+});
+
+it('tells the reader when the source breaks', async () => {
+  const broken = new Readable({
+    read() {
+      this.destroy(new Error('disk gone'));
+    },
+  });
+  await expect(new Response(lazyBody(async () => broken)).text()).rejects.toThrow('disk gone');
+});

@@ -1,0 +1,29 @@
+import type { Readable } from 'node:stream';
+import { notePassed } from './young-collection.ts';
+
+/**
+ * A response body that opens its source when somebody reads it, and closes it when they stop: a HEAD request, or a
+ * client that went away, leaves no file open.
+ */
+export function lazyBody(open: () => Promise<Readable>): ReadableStream<Uint8Array> {
+  let source: Readable | undefined;
+  let chunks: AsyncIterator<unknown> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        source ??= await open();
+        chunks ??= source[Symbol.asyncIterator]();
+        const { done, value } = await chunks.next();
+        if (done === true) controller.close();
+        else if (value instanceof Uint8Array) {
+          controller.enqueue(value);
+          notePassed(value.length);
+        } else throw new TypeError('A file is read as bytes');
+      },
+      cancel() {
+        source?.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

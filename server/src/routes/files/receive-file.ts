@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../http/errors.ts';
+import type { SignedInAsk } from '../../http/route.ts';
+import { hasCode } from '../../storage/has-code.ts';
+import { notePassed } from './young-collection.ts';
+
+/** The largest file: an hour of phone video is above it, a set of drawings is not. */
+const FILE_BYTES = 500 * 1024 * 1024;
+
+/** A file that arrived, in a place of its own until it is stored or thrown away. */
+export type Arrived = { path: string; name: string; bytes: number; sha256: string };
+
+export type Received = { file: Arrived | null; fields: ReadonlyMap<string, string> };
+
+/**
+ * Streams a form with at most one file to disk, lets `use` work with it, and clears up whatever happens.
+ * @throws Refusal when the disk is full; TooLarge above 500 MB
+ */
+export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received) => Promise<T>): Promise<T> {
+  const directory = join(ask.services.config.dataDir, 'incoming');
+  await mkdir(directory, { recursive: true });
+  const path = join(directory, randomUUID());
+  const arrived: Arrived[] = [];
+  try {
+    const fields = await ask.receive(
+      async ({ filename, stream }) => {
+        arrived.push({ path, name: plainName(filename), ...(await writeFile(stream, path)) });
+      },
+      { fileBytes: FILE_BYTES },
+    );
+    return await use({ file: arrived[0] ?? null, fields });
+  } catch (error) {
+    if (hasCode(error, 'ENOSPC'))
+      throw new Refusal('There is no room left for this file. Please tell your administrator.');
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+async function writeFile(stream: Readable, path: string): Promise<Pick<Arrived, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  stream.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    bytes += chunk.length;
+    notePassed(chunk.length);
+  });
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o640, flush: true }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** The last part of a path, without characters that no name needs. */
+function plainName(filename: string): string {
+  const name = filename.split(/[/\\]/).at(-1) ?? '';
+  return (
+    name
+      .toWellFormed()
+      .replace(/\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu, '')
+      .slice(-200) || 'file'
+  );
+}

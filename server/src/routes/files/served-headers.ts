@@ -1,0 +1,54 @@
+/** Types that a browser may show by itself: none of them can run anything. */
+const SHOWN = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+  'text/plain',
+]);
+
+export type Served = {
+  /** As it was recognised from the bytes; null when it never was. */
+  mime: string | null;
+  bytes: number;
+  /** As the person named it; null keeps the stored name. */
+  name: string | null;
+  etag: string;
+  download: boolean;
+};
+
+/**
+ * Headers of a stored file. What is not known to be harmless is handed over as bytes to save; sandbox keeps the rest
+ * from doing anything, except in a PDF, where it would break the browser's viewer.
+ */
+export function servedHeaders({ mime, bytes, name, etag, download }: Served): Record<string, string> {
+  const shown = mime !== null && SHOWN.has(mime) && !download;
+  const type = shown ? mime : 'application/octet-stream';
+  return {
+    'content-type': type === 'text/plain' ? 'text/plain; charset=utf-8' : type,
+    'content-length': String(bytes),
+    'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': 'private, max-age=43200',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy':
+      type === 'application/pdf' ? "frame-ancestors 'self'" : "sandbox; default-src 'none'; frame-ancestors 'self'",
+  };
+}
+
+/** The name goes in percent signs only (RFC 5987), so nothing in it can end the header. */
+function disposition(kind: 'inline' | 'attachment', name: string | null): string {
+  if (name === null || name === '') return kind;
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
+  );
+  return `${kind}; filename*=UTF-8''${encoded}`;
+}

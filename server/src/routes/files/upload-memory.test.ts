@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../db/database.ts';
+import { launch } from '../../db/launcher.ts';
+import { openPool } from '../../db/pool.ts';
+import { Caller } from '../testing/caller.ts';
+import { PASSWORD, settle } from '../testing/people.ts';
+
+const MEGABYTE = 1024 * 1024;
+const UPLOAD_MB = 300;
+const MEMORY_MB = 200;
+
+const MAIN = new URL('../../main.ts', import.meta.url).pathname;
+
+let dataDir: string;
+let server: ChildProcess;
+let origin: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'upload-'));
+  const cache = { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') };
+  const env = {
+    ...process.env,
+    ...cache,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: '',
+  };
+  server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  if (!server.stdout) throw new Error('The server has no output');
+  const [line] = await once(createInterface(server.stdout), 'line');
+  const { listening } = v.parse(v.pipe(v.string(), v.parseJson(), v.object({ listening: v.number() })), line);
+  origin = `http://127.0.0.1:${listening}`;
+
+  // The server's own database, entered from outside.
+  const { connection } = await launch(dataDir);
+  const db = openDatabase(openPool(connection, 1, () => undefined));
+  await settle(db);
+  await db.close();
+}, 60_000);
+
+afterAll(async () => {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}, 30_000);
+
+/** Most memory that the process ever held, from the system's own books. */
+async function peakMegabytes(): Promise<number> {
+  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** A form with one PDF of the given size, made while it is sent. */
+function* formParts(boundary: string, megabytes: number): Generator<Buffer> {
+  yield Buffer.from(
+    `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="drawings.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
+  );
+  yield Buffer.from('%PDF-1.7\n'.padEnd(MEGABYTE, ' '));
+  const filler = Buffer.alloc(MEGABYTE, 'x');
+  for (let sent = 1; sent < megabytes; sent += 1) yield filler;
+  yield Buffer.from(`\r\n--${boundary}--\r\n`);
+}
+
+async function send(caller: Caller, megabytes: number): Promise<{ status: number; body: unknown }> {
+  const boundary = 'x-boundary-x';
+  const sending = request(`${origin}/api/LibraryUpload/save`, {
+    method: 'POST',
+    headers: { ...caller.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+  });
+  const answered = once(sending, 'response');
+  await pipeline(Readable.from(formParts(boundary, megabytes)), sending);
+  const [response] = await answered;
+  const body: unknown = JSON.parse(await text(response));
+  return { status: response.statusCode, body };
+}
+
+it.skipIf(process.platform !== 'linux')(
+  `a file of ${UPLOAD_MB} MB is taken and given back in less than ${MEMORY_MB} MB of memory`,
+  async () => {
+    const ana = await Caller.signIn((path, init) => fetch(`${origin}${path}`, init), {
+      email: 'ana@fieldspan.test',
+      password: PASSWORD,
+    });
+    const { body } = await send(ana, UPLOAD_MB);
+    const { data } = v.parse(v.object({ data: v.object({ filename: v.string(), bytes: v.number() }) }), body);
+    expect(data.bytes).toBe(UPLOAD_MB * MEGABYTE);
+    expect(await peakMegabytes()).toBeLessThan(MEMORY_MB);
+
+    const given = await ana.resource('files', data.filename);
+    let bytes = 0;
+    for await (const chunk of given.body ?? []) bytes += chunk.length;
+    expect(bytes).toBe(UPLOAD_MB * MEGABYTE);
+    expect(await peakMegabytes()).toBeLessThan(MEMORY_MB);
+  },
+  120_000,
+);

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { modelOf, parseQuery } from '../registry/parse-query.ts';
+import { parseSave } from '../registry/parse-values.ts';
+import { readList, readOne } from '../registry/read.ts';
+import { removeRecord } from '../registry/remove.ts';
+import { saveRecord } from '../registry/write.ts';
+
+/** What every model has. A route of its own beats these. */
+export const genericRoutes: readonly Route[] = [
+  {
+    verb: 'GET',
+    path: ':model/get',
+    session: 'required',
+    summary: 'A page of records',
+    async handle({ params, query, session, transact }) {
+      const name = modelOf(params['model']);
+      const asked = parseQuery(query);
+      const { rows, meta } = await transact((tx) => readList({ tx, identity: session }, name, asked));
+      return new Reply(rows, meta ? { meta } : {});
+    },
+  },
+  {
+    verb: 'GET',
+    path: ':model/find/:key',
+    session: 'required',
+    summary: 'One record by id or slug',
+    handle({ params, query, session, transact }) {
+      const name = modelOf(params['model']);
+      const asked = { key: params['key'] ?? '', query: parseQuery(query) };
+      return transact((tx) => readOne({ tx, identity: session }, name, asked));
+    },
+  },
+  {
+    verb: 'POST',
+    path: ':model/save',
+    session: 'required',
+    summary: 'Create a record, or (with id) change the fields sent',
+    async handle({ params, fields, session, services }) {
+      const name = modelOf(params['model']);
+      return saveRecord({ services, session }, name, parseSave(name, await fields(), session));
+    },
+  },
+  {
+    verb: 'POST',
+    path: ':model/delete',
+    session: 'required',
+    summary: 'Remove a record by id or slug',
+    async handle({ params, read, session, services }) {
+      const name = modelOf(params['model']);
+      const { id } = await read(v.object({ id: v.pipe(v.string(), v.nonEmpty('must not be empty')) }));
+      return removeRecord({ services, session }, name, id);
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { askUntil } from '../../bus/ask-until.ts';
+import { FlagText } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { NewsDesk } from './news.ts';
+import type { News } from './news.ts';
+
+const AskSchema = v.object({
+  wait: v.optional(FlagText, '0'),
+  /** Ids of the unread threads that the caller knows of, as JSON text; `wait` holds until they differ. */
+  known: v.optional(v.pipe(v.string(), v.regex(/^\[[\d,\s]*\]$/, 'must be a JSON list of ids'))),
+});
+
+/** Names the unread threads and who was active of late. One desk per process. */
+export function checkNew(desk = new NewsDesk()): SignedInRoute {
+  return {
+    verb: 'GET',
+    path: 'Message/check-new',
+    summary: 'Ids of unread threads and who was active of late; with wait=1 held until the threads differ from `known`',
+    session: 'required',
+    async handle(ask): Promise<News> {
+      const { services, session } = ask;
+      const { wait, known } = await ask.read(AskSchema);
+      if (session.tenantId === 0) return { threads: [], users: [] };
+      const asked = () => desk.threads(services, session);
+      const threads = wait === 1 ? await changed(asked) : await asked();
+      return { threads, users: await desk.users(services, session) };
+
+      async function changed(read: () => Promise<number[]>): Promise<number[]> {
+        const before = new Set(v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.number())), known ?? '[]'));
+        const { tenantId } = session;
+        const news = await askUntil(services.bus, {
+          topic: { tenantId },
+          signal: ask.signal,
+          ask: async () => {
+            const now = await read();
+            return now.length === before.size && now.every((id) => before.has(id)) ? null : now;
+          },
+        });
+        return news ?? read();
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Saved } from '@fieldspan/contract/envelope';
+import * as v from 'valibot';
+import { Refusal } from '../../http/errors.ts';
+import { WholeNumber } from '../../http/fields.ts';
+import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
+import { NO_SUCH_THREAD, threadOfMember } from './membership.ts';
+
+/** Stands in place of a deleted text (document 0 §4). */
+const DELETED = '[message contents deleted by author]';
+
+export const deleteMessage: SignedInRoute = {
+  verb: 'POST',
+  path: 'Message/delete',
+  summary: 'Delete the text of a message',
+  session: 'required',
+  async handle(ask) {
+    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    return deleteText(ask, { id, message: DELETED });
+  },
+};
+
+/**
+ * Puts the fixed words in place of a text; its attachment goes as well.
+ * @throws Refusal for any other text, and for anyone but the author and an Admin
+ */
+export async function deleteText(ask: SignedInAsk, { id, message }: { id: number; message: string }): Promise<Saved> {
+  if (message !== DELETED) throw new Refusal('A message that was sent cannot be changed.');
+  const { session } = ask;
+  const deleted = await ask.transact(async (tx) => {
+    const found = await tx
+      .selectFrom('message')
+      .where('id', '=', id)
+      .where('tenant_id', '=', session.tenantId)
+      .select(['id', 'slug', 'author_id', 'thread_id', 'created_at'])
+      .executeTakeFirst();
+    if (!found) throw new Refusal(NO_SUCH_THREAD);
+    await threadOfMember(tx, session, found.thread_id);
+    if (found.author_id !== session.userId && session.viewer.role !== 'Admin') {
+      throw new Refusal('Only its author can delete a message.');
+    }
+    await tx
+      .updateTable('message')
+      .set({ message: DELETED, image_id: null, is_deleted: 1, updated_at: ask.time.toISOString() })
+      .where('id', '=', id)
+      .where('tenant_id', '=', session.tenantId)
+      .execute();
+    await tx
+      .updateTable('message_thread')
+      .set({ last_message: DELETED })
+      .where('id', '=', found.thread_id)
+      .where('tenant_id', '=', session.tenantId)
+      .where('last_message_at', '=', found.created_at)
+      .execute();
+    return found;
+  });
+  ask.services.bus.publish({ tenantId: session.tenantId, threadId: deleted.thread_id });
+  return { record_id: deleted.id, slug: deleted.slug };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { WholeNumber } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { threadOfMember } from './membership.ts';
+
+export const leaveThread: SignedInRoute = {
+  verb: 'POST',
+  path: 'MessageThread/leave',
+  summary: 'Leave a thread; a direct thread is archived by it',
+  session: 'required',
+  async handle(ask) {
+    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    const { session } = ask;
+    const archived = await ask.transact(async (tx) => {
+      const thread = await threadOfMember(tx, session, id);
+      await tx
+        .deleteFrom('message_thread_user')
+        .where('thread_id', '=', id)
+        .where('user_id', '=', session.userId)
+        .where('tenant_id', '=', session.tenantId)
+        .execute();
+      const isDirect = thread.job_id === null && thread.service_id === null && thread.is_comment_thread === 0;
+      if (isDirect) {
+        await tx
+          .updateTable('message_thread')
+          .set({ archived: 1 })
+          .where('id', '=', id)
+          .where('tenant_id', '=', session.tenantId)
+          .execute();
+      }
+      return isDirect || thread.archived === 1;
+    });
+    ask.services.bus.publish({ tenantId: session.tenantId, threadId: id });
+    return { archived: archived ? 1 : 0 };
+  },
+};

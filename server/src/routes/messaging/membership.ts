@@ -1,0 +1,58 @@
+import type { Session } from '../../http/context.ts';
+import type { Tx } from '../../db/database.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/** The same for a thread that is not there and for one that is not theirs. */
+export const NO_SUCH_THREAD = 'Message thread not found, or it is private';
+
+export const ARCHIVED = 'This thread is archived. Start a new thread with its current members.';
+
+/**
+ * A thread as one of its members sees it.
+ * @throws Refusal for anyone else
+ */
+export async function threadOfMember(tx: Tx, session: Session, threadId: number) {
+  const thread = await tx
+    .selectFrom('message_thread as thread')
+    .innerJoin('message_thread_user as member', (join) =>
+      join
+        .onRef('member.thread_id', '=', 'thread.id')
+        .onRef('member.tenant_id', '=', 'thread.tenant_id')
+        .on('member.user_id', '=', session.userId),
+    )
+    .where('thread.id', '=', threadId)
+    .where('thread.tenant_id', '=', session.tenantId)
+    .select(['thread.id', 'thread.slug', 'thread.archived', 'thread.job_id', 'thread.service_id'])
+    .select(['thread.is_comment_thread', 'thread.last_message_at'])
+    .executeTakeFirst();
+  if (!thread) throw new Refusal(NO_SUCH_THREAD);
+  return thread;
+}
+
+/**
+ * Adds people to a thread; who is a member already stays as they are.
+ * @throws Refusal when one of them does not work for this employer
+ */
+export async function addMembers(
+  tx: Tx,
+  session: Session,
+  ask: { threadId: number; userIds: readonly number[] },
+): Promise<void> {
+  const userIds = [...new Set(ask.userIds)];
+  if (userIds.length === 0) return;
+  const colleagues = await tx
+    .selectFrom('user_permission')
+    .where('tenant_id', '=', session.tenantId)
+    .where('user_id', 'in', userIds)
+    .where('is_inactive', '=', 0)
+    .where('invite_accepted', '=', 1)
+    .select('user_id')
+    .distinct()
+    .execute();
+  if (colleagues.length < userIds.length) throw new Refusal('One of the people you chose does not work here any more.');
+  await tx
+    .insertInto('message_thread_user')
+    .values(userIds.map((userId) => ({ tenant_id: session.tenantId, thread_id: ask.threadId, user_id: userId })))
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'thread_id', 'user_id']).doNothing())
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { createServer, get } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCrew } from './crew.ts';
+
+const DELETED = '[message contents deleted by author]';
+
+const { world, id, ana, bob, cat, startThread, say, messagesOf } = await openCrew();
+
+afterAll(() => world.stop());
+
+describe('a message', () => {
+  it('is from whoever sends it, whatever author_id says', async () => {
+    const thread = await startThread(ana);
+    await say(ana, thread, { message: 'from me', author_id: id('bob') });
+    expect(await messagesOf(bob, thread)).toMatchObject([{ message: 'from me', author_id: id('ana') }]);
+  });
+
+  it('is not empty', async () => {
+    const thread = await startThread(ana);
+    expect((await ana.post('Message/save', { thread_id: thread, message: '  ' })).errors).toEqual([
+      'Message is required',
+    ]);
+  });
+
+  it('sent again with its client_key arrives once, also when both tries run at the same time', async () => {
+    const thread = await startThread(ana);
+    const client_key = crypto.randomUUID();
+    const tries = [1, 2, 3, 4].map(() => say(ana, thread, { message: 'once', client_key }));
+    const ids = await Promise.all(tries);
+    ids.push(await say(ana, thread, { message: 'once', client_key }));
+    expect(new Set(ids).size).toBe(1);
+    expect(await messagesOf(ana, thread)).toHaveLength(1);
+    expect((await bob.post('Message/save', { thread_id: thread, message: 'mine', client_key })).success).toBe(false);
+  });
+
+  it('stands at the top of its thread', async () => {
+    const thread = await startThread(ana);
+    await say(ana, thread, 'first');
+    await say(bob, thread, 'x'.repeat(3000));
+    const { data } = await ana.get(`MessageThread/find/${thread}`);
+    expect(data).toMatchObject({ last_message: 'x'.repeat(500), last_message_by: id('bob') });
+  });
+
+  it('is deleted by its author or an Admin, not by others, and leaves the fixed words', async () => {
+    const thread = await startThread(bob, { Members: [id('ana'), id('cat')] });
+    const [first, second] = [await say(bob, thread, 'secret'), await say(bob, thread, 'another')];
+    const refused = await cat.post('Message/save', { id: first, thread_id: thread, message: DELETED });
+    expect(refused).toMatchObject({ status: 200, success: false, errors: ['Only its author can delete a message.'] });
+    await bob.saved('Message/save', { id: first, thread_id: thread, message: DELETED });
+    expect((await ana.post('Message/delete', { id: second })).success).toBe(true);
+    expect(await messagesOf(cat, thread)).toMatchObject([
+      { message: DELETED, is_deleted: 1 },
+      { message: DELETED, is_deleted: 1 },
+    ]);
+    const { data } = await cat.get(`MessageThread/find/${thread}`);
+    expect(data).toMatchObject({ last_message: DELETED });
+  });
+
+  it('that was sent is not rewritten', async () => {
+    const thread = await startThread(ana);
+    const message = await say(ana, thread, 'as it was');
+    expect((await ana.post('Message/save', { id: message, thread_id: thread, message: 'other words' })).success).toBe(
+      false,
+    );
+    expect(await messagesOf(ana, thread)).toMatchObject([{ message: 'as it was' }]);
+  });
+
+  it('does not open another person’s file', async () => {
+    const upload = await world.services.db.system((tx) =>
+      tx
+        .insertInto('library_upload')
+        .values({ tenant_id: 1, created_by: id('cat'), filename: 'aa.png' })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const thread = await startThread(ana);
+    expect(
+      (await ana.post('Message/save', { thread_id: thread, message: 'look', image_id: upload.id })).errors,
+    ).toEqual(['The attached file was not found.']);
+  });
+});
+
+describe('a held poll', () => {
+  it('answers with the message that arrives, in this process', async () => {
+    const thread = await startThread(ana);
+    const held = messagesOf(bob, thread, { wait: 1 });
+    await say(ana, thread, 'at last');
+    expect(await held).toMatchObject([{ message: 'at last' }]);
+  });
+
+  it('answers at once when there is something after the cursor, and waits when there is not', async () => {
+    const thread = await startThread(ana);
+    const { time } = await bob.get('Message/get', { filters: { thread_id: thread } });
+    await say(ana, thread, 'one');
+    const after = { filters: { thread_id: thread, created_at: { gt: time } }, wait: 1 };
+    const first = await bob.get('Message/get', after);
+    expect(first.data).toMatchObject([{ message: 'one' }]);
+    const last = v.parse(v.array(v.looseObject({ created_at: v.string() })), first.data)[0]?.created_at;
+    const held = bob.get('Message/get', { filters: { thread_id: thread, created_at: { gt: last } }, wait: 1 });
+    await say(ana, thread, 'two');
+    expect((await held).data).toMatchObject([{ message: 'two' }]);
+  });
+
+  it('ends when the reader leaves, and holds nothing', async () => {
+    const thread = await startThread(ana);
+    const before = world.services.bus.held();
+    const reader = new AbortController();
+    const held = bob
+      .get('Message/get', { filters: { thread_id: thread }, wait: 1 }, reader.signal)
+      .catch(() => undefined);
+    await expect.poll(() => world.services.bus.held()).toBe(before + 1);
+    reader.abort();
+    await held;
+    await expect.poll(() => world.services.bus.held()).toBe(before);
+  });
+
+  it('ends when the connection is cut', async () => {
+    const thread = await startThread(ana);
+    const server = createServer(getRequestListener(world.app.fetch, { overrideGlobalObjects: false }));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const before = world.services.bus.held();
+    const filters = encodeURIComponent(JSON.stringify({ thread_id: thread }));
+    const held = get({ port, path: `/api/Message/get?wait=1&filters=${filters}`, headers: bob.headers });
+    held.on('error', () => undefined);
+    await expect.poll(() => world.services.bus.held()).toBe(before + 1);
+    held.destroy();
+    await expect.poll(() => world.services.bus.held()).toBe(before);
+    server.close();
+  });
+
+  it('without one thread to wait for is refused', async () => {
+    expect(await bob.get('Message/get', { wait: 1 })).toMatchObject({ status: 400 });
+  });
+});

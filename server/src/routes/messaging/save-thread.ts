@@ -1,0 +1,114 @@
+import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
+import type { Saved } from '@fieldspan/contract/envelope';
+import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import { FlagText, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { addMembers, threadOfMember } from './membership.ts';
+import { requireParent } from './thread-parent.ts';
+
+const Empty = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+const OptionalId = v.optional(v.union([Empty, WholeNumber]), '');
+
+const ThreadSchema = v.object({
+  id: v.optional(WholeNumber),
+  subject: v.optional(shortText(300)),
+  job_id: OptionalId,
+  service_id: OptionalId,
+  is_open_thread: v.optional(FlagText),
+  is_help_chat: v.optional(FlagText, '0'),
+  is_comment_thread: v.optional(FlagText, '0'),
+  comment_parent_model: v.optional(v.union([Empty, v.picklist(COMMENT_PARENTS)]), ''),
+  comment_parent_slug: v.optional(v.union([Empty, shortText(200)]), ''),
+  Members: v.optional(jsonText(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(500))), '[]'),
+});
+type ThreadInput = v.InferOutput<typeof ThreadSchema>;
+
+export const saveThread: SignedInRoute = {
+  verb: 'POST',
+  path: 'MessageThread/save',
+  summary: 'Start a thread, or (with id) add members or switch it between open and private',
+  session: 'required',
+  async handle(ask) {
+    const input = await ask.read(ThreadSchema);
+    const { id } = input;
+    const saved = await ask.transact((tx) =>
+      id === undefined ? start(tx, ask.session, input) : change(tx, ask.session, { ...input, id }),
+    );
+    ask.services.bus.publish({ tenantId: ask.session.tenantId, threadId: saved.record_id });
+    return saved;
+  },
+};
+
+async function start(tx: Tx, session: Session, input: ThreadInput): Promise<Saved> {
+  if (!input.subject) throw new Refusal('Subject is required');
+  if (input.is_help_chat === 1 && session.viewer.role !== 'Admin') {
+    throw new Refusal('Only an Admin can start a support thread.');
+  }
+  await requireParent(tx, session, input);
+  const thread =
+    (await commentThread(tx, session, input)) ??
+    (await insertThread(tx, session, { ...input, subject: input.subject }));
+  await addMembers(tx, session, { threadId: thread.id, userIds: [session.userId, ...input.Members] });
+  return { record_id: thread.id, slug: thread.slug };
+}
+
+/** A record has one comment thread: whoever comments next joins it. */
+async function commentThread(tx: Tx, session: Session, input: ThreadInput) {
+  if (input.is_comment_thread === 0) return undefined;
+  return tx
+    .selectFrom('message_thread')
+    .where('tenant_id', '=', session.tenantId)
+    .where('is_comment_thread', '=', 1)
+    .where('comment_parent_model', '=', input.comment_parent_model)
+    .where('comment_parent_slug', '=', input.comment_parent_slug)
+    .where('archived', '=', 0)
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+async function insertThread(tx: Tx, session: Session, input: ThreadInput & { subject: string }) {
+  const { subject, job_id, service_id, is_open_thread = 1, is_help_chat, is_comment_thread } = input;
+  const { comment_parent_model, comment_parent_slug } = input;
+  return tx
+    .insertInto('message_thread')
+    .values({
+      tenant_id: session.tenantId,
+      created_by: session.userId,
+      subject,
+      job_id,
+      service_id,
+      is_open_thread,
+      is_help_chat,
+      is_comment_thread,
+      comment_parent_model,
+      comment_parent_slug,
+    })
+    .returning(['id', 'slug'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Members may add members, and switch a thread that belongs to a job or service (decision 22). Nobody is ever removed here. */
+async function change(tx: Tx, session: Session, input: ThreadInput & { id: number }): Promise<Saved> {
+  const thread = await threadOfMember(tx, session, input.id);
+  if (input.is_open_thread !== undefined) {
+    if (thread.job_id === null && thread.service_id === null) {
+      throw new Refusal('Only threads of a project or service can be open or private.');
+    }
+    await tx
+      .updateTable('message_thread')
+      .set({ is_open_thread: input.is_open_thread })
+      .where('id', '=', thread.id)
+      .where('tenant_id', '=', session.tenantId)
+      .execute();
+  }
+  if (thread.archived === 1 && input.Members.length > 0) throw new Refusal('This thread is archived.');
+  await addMembers(tx, session, { threadId: thread.id, userIds: input.Members });
+  return { record_id: thread.id, slug: thread.slug };
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openCrew } from './crew.ts';
+
+const { world, id, ana, bob, cat, eve, fay, startThread, say, messagesOf, newJob } = await openCrew();
+
+afterAll(() => world.stop());
+
+describe('a thread', () => {
+  it('always has its creator as a member, whoever it is said to be from', async () => {
+    const thread = await startThread(ana, { created_by: id('bob') });
+    const { data } = await ana.get(`MessageThread/find/${thread}`, { include: ['Members'] });
+    const { created_by, Members } = v.parse(
+      v.object({ created_by: v.number(), Members: v.array(v.looseObject({ id: v.number() })) }),
+      data,
+    );
+    expect(created_by).toBe(id('ana'));
+    expect(new Set(Members.map((member) => member.id))).toEqual(new Set([id('ana'), id('bob')]));
+  });
+
+  it('needs a subject', async () => {
+    expect(await ana.post('MessageThread/save', { Members: [id('bob')] })).toMatchObject({
+      success: false,
+      errors: ['Subject is required'],
+    });
+  });
+
+  it('takes only people of the same employer', async () => {
+    expect(await ana.post('MessageThread/save', { subject: 'x', Members: [id('eve')] })).toMatchObject({
+      success: false,
+    });
+    const thread = await startThread(ana);
+    expect(await ana.post('MessageThread/save', { id: thread, Members: [id('eve')] })).toMatchObject({
+      success: false,
+    });
+  });
+
+  it('is nobody else’s to see, not an Admin’s and not another employer’s', async () => {
+    const thread = await startThread(bob, { Members: [id('cat')] });
+    await say(bob, thread, 'private');
+    for (const stranger of [ana, eve]) {
+      expect(await messagesOf(stranger, thread)).toEqual([]);
+      expect((await stranger.get(`MessageThread/find/${thread}`)).success).toBe(false);
+      expect(await stranger.post('Message/save', { thread_id: thread, message: 'hello' })).toMatchObject({
+        status: 200,
+        success: false,
+        errors: ['Message thread not found, or it is private'],
+      });
+      expect((await stranger.post('MessageThread/save', { id: thread, Members: [id('ana')] })).success).toBe(false);
+      expect((await stranger.post('MessageThread/leave', { id: thread })).success).toBe(false);
+    }
+  });
+
+  it('grows by any member, and nobody is ever removed by a shorter list', async () => {
+    const thread = await startThread(ana);
+    await bob.saved('MessageThread/save', { id: thread, Members: [id('cat')] });
+    await say(cat, thread, 'thanks');
+    await say(ana, thread, 'welcome');
+    expect(await messagesOf(bob, thread)).toHaveLength(2);
+  });
+
+  it('is switched between open and private only when it belongs to a job or service', async () => {
+    const direct = await startThread(ana);
+    expect(await ana.post('MessageThread/save', { id: direct, is_open_thread: 1 })).toMatchObject({
+      success: false,
+      errors: ['Only threads of a project or service can be open or private.'],
+    });
+    const job = await newJob(['fay']);
+    const thread = await startThread(ana, { job_id: job });
+    expect((await fay.get(`MessageThread/find/${thread}`)).success).toBe(false);
+    await bob.saved('MessageThread/save', { id: thread, is_open_thread: 1 });
+    expect((await fay.get(`MessageThread/find/${thread}`)).success).toBe(true);
+    expect((await cat.get(`MessageThread/find/${thread}`)).success).toBe(false);
+    expect((await fay.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
+    expect((await fay.post('MessageThread/save', { id: thread, is_open_thread: 0 })).success).toBe(false);
+  });
+
+  it('is tied only to a job that its author may read', async () => {
+    const job = await newJob();
+    expect((await bob.post('MessageThread/save', { subject: 'x', job_id: job })).success).toBe(false);
+    expect((await eve.post('MessageThread/save', { subject: 'x', job_id: job })).success).toBe(false);
+  });
+
+  it('of support is an Admin’s to start', async () => {
+    expect((await bob.post('MessageThread/save', { subject: 'Help', is_help_chat: 1 })).success).toBe(false);
+    expect((await ana.post('MessageThread/save', { subject: 'Help', is_help_chat: 1 })).success).toBe(true);
+  });
+
+  it('of comments is one for each record: who comments next joins it', async () => {
+    const slug = await world.services.db.system(async (tx) => {
+      const inserted = tx.insertInto('contact').values({ tenant_id: 1, name: 'Acme' }).returning('slug');
+      return (await inserted.executeTakeFirstOrThrow()).slug;
+    });
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ module_permissions: '{"Contacts":{"read":1}}' })
+        .where('user_id', '=', id('fay'))
+        .where('tenant_id', '=', 1)
+        .execute(),
+    );
+    const comment = {
+      subject: 'Acme',
+      is_comment_thread: 1,
+      comment_parent_model: 'Contact',
+      comment_parent_slug: slug,
+    };
+    const first = await ana.saved('MessageThread/save', comment);
+    expect(await fay.saved('MessageThread/save', comment)).toBe(first);
+    await say(fay, first, 'They moved');
+    expect((await bob.post('MessageThread/save', comment)).success).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  it('archives a direct thread; nobody posts to it or joins it again', async () => {
+    const thread = await startThread(ana);
+    expect((await bob.post('MessageThread/leave', { id: thread })).data).toEqual({ archived: 1 });
+    expect((await ana.post('Message/save', { thread_id: thread, message: 'still there?' })).success).toBe(false);
+    expect((await ana.post('MessageThread/save', { id: thread, Members: [id('cat')] })).success).toBe(false);
+    expect((await bob.get(`MessageThread/find/${thread}`)).success).toBe(false);
+    expect((await ana.get(`MessageThread/find/${thread}`)).data).toMatchObject({ archived: 1 });
+  });
+
+  it('does not archive the thread of a job', async () => {
+    const thread = await startThread(ana, { job_id: await newJob() });
+    expect((await bob.post('MessageThread/leave', { id: thread })).data).toEqual({ archived: 0 });
+    await say(ana, thread, 'we go on');
+  });
+});

@@ -1,0 +1,41 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { ModuleName } from '@fieldspan/domain/modules';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import { WholeNumber } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+
+export const countReviewableLogs: SignedInRoute = {
+  verb: 'GET',
+  path: 'TimeLog/count-reviewable-logs',
+  summary: 'How many submitted time logs and expenses of others wait for the caller',
+  session: 'required',
+  async handle({ session, read, transact }) {
+    const { user_id: userId } = await read(v.object({ user_id: v.optional(WholeNumber) }));
+    if (userId !== undefined && userId !== session.userId) throw new Refusal('These counts are for oneself only.');
+    return transact(async (tx) => ({
+      timeLogs: await waiting(tx, session, { table: 'time_log', module: 'TimeLogs' }),
+      expenses: await waiting(tx, session, { table: 'expense', module: 'Expenses' }),
+    }));
+  },
+};
+
+type Reviewed = { table: 'time_log' | 'expense'; module: ModuleName };
+
+/** With write on the module all of them; else those of jobs where the caller's role reviews. */
+async function waiting(tx: Tx, session: Session, { table, module }: Reviewed): Promise<number> {
+  const { tenantId, userId, viewer } = session;
+  const reviewsAll = hasModule(viewer, module, 'write');
+  if (!reviewsAll && !viewer.reviewsTimeLogs) return 0;
+  const ofReviewedJobs = sql`exists (
+    select from job_personnel own join job_personnel_role role on role.id = own.personnel_role_id
+    where own.tenant_id = ${tenantId} and own.job_id = log.job_id and own.user_id = ${userId} and role.review_timelogs = 1)`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(table)} as log
+    where log.tenant_id = ${tenantId} and log.status = 'submitted' and log.user_id <> ${userId}
+      and (${reviewsAll} or ${ofReviewedJobs})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,60 @@
+import type { Route } from '../http/route.ts';
+import { deleteUpload } from './files/delete-upload.ts';
+import { readResource } from './files/read-resource.ts';
+import { saveUpload } from './files/save-upload.ts';
+import { checkNew } from './messaging/check-new.ts';
+import { deleteMessage } from './messaging/delete-message.ts';
+import { getMessages } from './messaging/get-messages.ts';
+import { leaveThread } from './messaging/leave-thread.ts';
+import { markRead } from './messaging/mark-read.ts';
+import { saveMessage } from './messaging/save-message.ts';
+import { saveThread } from './messaging/save-thread.ts';
+import { searchThreads } from './messaging/search-threads.ts';
+import { materialUnits } from './records/material-units.ts';
+import { myCompany } from './records/my-company.ts';
+import { myServices } from './records/my-services.ts';
+import { publicEquipment } from './records/public-equipment.ts';
+import { countReviewableLogs } from './records/reviewable-logs.ts';
+import { serviceStatuses } from './records/service-statuses.ts';
+import { readOutbox } from './system/read-outbox.ts';
+import { recordEngagement } from './system/record-engagement.ts';
+import { saveError } from './system/save-error.ts';
+import { acknowledgeTerms } from './user/acknowledge-terms.ts';
+import { acceptEmployment, declineEmployment } from './user/answer-invite.ts';
+import { authenticate } from './user/authenticate.ts';
+import { createToken } from './user/create-token.ts';
+import { requestReset } from './user/request-reset.ts';
+import { resetPassword } from './user/reset-password.ts';
+import { signOut } from './user/sign-out.ts';
+
+/** Calls that are more than get, find, save and delete of a model (documents 0 and 1, §7). */
+export const specialRoutes = (): readonly Route[] => [
+  authenticate,
+  signOut,
+  requestReset,
+  resetPassword,
+  createToken,
+  acknowledgeTerms,
+  acceptEmployment,
+  declineEmployment,
+  saveThread,
+  leaveThread,
+  searchThreads,
+  getMessages,
+  saveMessage,
+  deleteMessage,
+  markRead,
+  checkNew(),
+  myCompany,
+  serviceStatuses,
+  myServices,
+  countReviewableLogs,
+  materialUnits,
+  publicEquipment,
+  saveUpload,
+  deleteUpload,
+  readResource,
+  saveError,
+  recordEngagement,
+  readOutbox,
+];

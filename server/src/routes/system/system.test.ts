@@ -1,0 +1,46 @@
+import { afterAll, expect, it } from 'vitest';
+import { formOf } from '../testing/caller.ts';
+import { openWorld } from '../testing/world.ts';
+
+const world = await openWorld();
+const bob = await world.signIn('bob');
+
+afterAll(() => world.stop());
+
+it('a browser’s error is kept without secrets, under the person who had it', async () => {
+  const saved = await bob.saved('ErrorLog/save', {
+    tenant_id: world.ids['lake'],
+    user_id: world.ids['eve'],
+    endpoint: `/api/Message/save?session_token=${bob.session.session_token}`,
+    payload_json: { message: 'hello', password: 'pa55', form_json: JSON.stringify({ signature: { trail: [9] } }) },
+    response_json: '<html>502',
+    user_agent: 'Firefox',
+    user_error_message: 'It broke',
+    remote: 'messaging',
+    set_seq: 12,
+  });
+  const row = await world.services.db.system((tx) =>
+    tx.selectFrom('error_log').where('id', '=', saved).selectAll().executeTakeFirstOrThrow(),
+  );
+  expect(row).toMatchObject({
+    tenant_id: world.ids['north'],
+    user_id: world.ids['bob'],
+    endpoint: '/api/Message/save?session_token=[removed]',
+    response_json: '"<html>502"',
+    remote: 'messaging',
+    set_seq: 12,
+  });
+  expect(row.payload_json).toContain('hello');
+  expect(row.payload_json).not.toMatch(/pa55|\[9\]/);
+});
+
+it('an error before sign-in is taken, and kept for no employer', async () => {
+  const body = formOf({ user_error_message: 'The sign-in screen broke' });
+  const answer = await world.request('/api/ErrorLog/save', { method: 'POST', body });
+  expect(await answer.json()).toMatchObject({ success: true, data: { record_id: 0 } });
+});
+
+it('a tap is noted', async () => {
+  expect((await bob.post('Engagement/record-action', { ad_location_key: 'dashboard' })).success).toBe(true);
+  expect((await bob.post('Engagement/record-action', {})).status).toBe(400);
+});

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { createApp } from '../../app.ts';
+import { openBus } from '../../bus/bus.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
+import { openPool } from '../../db/pool.ts';
+import type { Services } from '../../http/context.ts';
+import { openNotifier } from '../../notify/open-notifier.ts';
+import { openStorage } from '../../storage/open-storage.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { allRoutes } from '../all-routes.ts';
+import { Caller } from './caller.ts';
+import { PASSWORD, settle } from './people.ts';
+
+/** A running application on a database of its own, with two employers and their people. */
+export type World = {
+  services: Services;
+  app: ReturnType<typeof createApp>;
+  request: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Somebody who has signed in; e-mail without its domain. */
+  signIn: (name: string) => Promise<Caller>;
+  /** Ids by name, of employers and people. */
+  ids: Readonly<Record<string, number>>;
+  stop: () => Promise<void>;
+};
+
+export async function openWorld(): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
+  const { connection, drop } = await createTestDatabase();
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const log = pino({ level: config.logLevel });
+  const pool = openPool(connection, 5, (error) => log.error(error));
+  const db = openDatabase(pool);
+  const services: Services = {
+    config,
+    log,
+    db,
+    clock: () => new Date(),
+    storage: await openStorage(config),
+    ...(await openNotifier(config)),
+    bus: await openBus({ connection, notify: db.statement, onError: (error) => log.error(error) }),
+  };
+  const ids = await settle(db);
+  const app = createApp(services, allRoutes());
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  return {
+    services,
+    app,
+    request,
+    ids,
+    signIn: async (name) => Caller.signIn(request, { email: `${name}@fieldspan.test`, password: PASSWORD }),
+    async stop() {
+      await services.bus.close();
+      await db.close();
+      await drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { closeSession, sessionCookie } from '../../http/session.ts';
+import { Reply } from '../../http/reply.ts';
+import type { OpenRoute } from '../../http/route.ts';
+import { isHttps } from './origin.ts';
+
+/** Also answers who is not signed in any more: signing out twice is no error. */
+export const signOut: OpenRoute = {
+  verb: 'POST',
+  path: 'user/sign-out',
+  summary: 'End this session and its tokens',
+  session: 'optional',
+  async handle({ session, services, headers }) {
+    if (session) await services.db.system((tx) => closeSession(tx, session.sessionId));
+    return new Reply(null, { headers: { 'set-cookie': sessionCookie(null, { secure: isHttps(headers) }) } });
+  },
+};

@@ -1,0 +1,61 @@
+import type { SignedIn } from '@fieldspan/contract/calls';
+import type { Tx } from '../../db/database.ts';
+import { openSession, sessionCookie } from '../../http/session.ts';
+import { Reply } from '../../http/reply.ts';
+import { isHttps } from './origin.ts';
+
+/**
+ * Opens a session and words the answer of a sign-in.
+ * @param userId of a person whose password was just seen to be right
+ */
+export async function signedIn(tx: Tx, userId: number, headers: Headers): Promise<Reply> {
+  const user = await tx
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select(['id', 'slug', 'first_name', 'last_name', 'tenant_id'])
+    .executeTakeFirstOrThrow();
+  const employment = await activeEmployment(tx, user);
+  const company = await setupOf(tx, employment?.tenant_id ?? 0);
+  const opened = await openSession(tx, userId);
+  const data: SignedIn = {
+    api_key: opened.apiKey,
+    session_token: opened.sessionToken,
+    user_id: user.id,
+    user_slug: user.slug,
+    activateAccountSetupMode: isBlank(user.first_name) || isBlank(user.last_name),
+    activateCompanySetupMode: company?.setup_finished === 0 && company.managing_user_id === userId,
+    permissions: employment ?? null,
+  };
+  const cookie = sessionCookie(opened.cookie, { secure: isHttps(headers) });
+  return new Reply(data, { headers: { 'set-cookie': cookie }, tokenExpiry: opened.tokenExpiry });
+}
+
+/** The employer that was active last; when that is over, the first one left. */
+async function activeEmployment(tx: Tx, user: { id: number; tenant_id: number }) {
+  const employments = await tx
+    .selectFrom('user_permission')
+    .where('user_id', '=', user.id)
+    .where('is_inactive', '=', 0)
+    .where('invite_accepted', '=', 1)
+    .select(['role_type', 'module_permissions', 'tenant_id'])
+    .orderBy('id')
+    .execute();
+  const employment = employments.find(({ tenant_id }) => tenant_id === user.tenant_id) ?? employments[0];
+  const tenantId = employment?.tenant_id ?? 0;
+  if (tenantId !== user.tenant_id) {
+    await tx.updateTable('user').set({ tenant_id: tenantId }).where('id', '=', user.id).execute();
+  }
+  return employment;
+}
+
+function setupOf(tx: Tx, companyId: number) {
+  return tx
+    .selectFrom('company')
+    .where('id', '=', companyId)
+    .select(['setup_finished', 'managing_user_id'])
+    .executeTakeFirst();
+}
+
+function isBlank(name: string | null): boolean {
+  return (name ?? '').trim() === '';
+}

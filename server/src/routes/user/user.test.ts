@@ -1,0 +1,265 @@
+import { SignedInSchema } from '@fieldspan/contract/calls';
+import { EnvelopeSchema } from '@fieldspan/contract/envelope';
+import * as v from 'valibot';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '../../http/token.ts';
+import { formOf } from '../testing/caller.ts';
+import { PASSWORD } from '../testing/people.ts';
+import { openWorld } from '../testing/world.ts';
+
+const world = await openWorld();
+
+afterAll(() => world.stop());
+
+async function post(call: string, payload: Record<string, unknown>, headers: Record<string, string> = {}) {
+  const response = await world.request(`/api/${call}`, { method: 'POST', body: formOf(payload), headers });
+  return {
+    ...v.parse(EnvelopeSchema, await response.clone().json()),
+    status: response.status,
+    headers: response.headers,
+  };
+}
+
+const signIn = (email: string, password: string, more: Record<string, unknown> = {}) =>
+  post('user/authenticate', { email, password, ...more }, { 'x-forwarded-for': crypto.randomUUID() });
+
+/** Sets columns of a person for the time of one test. */
+async function amend(name: string, values: Record<string, string | number | null>): Promise<void> {
+  await world.services.db.system((tx) =>
+    tx.updateTable('user').set(values).where('email', '=', `${name}@fieldspan.test`).execute(),
+  );
+}
+
+/** Makes somebody inactive at one employer. */
+async function shut(name: string, employer: string): Promise<void> {
+  await world.services.db.system((tx) =>
+    tx
+      .updateTable('user_permission')
+      .set({ is_inactive: 1 })
+      .where('user_id', '=', world.ids[name] ?? 0)
+      .where('tenant_id', '=', world.ids[employer] ?? 0)
+      .execute(),
+  );
+}
+
+const guess = (password: string, from: string) =>
+  post('user/authenticate', { email: 'eve@fieldspan.test', password }, { 'x-forwarded-for': from });
+
+async function newestLink(): Promise<string> {
+  const [newest] = await world.services.outbox.list(1);
+  return /\/reset-password\/(\S+)/.exec(newest?.text ?? '')?.[1] ?? '';
+}
+
+describe('signing in', () => {
+  it('opens a session: cookie, api key and a token for resources', async () => {
+    const answer = await signIn('ana@fieldspan.test', PASSWORD);
+    expect(answer).toMatchObject({ status: 200, success: true });
+    const data = v.parse(SignedInSchema, answer.data);
+    expect(data).toMatchObject({
+      user_slug: 'ana-slug',
+      activateAccountSetupMode: false,
+      activateCompanySetupMode: false,
+      permissions: { role_type: 'Admin', tenant_id: 1 },
+    });
+    expect(answer.headers.get('set-cookie')).toMatch(/^fieldspan_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(Date.parse(answer.token_expiry ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  it('takes both spellings of the call, and any case of the address', async () => {
+    const answer = await post('User/authenticate', { email: 'ANA@Fieldspan.test', password: PASSWORD });
+    expect(answer.success).toBe(true);
+  });
+
+  it.each([
+    ['a wrong password', 'ana@fieldspan.test', 'not the password'],
+    ['an unknown address', 'nobody@fieldspan.test', PASSWORD],
+    ['no password', 'ana@fieldspan.test', ''],
+    ['a wall of text', 'ana@fieldspan.test', 'x'.repeat(10_000)],
+  ])('%s gets the same answer, and no cookie', async (_, email, password) => {
+    const answer = await signIn(email, password);
+    expect(answer).toMatchObject({ success: false, data: null });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    if (password.length < 1000) expect(answer).toMatchObject({ status: 200, errors: ['Incorrect credentials'] });
+  });
+
+  it('an account without a password lets nobody in', async () => {
+    await world.services.db.system((tx) =>
+      tx
+        .deleteFrom('user_secret')
+        .where('user_id', '=', world.ids['dan'] ?? 0)
+        .execute(),
+    );
+    expect(await signIn('dan@fieldspan.test', PASSWORD)).toMatchObject({
+      success: false,
+      errors: ['Incorrect credentials'],
+    });
+  });
+
+  it('is refused to who is inactive everywhere, and not to who is inactive at one of two', async () => {
+    await shut('cat', 'north');
+    await shut('fay', 'north');
+    expect((await signIn('cat@fieldspan.test', PASSWORD)).errors).toEqual([
+      'Your account is not active. Please ask your employer.',
+    ]);
+    expect((await signIn('fay@fieldspan.test', PASSWORD)).data).toMatchObject({ permissions: { tenant_id: 2 } });
+  });
+
+  it('tells of a missing name, and of an unfinished company to its managing user only', async () => {
+    await amend('bob', { last_name: ' ' });
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('company')
+        .set({ setup_finished: 0, managing_user_id: world.ids['ana'] ?? 0 })
+        .where('id', '=', 1)
+        .execute(),
+    );
+    expect((await signIn('bob@fieldspan.test', PASSWORD)).data).toMatchObject({
+      activateAccountSetupMode: true,
+      activateCompanySetupMode: false,
+    });
+    expect((await signIn('ana@fieldspan.test', PASSWORD)).data).toMatchObject({
+      activateAccountSetupMode: false,
+      activateCompanySetupMode: true,
+    });
+  });
+
+  it('partner access needs an account that is a partner', async () => {
+    const partner = { channel_partner_email: 'eve@fieldspan.test' };
+    expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({ errors: ['Incorrect credentials'] });
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('user_secret')
+        .set({ master_key_allowed: true })
+        .where('user_id', '=', world.ids['eve'] ?? 0)
+        .execute(),
+    );
+    expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({ success: true });
+    expect(await signIn('ana@fieldspan.test', 'wrong', partner)).toMatchObject({ success: false });
+  });
+
+  it('guessing ends after ten tries, also with the right password, and elsewhere goes on', async () => {
+    for (let i = 0; i < 10; i += 1) expect((await guess('wrong', '203.0.113.9')).status).toBe(200);
+    const eleventh = await guess(PASSWORD, '203.0.113.9');
+    expect(eleventh.status).toBe(429);
+    expect(eleventh.headers.get('retry-after')).toBe('900');
+    expect((await guess(PASSWORD, '203.0.113.10')).success).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session and its resource token, and may be repeated', async () => {
+    const ana = await world.signIn('ana');
+    expect((await ana.post('user/sign-out')).success).toBe(true);
+    expect((await ana.post('User/acknowledge-tos')).status).toBe(401);
+    expect((await ana.post('user/sign-out')).success).toBe(true);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('the answer does not tell whether the address is known', async () => {
+    const known = await post('user/reset-request', { email: 'eve@fieldspan.test', smsNotification: 0 });
+    const unknown = await post('user/reset-request', { email: 'nobody@fieldspan.test', smsNotification: 0 });
+    expect({ ...known, time: '', headers: null }).toEqual({ ...unknown, time: '', headers: null });
+    expect(known.success).toBe(true);
+  });
+
+  it('a mailed link sets a new password once, signs in, and ends every other session', async () => {
+    const before = await world.signIn('eve');
+    await post('user/reset-request', { email: 'eve@fieldspan.test' }, { host: 'app.fieldspan.test' });
+    await vi.waitFor(async () =>
+      expect((await world.services.outbox.list(1))[0]?.text).toContain('app.fieldspan.test'),
+    );
+    const token = await newestLink();
+
+    const errors = async (password: string, confirm: string) =>
+      (await post('user/reset-password', { password, confirm, token })).errors;
+    expect(await errors('short', 'short')).toEqual(['Password must be at least 9 characters long.']);
+    expect(await errors('long enough 1', 'long enough 2')).toEqual(['The passwords do not match.']);
+
+    const changed = await post('user/reset-password', { password: 'a new secret', confirm: 'a new secret', token });
+    expect(v.parse(SignedInSchema, changed.data).user_slug).toBe('eve-slug');
+    expect(changed.headers.get('set-cookie')).toContain('fieldspan_session=');
+    expect((await before.post('User/acknowledge-tos')).status).toBe(401);
+    expect(await errors('another one 1', 'another one 1')).toEqual([
+      'This link has expired or was already used. Please request a new one.',
+    ]);
+    expect((await signIn('eve@fieldspan.test', PASSWORD)).success).toBe(false);
+    expect((await signIn('eve@fieldspan.test', 'a new secret')).success).toBe(true);
+  });
+
+  it('goes by SMS when asked for and there is a number', async () => {
+    await amend('bob', { phone_mobile: '+1 519 555 0134' });
+    await post('user/reset-request', { email: 'bob@fieldspan.test', smsNotification: 1 });
+    await vi.waitFor(async () =>
+      expect((await world.services.outbox.list(1))[0]).toMatchObject({ kind: 'sms', to: '+1 519 555 0134' }),
+    );
+    const token = await newestLink();
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('reset_token')
+        .set({ expires_at: '2020-01-01T00:00:00Z' })
+        .where('token_hash', '=', tokenHash(token))
+        .execute(),
+    );
+    expect(
+      (await post('user/reset-password', { password: 'a new secret', confirm: 'a new secret', token })).errors,
+    ).toEqual(['This link has expired or was already used. Please request a new one.']);
+  });
+
+  it('messages are read in development, and not in production', async () => {
+    expect((await world.request('/api/dev/outbox')).status).toBe(200);
+    const { config } = world.services;
+    config.isProduction = true;
+    expect((await world.request('/api/dev/outbox')).status).toBe(404);
+    config.isProduction = false;
+  });
+});
+
+describe('tokens and terms', () => {
+  it('a resource token is for oneself and for twelve hours at most', async () => {
+    const ana = await world.signIn('ana');
+    const made = await ana.post('UserToken/create', { user_id: world.ids['ana'], expiry_hrs: 12 });
+    expect(made.data).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), expiry: expect.any(String) });
+    expect(await ana.post('UserToken/create', { user_id: world.ids['bob'], expiry_hrs: 12 })).toMatchObject({
+      success: false,
+      errors: ['A token can be made for oneself only.'],
+    });
+    expect(await ana.post('UserToken/create', { user_id: world.ids['ana'], expiry_hrs: 13 })).toMatchObject({
+      status: 400,
+    });
+    expect(await ana.post('UserToken/create', { user_id: world.ids['ana'], expiry_hrs: 0 })).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('agreeing to the terms keeps their hash', async () => {
+    const ana = await world.signIn('ana');
+    const { data } = await ana.post('User/acknowledge-tos');
+    const kept = await world.services.db.system((tx) =>
+      tx.selectFrom('user').where('slug', '=', 'ana-slug').select('tos_hash').executeTakeFirstOrThrow(),
+    );
+    expect(data).toEqual({ tos_hash: kept.tos_hash });
+    expect(kept.tos_hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('an invitation', () => {
+  it('is accepted by the invited person only, and once', async () => {
+    const { slug } = await world.services.db.system((tx) =>
+      tx
+        .insertInto('user_permission')
+        .values({ tenant_id: 2, user_id: world.ids['ana'] ?? 0, role_type: 'Basic' })
+        .returning('slug')
+        .executeTakeFirstOrThrow(),
+    );
+    const [ana, bob] = [await world.signIn('ana'), await world.signIn('bob')];
+    expect((await bob.post('CompanyUser/accept-employment', { token: slug })).success).toBe(false);
+    expect((await ana.post('CompanyUser/decline-employment', { token: slug })).success).toBe(true);
+    expect((await ana.post('CompanyUser/accept-employment', { token: slug })).success).toBe(true);
+    expect((await ana.post('CompanyUser/accept-employment', { token: slug })).success).toBe(false);
+    const now = await world.services.db.system((tx) =>
+      tx.selectFrom('user').where('slug', '=', 'ana-slug').select('tenant_id').executeTakeFirstOrThrow(),
+    );
+    expect(now.tenant_id).toBe(2);
+  });
+});

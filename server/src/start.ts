@@ -1,0 +1,89 @@
+import type { ClientConfig } from 'pg';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { openBus } from './bus/bus.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
+import { launch } from './db/launcher.ts';
+import { withLock } from './db/lock.ts';
+import { migrate, readMigrations } from './db/migrate.ts';
+import { connectionConfig, openPool } from './db/pool.ts';
+import type { Services } from './http/context.ts';
+import { openNotifier } from './notify/open-notifier.ts';
+import { allRoutes } from './routes/all-routes.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+export type Started = {
+  app: ReturnType<typeof createApp>;
+  services: Services;
+  /** Lets held requests go, so that the HTTP server can drain. */
+  release: () => Promise<void>;
+  /** Closes everything; the embedded database last. */
+  close: () => Promise<void>;
+};
+
+/**
+ * database → migrations → storage → bus → demo → application.
+ * @param interrupted rejects when the start is to be given up; an embedded database is stopped again then
+ */
+export async function start(config: Config, log: Logger, interrupted: Promise<never>): Promise<Started> {
+  const database = await openServer(config, log);
+  try {
+    return await Promise.race([open(config, log, database), interrupted]);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+type DatabaseServer = { connection: ClientConfig; stop: () => Promise<void> };
+
+/** One's own by DATABASE_URL, else the embedded one. */
+async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  if (config.databaseUrl !== null)
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  const embedded = await launch(config.dataDir);
+  if (embedded.adopted) log.info('took over the database of an earlier process');
+  return embedded;
+}
+
+async function open(config: Config, log: Logger, server: DatabaseServer): Promise<Started> {
+  const connection = connectionConfig(server.connection);
+  const onError = (error: unknown) => log.warn({ err: error }, 'database connection');
+  const ran = await migrate(connection, await readMigrations());
+  if (ran.length > 0) log.info({ ran }, 'database is up to date');
+  const db = openDatabase(openPool(connection, config.poolSize, onError));
+  const storage = await openStorage(config);
+  const bus = await openBus({ connection, notify: db.statement, onError });
+  const services: Services = {
+    config,
+    db,
+    storage,
+    bus,
+    ...(await openNotifier(config)),
+    log,
+    clock: () => new Date(),
+  };
+  if (config.demo) await withLock(connection, () => seedWhenEmpty(db, storage, log));
+  return {
+    app: createApp(services, allRoutes()),
+    services,
+    release: () => bus.close(),
+    async close() {
+      await db.close();
+      await server.stop();
+    },
+  };
+}
+
+/** A company means that somebody has begun; nothing is ever added to it. */
+async function seedWhenEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
+  const first = await db.system((tx) => tx.selectFrom('company').select('id').limit(1).executeTakeFirst());
+  if (first) return;
+  const began = performance.now();
+  const { seedDemo } = await import('./demo/seed.ts');
+  await seedDemo(db, storage);
+  log.info({ ms: Math.round(performance.now() - began) }, 'demo companies are ready');
+}

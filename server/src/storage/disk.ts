@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { hasCode } from './has-code.ts';
+import { checkedKey } from './storage.ts';
+import type { Storage } from './storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Files under one directory. An object appears by rename, after its bytes are on the disk. */
+export async function openDisk(directory: string): Promise<Storage> {
+  const incoming = join(directory, '.incoming');
+  await mkdir(incoming, { recursive: true });
+  await sweep(incoming);
+  const place = (key: string) => join(directory, checkedKey(key));
+
+  return {
+    async put(key, body) {
+      const target = place(key);
+      const temporary = join(incoming, randomUUID());
+      try {
+        await writeSynced(temporary, body);
+        await moveInto(temporary, target);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+
+    async adopt(key, path) {
+      const target = place(key);
+      try {
+        await moveInto(path, target);
+      } catch (error) {
+        if (!hasCode(error, 'EXDEV')) throw error;
+        const temporary = join(incoming, randomUUID());
+        await copyFile(path, temporary);
+        await moveInto(temporary, target);
+        await rm(path, { force: true });
+      }
+    },
+
+    async get(key, range) {
+      const handle = await open(place(key), 'r');
+      return handle.createReadStream(range ?? {});
+    },
+
+    async head(key) {
+      try {
+        return { bytes: (await stat(place(key))).size };
+      } catch (error) {
+        if (hasCode(error, 'ENOENT')) return null;
+        throw error;
+      }
+    },
+
+    delete: (key) => rm(place(key), { force: true }),
+  };
+}
+
+/** Clears what a crash left half written; another process may be writing the younger ones right now. */
+async function sweep(incoming: string): Promise<void> {
+  const oldest = Date.now() - DAY_MS;
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
+
+async function writeSynced(path: string, body: Readable | Uint8Array): Promise<void> {
+  const source = body instanceof Readable ? body : Readable.from([body]);
+  const handle = await open(path, 'wx', 0o640);
+  await pipeline(source, handle.createWriteStream({ flush: true }));
+}
+
+async function moveInto(from: string, target: string): Promise<void> {
+  await mkdir(dirname(target), { recursive: true });
+  await rename(from, target);
+}
