@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
+import { readManifest } from '@fieldspan/build/manifest';
+import { readPackageFile } from '@fieldspan/build/package-file';
+import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
+import { sharedPackages } from '@fieldspan/build/share-table';
+import { AssetsSchema, type Release } from '@fieldspan/contract/release';
+import { type Configuration, rspack } from '@rspack/core';
+import * as v from 'valibot';
+import { withFileLock } from '../file-lock.ts';
+import { type BuildFacts, makeRelease } from '../registry/make-release.ts';
+import { buildLock, rememberBuild, standingBuild } from './build-record.ts';
+import type { Buildable } from './buildable.ts';
+import { inputHash } from './input-hash.ts';
+
+/** A build that the compiler refused; the message is what it said. */
+export class BuildError extends Error {
+  override readonly name = 'BuildError';
+}
+
+export type Built = { release: Release; folder: string; isNew: boolean };
+
+function compile(name: string, config: Configuration): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = rspack(config);
+    compiler.run((failure, stats) => {
+      const problems = stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null;
+      compiler.close(() => {
+        if (failure !== null) reject(failure);
+        else if (problems !== null) reject(new BuildError(`The build of ${name} failed:\n${problems}`));
+        else resolve();
+      });
+    });
+  });
+}
+
+async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildFacts> {
+  const isShell = name === 'shell';
+  return {
+    remote: name,
+    version: readPackageFile(dir).version,
+    entry: isShell ? SHELL_ENTRY : REMOTE_ENTRY,
+    initial: v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'))),
+    manifest: isShell ? null : readManifest(join(dir, 'remote.json')),
+    shared: sharedPackages(dir),
+  };
+}
+
+/** Builds into a folder, always. */
+export async function buildInto(buildable: Buildable, folder: string): Promise<Release> {
+  const options = { dir: buildable.dir, mode: 'production', outDir: folder } as const;
+  await compile(buildable.name, buildable.name === 'shell' ? shellConfig(options) : remoteConfig(options));
+  return makeRelease(folder, await factsOf(buildable, folder));
+}
+
+/**
+ * Builds a package of this project into its `dist`, unless the build that stands there is of the same inputs.
+ * One process at a time: a build empties the folder first.
+ */
+export async function buildPackage(buildable: Buildable, sharedHash: string): Promise<Built> {
+  const folder = join(buildable.dir, 'dist');
+  const busy = (): Error => new BuildError(`Another process has been building ${buildable.name} for five minutes.`);
+  return withFileLock({ path: buildLock(buildable.name), waitMs: 300_000, busy }, async () => {
+    const inputs = await inputHash(buildable.dir, sharedHash);
+    const standing = await standingBuild(buildable.name, folder, inputs);
+    if (standing !== null) return { release: standing, folder, isNew: false };
+    const release = await buildInto(buildable, folder);
+    await rememberBuild(release, inputs);
+    return { release, folder, isNew: true };
+  });
+}

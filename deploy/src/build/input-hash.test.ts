@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/fixture-registry.ts';
+import { inParallel } from './in-parallel.ts';
+import { inputHash } from './input-hash.ts';
+
+test('the hash follows sources, declaration and the shared packages; not outputs, tests or notes', async () => {
+  await using root = await temporaryFolder();
+  const put = (path: string, text: string): Promise<void> => writeFile(join(root.path, path), text);
+  for (const folder of ['src', 'dist', 'node_modules']) await mkdir(join(root.path, folder));
+  await put('src/app.tsx', 'one');
+  await put('remote.json', '{}');
+  const hash = await inputHash(root.path, 'shared');
+  await put('dist/app.js', 'built');
+  await put('node_modules/other.js', 'installed');
+  await put('src/app.test.tsx', 'tested');
+  await put('README.md', 'told');
+  expect(await inputHash(root.path, 'shared')).toBe(hash);
+  expect(await inputHash(root.path, 'shared, changed')).not.toBe(hash);
+  await put('remote.json', '{"name":"x"}');
+  const declared = await inputHash(root.path, 'shared');
+  expect(declared).not.toBe(hash);
+  await put('src/app.tsx', 'two');
+  expect(await inputHash(root.path, 'shared')).not.toBe(declared);
+});
+
+test('a file that moves its text to another one is a change', async () => {
+  await using one = await temporaryFolder();
+  await writeFile(join(one.path, 'a.ts'), 'xy');
+  await writeFile(join(one.path, 'b.ts'), '');
+  const before = await inputHash(one.path, '');
+  await writeFile(join(one.path, 'a.ts'), 'x');
+  await writeFile(join(one.path, 'b.ts'), 'y');
+  expect(await inputHash(one.path, '')).not.toBe(before);
+});
+
+test('at most so many tasks run at once, and results keep their order', async () => {
+  let running = 0;
+  let most = 0;
+  const results = await inParallel([3, 1, 2, 0], 2, async (ticks) => {
+    running += 1;
+    most = Math.max(most, running);
+    for (let tick = 0; tick < ticks; tick += 1) await Promise.resolve();
+    running -= 1;
+    return ticks * 10;
+  });
+  expect([results, most]).toEqual([[30, 10, 20, 0], 2]);
+});

@@ -1,0 +1,50 @@
+import { join, resolve } from 'node:path';
+import type { Release } from '@fieldspan/contract/release';
+import { allBuildables, type Buildable, buildableIn } from '../build/buildable.ts';
+import { buildInto, buildPackage } from '../build/build-package.ts';
+import { inParallel } from '../build/in-parallel.ts';
+import { sharedInputHash } from '../build/input-hash.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { releaseId } from '../registry/release-id.ts';
+import type { Command } from './command.ts';
+
+/** Compressed kilobytes of what a first visit loads. */
+function firstLoadKB(release: Release): number {
+  const first = new Set([release.entry, ...release.initial.js, ...release.initial.css]);
+  const bytes = release.files
+    .filter(({ path }) => first.has(path))
+    .reduce((sum, file) => sum + (file.brotliBytes ?? file.bytes), 0);
+  return Math.round(bytes / 1000);
+}
+
+function sizeOf(release: Release): string {
+  const budget = release.manifest === null ? '' : ` of ${release.manifest.budgetKB}`;
+  return `first visit ${firstLoadKB(release)}${budget} KB`;
+}
+
+/** @throws RegistryError unknown, with what there is, when a name is none of the project's packages */
+export async function chosenPackages(names: string[]): Promise<Buildable[]> {
+  const all = await allBuildables();
+  if (names.length === 0 || names.includes('all')) return all;
+  const unknown = names.find((name) => !all.some((each) => each.name === name));
+  if (unknown === undefined) return all.filter(({ name }) => names.includes(name));
+  throw new RegistryError(
+    'unknown',
+    `There is no package "${unknown}" to build. There are: ${all.map(({ name }) => name).join(', ')}.`,
+  );
+}
+
+/** `fed build [name…|all]`, or `fed build --dir <package> [--out <folder>]` for a package that stands elsewhere. */
+export const buildCommand: Command = async ({ names, options, print }) => {
+  if (options.dir !== null) {
+    const dir = resolve(options.dir);
+    const release = await buildInto(buildableIn(dir), resolve(options.out ?? join(dir, 'dist')));
+    print(`${release.remote} ${releaseId(release)} built, ${sizeOf(release)}`);
+    return;
+  }
+  const sharedHash = await sharedInputHash();
+  await inParallel(await chosenPackages(names), 2, async (each) => {
+    const { release, isNew } = await buildPackage(each, sharedHash);
+    print(`${each.name} ${releaseId(release)} ${isNew ? 'built' : 'is up to date'}, ${sizeOf(release)}`);
+  });
+};

@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { PROJECT } from '../settings.ts';
+
+/** The API server, started again by Node whenever one of its files changes. Its log goes to this terminal. */
+export function startApi(port: number, dataDir: string): ChildProcess {
+  const main = join(PROJECT, 'server', 'src', 'main.ts');
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
+    cwd: PROJECT,
+    env: { LOG_LEVEL: 'warn', ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
+}
+
+/** Ends it in order, its database last. */
+export async function stopApi(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,24 @@
+import { startEdge } from './start/start-edge.ts';
+import { START_EXIT, StartError } from './start/start-error.ts';
+import { startSettings } from './start/start-settings.ts';
+
+/** What runs when it is told to stop gets this long to end. */
+const DRAIN_MS = 10_000;
+
+/** The edge alone, for machines that run it beside servers of its own: FIELDSPAN_UPSTREAMS names them. */
+try {
+  const settings = startSettings(process.env);
+  if (settings.upstreams.length === 0) {
+    throw new StartError(
+      'setting',
+      'FIELDSPAN_UPSTREAMS is empty. Name the API servers, such as http://server-1:8081,http://server-2:8081',
+    );
+  }
+  const edge = await startEdge(settings, settings.upstreams, (line) => process.stdout.write(line));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void edge.stop(DRAIN_MS).finally(() => process.exit(0)));
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof StartError ? error.exitCode : START_EXIT.unexpected;
+}

@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from '../registry/registry.ts';
+import { ArtifactFiles } from './artifact-files.ts';
+import { LiveReleases } from './live-releases.ts';
+import type { Log } from './log.ts';
+import { Pages } from './pages.ts';
+import { Proxy } from './proxy.ts';
+import { redactedPath } from './redact.ts';
+import { type Exchange, sendText } from './reply.ts';
+import { pageHeaders } from './security-headers.ts';
+import { Upstreams } from './upstreams.ts';
+
+export type EdgeOptions = {
+  registry: Registry;
+  /** Addresses of the API servers, such as http://127.0.0.1:3001. */
+  servers: string[];
+  log: Log;
+  frameSources?: string[];
+  /** Whether a proxy in front sets X-Forwarded-*. */
+  trustsProxy?: boolean;
+};
+
+export type Edge = {
+  server: Server;
+  /** Takes no more requests; those that run are cut after `drainMs`, at once by default. */
+  stop: (drainMs?: number) => Promise<void>;
+};
+
+const TO_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
+/** Files that browsers ask for by themselves, or that somebody has misspelt: never a page. */
+const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|webmanifest|wasm)$/i;
+
+function decodedPath(url: string): string | null {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+/** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
+export function createEdge({ registry, servers, log, frameSources = [], trustsProxy = false }: EdgeOptions): Edge {
+  const live = new LiveReleases(registry, log);
+  const pages = new Pages(live, pageHeaders({ frameSources }));
+  const artifacts = new ArtifactFiles(registry, live);
+  const upstreams = new Upstreams(servers, log);
+  const proxy = new Proxy(upstreams, { log, trustsProxy });
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const path = decodedPath(request.url ?? '/');
+    if (path === null) return sendText(exchange, 400, 'This address cannot be read.');
+    if (TO_SERVER.test(path)) return proxy.forward(exchange);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(exchange, 405, 'Only GET and HEAD are answered here.');
+    }
+    if (path === '/__set') return pages.sendSet(exchange);
+    if (path.startsWith('/r/')) return artifacts.serve(exchange, path);
+    if (FILE_LIKE.test(path)) return sendText(exchange, 404, 'There is no such file.');
+    return pages.sendIndex(exchange, path);
+  }
+
+  const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {
+    answer({ request, response }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!request.destroyed)
+        log({ level: 'error', event: 'edge-error', path: redactedPath(request.url ?? ''), reason });
+      if (response.headersSent) response.destroy();
+      else sendText({ request, response }, 500, 'Something went wrong here. Please try again.');
+    });
+  });
+
+  async function stop(drainMs = 0): Promise<void> {
+    upstreams.stop();
+    const closed = new Promise((resolve) => server.close(resolve));
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearTimeout(cut);
+    proxy.stop();
+  }
+  return { server, stop };
+}

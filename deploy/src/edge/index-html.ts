@@ -1,0 +1,71 @@
+import { PAGE_SET_ELEMENT, type PageSet, type Release } from '@fieldspan/contract/release';
+import { assetUrl, integrityOfFile, type LiveSet } from './page-set.ts';
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+function attributes(values: Record<string, string | true>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`))
+    .join('');
+}
+
+/** Where a file is and what it must hash to; a file of a development build has no hash. */
+function source(release: Release, path: string, urlName: 'href' | 'src'): Record<string, string> {
+  const integrity = integrityOfFile(release, path);
+  return { [urlName]: assetUrl(release, path), crossorigin: 'anonymous', ...(integrity !== '' && { integrity }) };
+}
+
+function preload(release: Release, path: string): string {
+  return `<link${attributes({ rel: 'preload', as: path.endsWith('.css') ? 'style' : 'script', ...source(release, path, 'href') })}>`;
+}
+
+/** What the shell and the route's remote load first, fetched all at once instead of one after the other. */
+function preloads(shell: Release, remote: Release | undefined): string[] {
+  const ofShell = [...shell.initial.css, ...shell.initial.js];
+  const ofRemote = remote === undefined ? [] : [...remote.initial.css, remote.entry, ...remote.initial.js];
+  return [
+    ...ofShell.map((path) => preload(shell, path)),
+    ...(remote === undefined ? [] : ofRemote.map((path) => preload(remote, path))),
+  ];
+}
+
+/** JSON inside a script element: no `<` may end it early. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+function icon(shell: Release): string {
+  const file = shell.files.find(({ path }) => /^favicon\.\w+$/.test(path));
+  return file === undefined
+    ? '<link rel="icon" href="data:,">'
+    : `<link${attributes({ rel: 'icon', href: assetUrl(shell, file.path) })}>`;
+}
+
+export type Page = { live: LiveSet; shell: Release; set: PageSet; owner: string | null };
+
+/**
+ * The one HTML page of the app: the live set inlined, the shell's script with its hash, hints for what comes next.
+ * It contains no executable inline script and no inline style, so the content policy needs no exception.
+ */
+export function indexHtml({ live, shell, set, owner }: Page): string {
+  const remote = owner === null ? undefined : live.releases.get(owner);
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    '<title>Fieldspan</title>',
+    icon(shell),
+    ...preloads(shell, remote),
+    `<script type="application/json" id="${PAGE_SET_ELEMENT}">${inlineJson(set)}</script>`,
+    `<script${attributes({ defer: true, ...source(shell, shell.entry, 'src') })}></script>`,
+    '</head>',
+    '<body>',
+    '<noscript>Fieldspan needs JavaScript.</noscript>',
+    '<div id="root"></div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

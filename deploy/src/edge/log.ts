@@ -1,0 +1,9 @@
+/** One line of the log. */
+export type LogEntry = { level: 'info' | 'warn' | 'error'; event: string } & Record<string, string | number | null>;
+
+export type Log = (entry: LogEntry) => void;
+
+/** Writes lines of JSON, as every collector reads them. */
+export function jsonLog(write: (line: string) => void): Log {
+  return (entry) => write(`${JSON.stringify({ time: new Date().toISOString(), from: 'edge', ...entry })}\n`);
+}

@@ -1,0 +1,91 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { PageSet } from '@fieldspan/contract/release';
+import { indexHtml } from './index-html.ts';
+import type { LiveReleases } from './live-releases.ts';
+import { type LiveSet, pageSet } from './page-set.ts';
+import { accepts, etagOf, type Exchange, isUnchanged, sendText } from './reply.ts';
+import { routeOwner } from './route-owner.ts';
+
+const compress = promisify(brotliCompress);
+const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promote one with "pnpm fed promote".';
+/** A page is made per visit at most once for each set and remote; this quality costs about a millisecond. */
+const QUALITY = 5;
+
+type Document = { body: string; etag: string; packed: Buffer };
+type Shown = { live: LiveSet; set: PageSet; documents: Map<string, Promise<Document>> };
+
+async function documentOf(body: string): Promise<Document> {
+  return {
+    body,
+    etag: etagOf(body),
+    packed: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  };
+}
+
+/** Everything that is made of the live set: the HTML page of every app route, and the set itself for the shell's poll. */
+export class Pages {
+  readonly #live: LiveReleases;
+  readonly #headers: Record<string, string>;
+  #shown: Shown | null = null;
+
+  /** @param headers sent with every page */
+  constructor(live: LiveReleases, headers: Record<string, string>) {
+    this.#live = live;
+    this.#headers = headers;
+  }
+
+  /** @param path decoded path of an app route */
+  async sendIndex(exchange: Exchange, path: string): Promise<void> {
+    const shown = await this.#current();
+    const shell = shown?.live.releases.get('shell');
+    if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
+    const owner = routeOwner(shown.set, path);
+    const page = await remembered(shown, `page ${owner ?? ''}`, () => indexHtml({ ...shown, shell, owner }));
+    return sendDocument(exchange, page, {
+      ...this.#headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+    });
+  }
+
+  async sendSet(exchange: Exchange): Promise<void> {
+    const shown = await this.#current();
+    if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
+    const set = await remembered(shown, 'set', () => JSON.stringify(shown.set));
+    const type = 'application/json; charset=utf-8';
+    return sendDocument(exchange, set, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+
+  async #current(): Promise<Shown | null> {
+    const live = await this.#live.current();
+    if (live === null) return null;
+    if (this.#shown?.live !== live) this.#shown = { live, set: pageSet(live), documents: new Map() };
+    return this.#shown;
+  }
+}
+
+function remembered({ documents }: Shown, key: string, make: () => string): Promise<Document> {
+  const known = documents.get(key);
+  if (known !== undefined) return known;
+  const made = documentOf(make());
+  documents.set(key, made);
+  return made;
+}
+
+function sendDocument(exchange: Exchange, { body, etag, packed }: Document, headers: Record<string, string>): void {
+  const { request, response } = exchange;
+  const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  if (isUnchanged(exchange, etag)) {
+    response.writeHead(304, all).end();
+    return;
+  }
+  const isPacked = accepts(exchange, 'br');
+  const bytes = isPacked ? packed : Buffer.from(body);
+  response.writeHead(200, { ...all, 'Content-Length': bytes.length, ...(isPacked && { 'Content-Encoding': 'br' }) });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

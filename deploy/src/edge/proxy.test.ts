@@ -1,0 +1,163 @@
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { answering, ask, type Listening, listening } from '../testing/listening.ts';
+import { createEdge } from './edge.ts';
+import type { LogEntry } from './log.ts';
+
+type Site = Listening & { logged: LogEntry[] };
+
+async function edgeTo(servers: string[], trustsProxy = false): Promise<Site> {
+  const logged: LogEntry[] = [];
+  const edge = createEdge({
+    registry: { root: '/nowhere', env: 'local' },
+    servers,
+    log: (entry) => logged.push(entry),
+    trustsProxy,
+  });
+  return { ...(await listening(edge.server)), logged, [Symbol.asyncDispose]: edge.stop };
+}
+
+/** Tells what it got, as JSON. */
+function echo(name: string) {
+  return (incoming: IncomingMessage, response: ServerResponse): void => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => {
+      response.writeHead(201, {
+        'X-Server': name,
+        'Set-Cookie': ['a=1', 'b=2'],
+        Connection: 'X-Private',
+        'X-Private': 'hop',
+      });
+      response.end(
+        JSON.stringify({
+          method: incoming.method,
+          url: incoming.url,
+          headers: incoming.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+  };
+}
+
+const heard = (text: string): { url: string; method: string; body: string; headers: Record<string, string> } =>
+  JSON.parse(text);
+
+test('a request goes through whole: method, address, headers, body, and back with every cookie', async () => {
+  await using server = await answering(echo('one'));
+  await using site = await edgeTo([server.url]);
+  const headers = { 'api-key': 'k', host: 'app.example', connection: 'x-mine', 'x-mine': 'hop' };
+  const answer = await ask(site.port, '/api/Job/save?x=%2F', { method: 'POST', headers, body: 'a=1' });
+  expect(answer.status).toBe(201);
+  expect(answer.headers).toMatchObject({ 'set-cookie': ['a=1', 'b=2'], 'x-server': 'one' });
+  expect(answer.headers['x-private']).toBeUndefined();
+  expect(heard(answer.text)).toMatchObject({ method: 'POST', url: '/api/Job/save?x=%2F', body: 'a=1' });
+  expect(heard(answer.text).headers).toMatchObject({
+    'api-key': 'k',
+    host: 'app.example',
+    'x-forwarded-host': 'app.example',
+  });
+  expect(heard(answer.text).headers['x-mine']).toBeUndefined();
+});
+
+test.each(['/resources/images/x/t/a.jpg', '/healthz', '/readyz', '/api/docs'])(
+  '%s belongs to the server',
+  async (path) => {
+    await using server = await answering(echo('one'));
+    await using site = await edgeTo([server.url]);
+    expect(heard((await ask(site.port, path)).text).url).toBe(path);
+  },
+);
+
+test("a client's own word about where it comes from counts only behind a trusted proxy", async () => {
+  await using server = await answering(echo('one'));
+  const claim = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' };
+  await using open = await edgeTo([server.url]);
+  expect(heard((await ask(open.port, '/api/x', { headers: claim })).text).headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+  });
+  await using behind = await edgeTo([server.url], true);
+  expect(heard((await ask(behind.port, '/api/x', { headers: claim })).text).headers).toMatchObject({
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('servers are asked in turn; a dead one is skipped with the body unharmed', async () => {
+  await using one = await answering(echo('one'));
+  await using two = await answering(echo('two'));
+  await using site = await edgeTo([one.url, two.url]);
+  const names = [];
+  for (let index = 0; index < 4; index += 1) names.push((await ask(site.port, '/api/x')).headers['x-server']);
+  expect(names).toEqual(['one', 'two', 'one', 'two']);
+  await one[Symbol.asyncDispose]();
+  for (let index = 0; index < 4; index += 1) {
+    const answer = await ask(site.port, '/api/x', { method: 'POST', body: 'kept' });
+    expect([answer.headers['x-server'], heard(answer.text).body]).toEqual(['two', 'kept']);
+  }
+  expect(site.logged.filter(({ event }) => event === 'server-not-ready')).toHaveLength(1);
+});
+
+test('with no server the answer has the shape of an API failure', async () => {
+  await using dead = await answering(echo('one'));
+  await dead[Symbol.asyncDispose]();
+  await using site = await edgeTo([dead.url]);
+  const answer = await ask(site.port, '/api/Job/get?token=secret');
+  expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
+  expect(JSON.parse(answer.text)).toMatchObject({
+    success: false,
+    errors: [expect.stringContaining('cannot be reached')],
+  });
+  expect(JSON.stringify(site.logged)).not.toContain('secret');
+});
+
+test('a server that breaks off is not asked a second time', async () => {
+  let asked = 0;
+  await using server = await answering((incoming) => {
+    asked += 1;
+    incoming.resume().on('end', () => incoming.socket.destroy());
+  });
+  await using other = await answering(echo('other'));
+  await using site = await edgeTo([server.url, other.url]);
+  const answer = await ask(site.port, '/api/Job/save', { method: 'POST', body: 'a=1' });
+  expect([answer.status, asked]).toEqual([502, 1]);
+});
+
+test('bytes flow both ways while both sides are still talking', async () => {
+  await using server = await answering((incoming, response) => {
+    incoming.on('data', (chunk: Buffer) => response.write(`heard ${chunk.toString()}`));
+    incoming.on('end', () => response.end());
+  });
+  await using site = await edgeTo([server.url]);
+  const sent = request({ host: '127.0.0.1', port: site.port, path: '/api/x', method: 'POST', agent: false });
+  sent.write('first');
+  const response = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+  const heardSoFar: string[] = [];
+  for await (const chunk of response) {
+    heardSoFar.push(String(chunk));
+    if (heardSoFar.length === 1) sent.end('second');
+  }
+  expect(heardSoFar).toEqual(['heard first', 'heard second']);
+});
+
+test('a client that goes away is let go of at the server too', async () => {
+  const closed = Promise.withResolvers<boolean>();
+  const arrived = Promise.withResolvers<boolean>();
+  await using server = await answering((_, response) => {
+    response.on('close', () => closed.resolve(true));
+    arrived.resolve(true);
+  });
+  await using site = await edgeTo([server.url]);
+  const sent = request({ host: '127.0.0.1', port: site.port, path: '/api/Message/get', agent: false });
+  sent.on('error', () => {});
+  sent.end();
+  await arrived.promise;
+  sent.destroy();
+  expect(await closed.promise).toBe(true);
+});
+
+test('an address that is none is refused at the start', async () => {
+  await expect(edgeTo(['127.0.0.1:3001'])).rejects.toThrow('is no server address');
+});

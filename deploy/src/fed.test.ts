@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { artifactFolder } from './registry/registry.ts';
+import { publishFixture, temporaryFolder, writeBuild } from './testing/fixture-registry.ts';
+
+function fed(root: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'fed.ts'), ...args], {
+    env: { ...process.env, RELEASES_DIR: root, FIELDSPAN_ENV: 'local' },
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+test('a release is published, promoted, seen and rolled back from the command line', { timeout: 30_000 }, async () => {
+  await using root = await temporaryFolder();
+  await using build = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  const shell = await publishFixture(registry, { name: 'shell' });
+  const first = await publishFixture(registry, { name: 'equipment' });
+  expect(fed(root.path, 'promote', 'shell@1.0.0', 'equipment@1.0.0')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('Set 1 is live in local.'),
+  });
+  await writeBuild(build.path, { name: 'equipment', version: '1.0.1' });
+  expect(fed(root.path, 'publish', '--dir', build.path).out).toMatch(/^equipment 1\.0\.1\+[0-9a-f]{12} published\n$/);
+  expect(fed(root.path, 'publish', '--dir', build.path).out).toContain('nothing changed');
+  expect(fed(root.path, 'promote', 'equipment@1.0.1', '--reason', 'new meter').code).toBe(0);
+  expect(fed(root.path, 'rollback', 'equipment').out).toContain(`→ ${first.id}\nSet 3 is live in local.`);
+  const status = { seq: 3, shell: { id: shell.id }, remotes: { equipment: { id: first.id } } };
+  expect(fed(root.path, 'status', '--json').out).toBe(`${JSON.stringify(status)}\n`);
+  expect(fed(root.path, 'log').out).toMatch(/2 .* promote equipment: .*\(new meter\)\n3 .* rollback equipment: /);
+  expect(fed(root.path, 'verify')).toMatchObject({ code: 0, out: '3 releases and 4 log lines are whole.\n' });
+});
+
+test('failures say what exists and end with their own codes', { timeout: 30_000 }, async () => {
+  await using root = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  expect(fed(root.path, 'status')).toMatchObject({ code: 3, err: 'Nothing has been promoted in local yet.\n' });
+  await publishFixture(registry, { name: 'shell' });
+  const { id } = await publishFixture(registry, { name: 'forms', manifest: { uses: { 'library.picker': '^1.0.0' } } });
+  expect(fed(root.path, 'promote', 'forms@9.9.9')).toMatchObject({
+    code: 3,
+    err: `forms has no release "9.9.9". Published are: ${id}.\n`,
+  });
+  expect(fed(root.path, 'build', 'froms')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('There is no package "froms" to build.'),
+  });
+  expect(fed(root.path, 'promote', 'shell@1.0.0', 'forms@1.0.0')).toMatchObject({
+    code: 4,
+    err: expect.stringContaining('local has no remote library'),
+  });
+  expect(fed(root.path, 'promote', 'all').code).toBe(4);
+  expect(fed(root.path, 'promot')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no command "promot"'),
+  });
+  expect(fed(root.path, 'status', '--jsn').code).toBe(2);
+  expect(fed(root.path, 'rollback').code).toBe(2);
+  await writeFile(join(artifactFolder(registry, 'forms', id), 'app.js'), '');
+  expect(fed(root.path, 'verify')).toMatchObject({ code: 6, err: expect.stringContaining('app.js was changed') });
+});

@@ -1,0 +1,90 @@
+import type { Release } from '@fieldspan/contract/release';
+import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { type Combination, routeProblems, sharedProblems, usesProblems } from './gate.ts';
+
+type Fixture = { name: string; manifest?: Partial<RemoteManifestJson>; shared?: Release['shared'] };
+
+function release({ name, manifest, shared = {} }: Fixture): Release {
+  const declared =
+    name === 'shell'
+      ? null
+      : v.parse(RemoteManifestSchema, { name, title: name, routes: [], budgetKB: 1, ...manifest });
+  const rest = {
+    schema: 1,
+    version: '1.0.0',
+    hash: 'a'.repeat(64),
+    entry: 'e.js',
+    initial: { js: [], css: [] },
+    files: [],
+  } as const;
+  return { ...rest, initial: { js: [], css: [] }, files: [], remote: name, manifest: declared, shared };
+}
+
+function combination(...fixtures: Fixture[]): Combination {
+  return { env: 'local', releases: new Map(fixtures.map((fixture) => [fixture.name, release(fixture)])) };
+}
+
+const picker = (version: string): Fixture => ({ name: 'equipment', manifest: { widgets: { picker: version } } });
+const user: Fixture = { name: 'forms', manifest: { uses: { 'equipment.picker': '^1.2.0' } } };
+
+test.each([
+  ['1.2.0', []],
+  ['1.9.3', []],
+  ['1.1.9', ['forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives 1.1.9']],
+  ['2.0.0', ['forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives 2.0.0']],
+])('a widget given as %s is measured against the range of its user', (version, problems) => {
+  expect(usesProblems(combination(user, picker(version)))).toEqual(problems);
+});
+
+test('a widget that nobody gives, and a remote that is not there, are named', () => {
+  expect(usesProblems(combination(user, { name: 'equipment' }))).toEqual([
+    'forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives no such widget',
+  ]);
+  expect(usesProblems(combination(user))).toEqual([
+    'forms 1.0.0 needs equipment.picker ^1.2.0; local has no remote equipment',
+  ]);
+});
+
+const owner = (name: string, ...paths: string[]): Fixture => ({
+  name,
+  manifest: { routes: paths.map((path) => ({ path, title: path })) },
+});
+
+test('two remotes that own one path are refused, whatever they call the parameter', () => {
+  expect(routeProblems(combination(owner('equipment', '/equipment/:cat'), owner('records', '/equipment/:id')))).toEqual(
+    ['equipment 1.0.0 and records 1.0.0 both own the path /equipment/:id'],
+  );
+});
+
+test('a literal beside a parameter is no clash', () => {
+  expect(
+    routeProblems(
+      combination(owner('equipment', '/equipment/:cat'), owner('records', '/equipment/list', '/equipment/:cat/edit')),
+    ),
+  ).toEqual([]);
+});
+
+const shares = (name: string, version: string, range: string): Fixture => ({
+  name,
+  shared: { react: { version, range } },
+});
+
+test('the shell decides the version of a singleton, and every range has to fit it', () => {
+  expect(
+    sharedProblems(combination(shares('shell', '19.3.1', '^19.3.0'), shares('forms', '19.3.1', '^19.0.0'))),
+  ).toEqual([]);
+  expect(
+    sharedProblems(combination(shares('shell', '19.3.1', '^19.3.0'), shares('forms', '19.4.0', '^19.4.0'))),
+  ).toEqual(['no one version of react fits: 19.3.1 is there, forms 1.0.0 needs ^19.4.0']);
+});
+
+test('a singleton that the shell does not have may come from any remote that fits all', () => {
+  expect(
+    sharedProblems(combination({ name: 'shell' }, shares('a', '1.0.0', '^1.0.0'), shares('b', '1.4.0', '^1.2.0'))),
+  ).toEqual([]);
+  expect(
+    sharedProblems(combination({ name: 'shell' }, shares('a', '1.0.0', '^1.0.0'), shares('b', '2.0.0', '^2.0.0'))),
+  ).toHaveLength(1);
+});

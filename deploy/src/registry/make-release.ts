@@ -1,0 +1,72 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
+import { type Release, ReleaseSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+import { canonicalJson } from './canonical-json.ts';
+import { integrityOf } from './file-hash.ts';
+import { hashOfFiles } from './release-id.ts';
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.webmanifest']);
+export const RELEASE_FILE = 'release.json';
+
+/** What a build knows of itself and its files do not say. */
+export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared'>;
+
+function isOwnOutput(path: string): boolean {
+  return path === RELEASE_FILE || path === ASSETS_FILE || path.endsWith('.br') || path.endsWith('.map');
+}
+
+async function builtFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !isOwnOutput(path))
+    .sort();
+}
+
+/** Writes the `.br` beside a file when that is smaller. Quality 11: slow once, small for every visitor. */
+async function writeBrotli(path: string, bytes: Buffer): Promise<number | null> {
+  const target = `${path}.br`;
+  await rm(target, { force: true });
+  if (!COMPRESSIBLE.has(extname(path))) return null;
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const small = await compress(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  if (small.length >= bytes.length) return null;
+  await writeFile(target, small);
+  return small.length;
+}
+
+async function describeFile(folder: string, path: string): Promise<Release['files'][number]> {
+  const bytes = await readFile(join(folder, path));
+  return {
+    path,
+    sha384: integrityOf(bytes),
+    bytes: bytes.length,
+    brotliBytes: await writeBrotli(join(folder, path), bytes),
+  };
+}
+
+/**
+ * Turns a build folder into a release: hashes and compresses every file and writes release.json there.
+ * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id.
+ * @throws Error when the entry or an initial asset is not among the files
+ */
+export async function makeRelease(folder: string, facts: BuildFacts): Promise<Release> {
+  if (facts.manifest !== null) await writeFile(join(folder, 'remote.json'), canonicalJson(facts.manifest));
+  const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
+  const known = new Set(files.map((file) => file.path));
+  for (const asset of [facts.entry, ...facts.initial.js, ...facts.initial.css]) {
+    if (!known.has(asset))
+      throw new Error(`The build of ${facts.remote} names ${asset} but did not write it to ${folder}.`);
+  }
+  const release = v.parse(ReleaseSchema, { schema: 1, ...facts, hash: hashOfFiles(files), files });
+  await writeFile(join(folder, RELEASE_FILE), canonicalJson(release));
+  return release;
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path';
+
+/** A registry folder and the environment (channel) that is spoken about. */
+export type Registry = { root: string; env: string };
+
+export const artifactsFolder = (registry: Registry): string => join(registry.root, 'artifacts');
+export const remoteFolder = (registry: Registry, remote: string): string => join(registry.root, 'artifacts', remote);
+export const artifactFolder = (registry: Registry, remote: string, id: string): string =>
+  join(registry.root, 'artifacts', remote, id);
+export const setsFolder = (registry: Registry): string => join(registry.root, 'channels', registry.env, 'sets');
+export const setFile = (registry: Registry, seq: number): string => join(setsFolder(registry), `${seq}.json`);
+export const headFile = (registry: Registry): string => join(registry.root, 'channels', registry.env, 'HEAD');
+export const logFile = (registry: Registry): string => join(registry.root, 'log.jsonl');
+export const lockFile = (registry: Registry): string => join(registry.root, 'lock');

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import type { Release, ReleaseSet } from '@fieldspan/contract/release';
+import { fileProblems, publishedIds, publishedNames, readRelease } from './artifacts.ts';
+import { liveSet, readSet, setNumbers } from './channel.ts';
+import { integrityOf } from './file-hash.ts';
+import { countedLines } from './history.ts';
+import { orphans } from './recover.ts';
+import { artifactFolder, type Registry } from './registry.ts';
+import { RegistryError } from './registry-error.ts';
+import { chainProblem, type LogLine, readLog } from './release-log.ts';
+import { idsOf } from './set-changes.ts';
+
+const decompress = promisify(brotliDecompress);
+
+async function compressedProblems(folder: string, release: Release): Promise<string[]> {
+  const problems = await Promise.all(
+    release.files
+      .filter((file) => file.brotliBytes !== null)
+      .map(async (file) => {
+        const bytes = await readFile(join(folder, `${file.path}.br`))
+          .then((packed) => decompress(packed))
+          .catch(() => null);
+        return bytes !== null && integrityOf(bytes) === file.sha384
+          ? []
+          : [`${file.path}.br does not hold ${file.path}`];
+      }),
+  );
+  return problems.flat();
+}
+
+async function releaseProblems(registry: Registry, remote: string, id: string): Promise<string[]> {
+  try {
+    const release = await readRelease(registry, remote, id);
+    const folder = artifactFolder(registry, remote, id);
+    const problems = [...(await fileProblems(folder, release)), ...(await compressedProblems(folder, release))];
+    return problems.map((problem) => `${remote} ${id}: ${problem}`);
+  } catch (error) {
+    if (error instanceof RegistryError) return [error.message];
+    throw error;
+  }
+}
+
+async function artifactProblems(registry: Registry): Promise<{ count: number; problems: string[] }> {
+  let count = 0;
+  const problems: string[] = [];
+  for (const remote of await publishedNames(registry)) {
+    for (const id of await publishedIds(registry, remote)) {
+      count += 1;
+      problems.push(...(await releaseProblems(registry, remote, id)));
+    }
+  }
+  return { count, problems };
+}
+
+/** The log, read from its first line, tells of every set what the set itself says. */
+function replayProblems(lines: LogLine[], sets: ReleaseSet[]): string[] {
+  const state = new Map<string, string>();
+  return sets.flatMap((set) => {
+    for (const { remote, to } of lines.filter((line) => line.seq === set.seq)) {
+      if (remote !== null && to !== null) state.set(remote, to);
+      if (remote !== null && to === null) state.delete(remote);
+    }
+    const ids = idsOf(set);
+    const isSame = ids.size === state.size && [...ids].every(([name, id]) => state.get(name) === id);
+    return isSame ? [] : [`the log does not lead to set ${set.seq}`];
+  });
+}
+
+async function channelProblems(registry: Registry, lines: LogLine[]): Promise<string[]> {
+  const live = await liveSet(registry);
+  const abandoned = new Set(
+    lines.filter((line) => line.env === registry.env && line.action === 'abandon').map((line) => line.seq),
+  );
+  const left = await orphans(registry, live);
+  const numbers = (await setNumbers(registry)).filter((seq) => !abandoned.has(seq) && !left.includes(seq));
+  const sets: ReleaseSet[] = [];
+  for (const seq of numbers) sets.push(await readSet(registry, seq));
+  const gaps = sets
+    .filter((set, index) => set.parent !== (sets[index - 1]?.seq ?? null))
+    .map((set) => `set ${set.seq} does not follow the one before it`);
+  const waiting = left.map(
+    (seq) => `set ${seq} was left by a writer that stopped; the next promotion or "npm start" finishes it`,
+  );
+  return [...gaps, ...waiting, ...replayProblems(countedLines(lines, registry.env), sets)];
+}
+
+/** Counts what was checked and says in words what is wrong. */
+export type Verified = { artifacts: number; logLines: number; problems: string[] };
+
+/** Hashes every artifact, set and log line again. Reads only. */
+export async function verify(registry: Registry): Promise<Verified> {
+  const { count, problems } = await artifactProblems(registry);
+  try {
+    const lines = await readLog(registry);
+    const broken = chainProblem(lines);
+    const channel = await channelProblems(registry, lines);
+    return {
+      artifacts: count,
+      logLines: lines.length,
+      problems: [...problems, ...(broken === null ? [] : [broken]), ...channel],
+    };
+  } catch (error) {
+    if (!(error instanceof RegistryError)) throw error;
+    return { artifacts: count, logLines: 0, problems: [...problems, error.message] };
+  }
+}

@@ -1,0 +1,48 @@
+import { allBuildables } from '../build/buildable.ts';
+import { buildPackage, type Built } from '../build/build-package.ts';
+import { inParallel } from '../build/in-parallel.ts';
+import { sharedInputHash } from '../build/input-hash.ts';
+import { liveSet } from '../registry/channel.ts';
+import { promote } from '../registry/promote.ts';
+import { publish } from '../registry/publish.ts';
+import { recoverRegistry } from '../registry/recover.ts';
+import type { Registry } from '../registry/registry.ts';
+import { releaseId } from '../registry/release-id.ts';
+import { idsOf } from '../registry/set-changes.ts';
+import type { Progress } from './progress.ts';
+
+const BUILDS_AT_ONCE = 2;
+
+async function buildAll(progress: Progress): Promise<Built[]> {
+  const sharedHash = await sharedInputHash();
+  return inParallel(await allBuildables(), BUILDS_AT_ONCE, async (each) => {
+    const built = await buildPackage(each, sharedHash);
+    if (built.isNew) progress.say(`${each.name} ${releaseId(built.release)}`);
+    return built;
+  });
+}
+
+/**
+ * What this start should make live: builds that are new, and remotes that are not live at all.
+ * A build that did not change is left as it is, so a rollback or a promotion by hand survives a restart.
+ */
+async function changedSpecs(registry: Registry, builds: Built[]): Promise<string[]> {
+  const live = idsOf(await liveSet(registry));
+  const specs: string[] = [];
+  for (const { release, folder, isNew } of builds) {
+    const published = await publish(registry, folder);
+    const isWanted = isNew || published.isNew || !live.has(release.remote);
+    if (isWanted && live.get(release.remote) !== published.id) specs.push(`${release.remote}@${published.id}`);
+  }
+  return specs;
+}
+
+/** Builds what changed, publishes it and makes it live in the local registry, all in one set. */
+export async function bringReleasesUpToDate(registry: Registry, progress: Progress): Promise<void> {
+  const builds = await progress.step('Building what changed', () => buildAll(progress));
+  await recoverRegistry(registry);
+  const specs = await changedSpecs(registry, builds);
+  if (specs.length === 0) return;
+  const { set } = await promote(registry, specs, { who: 'npm start', reason: null });
+  progress.say(`Release set ${set.seq} is live`);
+}

@@ -1,0 +1,75 @@
+import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { hasCode } from '../registry/has-code.ts';
+import { StartError } from './start-error.ts';
+
+/** The database's own files, the demo pictures and a day of logs. */
+const NEEDED_MB = 300;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What a failure to listen means, in words. */
+export function listenFailure(error: unknown, port: number): StartError {
+  const other = port === 8080 ? 8090 : 8080;
+  if (hasCode(error, 'EADDRINUSE')) {
+    return new StartError(
+      'portTaken',
+      `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${other} npm start`,
+    );
+  }
+  if (hasCode(error, 'EACCES')) {
+    return new StartError(
+      'portTaken',
+      `Port ${port} may not be used by this account. Choose one above 1023: PORT=8080 npm start`,
+    );
+  }
+  return new StartError('setting', `Cannot listen on port ${port}: ${messageOf(error)}`);
+}
+
+/** Listens, or says why not. */
+export async function listenOn(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenFailure(error, port)));
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Asks for the port before minutes of work, not after. */
+export async function checkPort(address: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await listenOn(probe, address);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function folderFailure(error: unknown, folder: string): unknown {
+  if (hasCode(error, 'ENOSPC'))
+    return new StartError(
+      'diskFull',
+      `The disk of ${folder} is full. Make room, or put the data elsewhere: DATA_DIR=/other/disk npm start`,
+    );
+  if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT')) return error;
+  return new StartError(
+    'dataFolder',
+    `The data folder ${folder} cannot be written: ${messageOf(error)}. Give this account the right to, or choose another: DATA_DIR=/other/folder npm start`,
+  );
+}
+
+/** Makes the data folder and its logs folder, and checks that both take files and have room. */
+export async function checkDataFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    await mkdir(join(folder, 'logs'), { recursive: true });
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (error) {
+    throw folderFailure(error, folder);
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const freeMB = Math.floor((bavail * bsize) / 1_000_000);
+  if (freeMB >= NEEDED_MB) return;
+  throw new StartError(
+    'diskFull',
+    `${folder} has ${freeMB} MB left, ${NEEDED_MB} MB are needed. Make room, or put the data elsewhere: DATA_DIR=/other/disk npm start`,
+  );
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { PROJECT } from '../settings.ts';
+import { StartError } from './start-error.ts';
+
+const TAIL_LINES = 20;
+const LOG_LIMIT_BYTES = 20_000_000;
+const STOP_LIMIT_MS = 15_000;
+
+const ReadySchema = v.object({
+  listening: v.number(),
+  accounts: v.optional(v.array(v.object({ email: v.string(), description: v.string() })), []),
+});
+/** What a server says when it takes requests. */
+export type Ready = v.InferOutput<typeof ReadySchema>;
+
+export type ServerProcess = {
+  ready: Promise<Ready>;
+  /** Resolves when the process has ended, for whatever reason. */
+  ended: Promise<void>;
+  stop: () => Promise<void>;
+  kill: () => void;
+  /** Why it ended, with the last lines of its log. */
+  lastWords: () => Promise<string>;
+};
+
+export type ServerOptions = { name: string; dataDir: string; logDir: string; env: NodeJS.ProcessEnv };
+
+async function openLog(path: string): Promise<FileHandle> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.1`);
+  return open(path, 'a');
+}
+
+async function tailOf(path: string, offset: number): Promise<string> {
+  const text = (await readFile(path)).subarray(offset).toString('utf8').trimEnd();
+  return text.split('\n').slice(-TAIL_LINES).join('\n');
+}
+
+function readiness(child: ChildProcess): Promise<Ready> {
+  return new Promise((resolve, reject) => {
+    child.on('message', (message) => {
+      if (v.is(ReadySchema, message)) resolve(v.parse(ReadySchema, message));
+    });
+    child.once('error', reject);
+  });
+}
+
+/**
+ * Starts an API server. It gets a process group of its own, so that Ctrl-C reaches it only through `stop`,
+ * after the edge has let go of it.
+ */
+export async function startServer({ name, dataDir, logDir, env }: ServerOptions): Promise<ServerProcess> {
+  const logPath = join(logDir, `${name}.log`);
+  const log = await openLog(logPath);
+  const offset = (await log.stat()).size;
+  const child = spawn(process.execPath, [join(PROJECT, 'server', 'src', 'main.ts')], {
+    cwd: PROJECT,
+    env: { ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    const limit = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+    await ended;
+    clearTimeout(limit);
+  }
+
+  async function lastWords(): Promise<string> {
+    const how = child.signalCode === null ? `exit code ${child.exitCode}` : child.signalCode;
+    return `The server stopped (${how}). The end of ${logPath}:\n\n${await tailOf(logPath, offset)}`;
+  }
+
+  async function failure(): Promise<never> {
+    await ended;
+    throw new StartError('serverStopped', await lastWords());
+  }
+  const ready = Promise.race([readiness(child), failure()]);
+  ready.catch(() => {});
+  await log.close();
+  return { ready, ended, stop, kill: () => child.kill('SIGKILL'), lastWords };
+}

@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Release } from '@fieldspan/contract/release';
+import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import * as v from 'valibot';
+import { makeRelease } from '../registry/make-release.ts';
+import { type Published, publish } from '../registry/publish.ts';
+import type { Registry } from '../registry/registry.ts';
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
+  const path = await mkdtemp(join(tmpdir(), 'fieldspan-deploy-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+export type FixtureBuild = {
+  name: string;
+  version?: string;
+  manifest?: Partial<RemoteManifestJson>;
+  shared?: Release['shared'];
+  files?: Record<string, string>;
+};
+
+const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
+
+/** Writes a small build into a folder and makes a release of it. */
+export async function writeBuild(folder: string, { name, version = '1.0.0', ...rest }: FixtureBuild): Promise<Release> {
+  const entry = name === 'shell' ? ENTRY.shell : ENTRY.remote;
+  const script = `globalThis.loaded = '${name} ${version}';\n`.repeat(20);
+  const files = {
+    [entry]: script,
+    'app.js': `${script}// app`,
+    'app.css': '.app { color: green; }\n'.repeat(20),
+    ...rest.files,
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+  const manifest = { name, title: name, routes: [{ path: `/${name}`, title: name }], budgetKB: 100, ...rest.manifest };
+  return makeRelease(folder, {
+    remote: name,
+    version,
+    entry,
+    initial: { js: ['app.js'], css: ['app.css'] },
+    manifest: name === 'shell' ? null : v.parse(RemoteManifestSchema, manifest),
+    shared: rest.shared ?? {},
+  });
+}
+
+/** Builds and publishes in one step. */
+export async function publishFixture(registry: Registry, build: FixtureBuild): Promise<Published> {
+  await using folder = await temporaryFolder();
+  await writeBuild(folder.path, build);
+  return await publish(registry, folder.path);
+}

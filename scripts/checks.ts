@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROJECT, type Ran, runProgram, toolPath } from './run-program.ts';
+
+/** Everything that is looked at without running the product. */
+export type Check = { name: string; tool: string; args: string[] };
+export type Checked = Ran & { name: string };
+
+const SOURCES = [
+  'shell',
+  'mf-messaging',
+  'mf-forms',
+  'mf-equipment',
+  'mf-library',
+  'mf-records',
+  'shared',
+  'server',
+  'deploy',
+  'e2e',
+  'bench',
+  'scripts',
+];
+
+export const CHECKS: Check[] = [
+  { name: 'types', tool: 'tsc', args: ['-p', '.'] },
+  { name: 'lint', tool: 'oxlint', args: ['--type-aware'] },
+  {
+    name: 'boundaries',
+    tool: 'depcruise',
+    args: ['--config', '.dependency-cruiser.mjs', ...SOURCES.filter((name) => existsSync(join(PROJECT, name)))],
+  },
+  { name: 'dead code', tool: 'knip', args: [] },
+  { name: 'clones', tool: 'jscpd', args: [] },
+  { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },
+];
+
+export const UNIT_TESTS: Check = { name: 'unit tests', tool: 'vitest', args: ['run'] };
+
+const AT_ONCE = 3;
+
+/** Runs checks, a few at a time; `onDone` hears of each as it ends. */
+export async function runChecks(checks: Check[], onDone: (checked: Checked) => void): Promise<Checked[]> {
+  const results: Checked[] = [];
+  const waiting = checks.values();
+  async function worker(): Promise<void> {
+    for (const { name, tool, args } of waiting) {
+      const checked = { name, ...(await runProgram(toolPath(tool), args)) };
+      results.push(checked);
+      onDone(checked);
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return results;
+}
+
+/** One line of the table. */
+export function checkLine({ name, code, seconds }: Checked): string {
+  return `${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s${code === 0 ? '' : '   FAILED'}`;
+}

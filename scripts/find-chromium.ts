@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram, isExecutable } from './find-program.ts';
+import { installPackage } from './install-package.ts';
+import { PROJECT, runProgram } from './run-program.ts';
+
+function ofPlaywright(): string | null {
+  const folder = process.env['PLAYWRIGHT_BROWSERS_PATH'] ?? join(homedir(), '.cache', 'ms-playwright');
+  const found = globSync(join(folder, 'chromium-*', 'chrome-linux*', 'chrome')).filter(isExecutable);
+  return found.sort().at(-1) ?? null;
+}
+
+function standing(): string | null {
+  return findProgram('chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome') ?? ofPlaywright();
+}
+
+/**
+ * The browser for the tests: CHROMIUM_PATH, the system's, Playwright's own; else it installs one.
+ * @throws Error that says what to do
+ */
+export async function findChromium(say: (line: string) => void): Promise<string> {
+  const chosen = process.env['CHROMIUM_PATH'];
+  if (chosen !== undefined && chosen !== '') {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which cannot be run.`);
+  }
+  const found = standing();
+  if (found !== null) return found;
+  say('Installing Chromium …');
+  const problem = await installPackage('chromium');
+  if (problem !== null)
+    await runProgram(join(PROJECT, 'e2e', 'node_modules', '.bin', 'playwright'), ['install', 'chromium']);
+  const installed = standing();
+  if (installed !== null) return installed;
+  throw new Error(
+    `There is no Chromium for the browser tests. ${problem ?? ''} Or name one: CHROMIUM_PATH=/path/to/chromium npm test`,
+  );
+}

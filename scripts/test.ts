@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CHECKS, checkLine, runChecks } from './checks.ts';
+import { runE2e } from './run-e2e.ts';
+import { PROJECT, runProgram, toolPath } from './run-program.ts';
+import { sum, type Tally, tallyLine, withExitCode } from './tally.ts';
+import { readTally, vitestTally } from './test-reports.ts';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function checks(): Promise<Tally> {
+  const checked = await runChecks(CHECKS, (each) => print(checkLine(each)));
+  const failed = checked.filter(({ code }) => code !== 0);
+  for (const { name, output } of failed) print(`\n── ${name} ──\n${output.trimEnd()}`);
+  return { passed: checked.length - failed.length, failed: failed.length, skipped: 0 };
+}
+
+async function unitTests(): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'fieldspan-report-'));
+  const report = join(folder, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runProgram(toolPath('vitest'), args, { isShown: true });
+  const tally = withExitCode(await readTally(report, vitestTally), code);
+  await rm(folder, { recursive: true, force: true });
+  return tally;
+}
+
+async function build(): Promise<Tally> {
+  const { code } = await runProgram(toolPath('node'), [join(PROJECT, 'deploy', 'src', 'fed.ts'), 'build', 'all'], {
+    isShown: true,
+  });
+  return withExitCode({ passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, code);
+}
+
+type Suite = { title: string; run: () => Promise<Tally> };
+
+const SUITES: Suite[] = [
+  { title: 'Checks: types, lint, boundaries, dead code, clones, format', run: checks },
+  { title: 'Unit tests', run: unitTests },
+  { title: 'Build', run: build },
+  { title: 'Browser tests, embedded database', run: () => runE2e({ isScaled: false, args: [], say: print }) },
+  { title: 'Browser tests, PostgreSQL and two servers', run: () => runE2e({ isScaled: true, args: [], say: print }) },
+];
+
+/** A suite that cannot run at all has failed; the others run all the same. */
+async function tallyOf({ title, run }: Suite, number: number): Promise<Tally> {
+  print(`\n━━ ${number}/${SUITES.length} ${title} ━━`);
+  const startedAt = performance.now();
+  const tally = await run().catch((error: unknown): Tally => {
+    print(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  print(`${title}: ${tallyLine(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  return tally;
+}
+
+const tallies: Tally[] = [];
+for (const [index, suite] of SUITES.entries()) tallies.push(await tallyOf(suite, index + 1));
+const total = sum(tallies);
+process.exitCode = total.failed === 0 ? 0 : 1;
+print(`\n${tallyLine(total)}`);
