@@ -1,0 +1,27 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { forcedPath, isAccountSetup, type Standing } from '@fieldspan/domain/setup-mode';
+import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Takes people to what they have to finish first, and back to it when they try to leave. Renders nothing. */
+export function ForcedPlace(standing: Standing) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const forced = forcedPath(pathname, standing);
+  const wasThere = useRef(false);
+
+  const settle = useEffectEvent((at: string, to: string | null) => {
+    if (to === null || to === at) {
+      wasThere.current = true;
+      return;
+    }
+    if (wasThere.current && isAccountSetup(standing.person)) {
+      showAlert({ type: 'info', message: t("Don't forget to fill out your personal details!") });
+    }
+    void navigate(to, { replace: true });
+  });
+
+  useEffect(() => settle(pathname, forced), [pathname, forced]);
+  return null;
+}

@@ -1,0 +1,43 @@
+import { acknowledgeTerms } from '@fieldspan/api/queries/shell';
+import { signOut } from '@fieldspan/api/sign-in';
+import { useNavigate } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { TermsText } from './terms-text.tsx';
+
+/** Asks for agreement to terms that have changed. Nobody goes on without; declining signs out. */
+export function TermsDialog({ open }: { open: boolean }) {
+  const navigate = useNavigate();
+  const agreeing = useMutation({ mutationFn: acknowledgeTerms });
+  const declining = useMutation({
+    mutationFn: signOut,
+    onSettled: () => {
+      void navigate('/', { replace: true });
+    },
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {}}
+      dismissible={false}
+      size="l"
+      title={t('Terms of service and privacy policy')}
+      description={t('They have changed since you last agreed. Please read them before you go on.')}
+      footer={
+        <>
+          <Button busy={declining.isPending} onClick={() => declining.mutate()}>
+            {t('I Do Not Agree')}
+          </Button>
+          <Button variant="primary" busy={agreeing.isPending} onClick={() => agreeing.mutate()}>
+            {t('I Agree')}
+          </Button>
+        </>
+      }
+    >
+      <TermsText />
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
+import type { ReactNode } from 'react';
+import styles from './bar-item.module.css';
+
+type BarFaceProps = { icon: ReactNode; label: string; marked?: string | undefined; isIconOnly?: boolean };
+
+/** Icon and word of something in the top bar; on a phone the word is left to screen readers. */
+export function BarFace({ icon, label, marked, isIconOnly = false }: BarFaceProps) {
+  return (
+    <>
+      <span className={styles.icon}>
+        {icon}
+        {marked && <span className={styles.dot} aria-hidden="true" />}
+      </span>
+      {isIconOnly ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.label}>{label}</span>}
+      {marked && <VisuallyHidden>{`, ${marked}`}</VisuallyHidden>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { currentEntry } from './current-entry.ts';
+
+const MENU = [
+  { to: '/' },
+  { to: '/projects/list' },
+  { to: '/services' },
+  { to: '/services/mine' },
+  { to: '/equipment/list' },
+];
+const at = (pathname: string) => currentEntry(MENU, pathname)?.to ?? null;
+
+it('is the entry of the very address', () => {
+  expect(at('/')).toBe('/');
+  expect(at('/dashboard')).toBe('/');
+  expect(at('/services/mine')).toBe('/services/mine');
+});
+
+it('is the entry of the area for a record in it', () => {
+  expect(at('/project/stone-road/details')).toBe('/projects/list');
+  expect(at('/service/s-8812/quote')).toBe('/services');
+  expect(at('/equipment/lifts/scissor')).toBe('/equipment/list');
+});
+
+it('is none where the menu has no such area', () => {
+  expect(at('/messages')).toBeNull();
+});

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { store } from '@fieldspan/api/store';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { menuAfterNavigation, menuAtom, setMenu, toggleMenu } from './menu-state.ts';
+
+const widthOf = (width: number) => vi.stubGlobal('innerWidth', width);
+
+afterEach(() => localStorage.clear());
+
+describe('the side menu on navigation', () => {
+  it('hides at 1600 px, stays at 1601', () => {
+    expect(menuAfterNavigation('full', 1600)).toBe('hidden');
+    expect(menuAfterNavigation('full', 1601)).toBe('full');
+  });
+
+  it('keeps its icons, except where they would lie over the page', () => {
+    expect(menuAfterNavigation('icons', 1440)).toBe('icons');
+    expect(menuAfterNavigation('icons', 1200)).toBe('hidden');
+  });
+});
+
+describe('the menu button', () => {
+  it('brings the menu back as it was last drawn on this device', () => {
+    widthOf(1440);
+    setMenu('icons');
+    toggleMenu();
+    expect(store.get(menuAtom)).toBe('hidden');
+    toggleMenu();
+    expect(store.get(menuAtom)).toBe('icons');
+  });
+
+  it('opens the whole menu on a narrow window', () => {
+    widthOf(1440);
+    setMenu('icons');
+    widthOf(1200);
+    setMenu('hidden');
+    toggleMenu();
+    expect(store.get(menuAtom)).toBe('full');
+  });
+});

@@ -1,0 +1,22 @@
+import { store } from '@fieldspan/api/store';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPrinter } from '@fieldspan/ui/icons';
+import { useEscapeKey } from './escape-key.ts';
+import styles from './print-bar.module.css';
+import { printModeAtom } from './print-mode.ts';
+
+const leave = () => store.set(printModeAtom, false);
+
+/** The two things one can do in print mode; not on the paper. */
+export function PrintBar() {
+  useEscapeKey(true, leave);
+  return (
+    <div className={styles.bar}>
+      <Button onClick={leave}>{t('Leave print mode')}</Button>
+      <Button variant="primary" icon={<IconPrinter aria-hidden="true" />} onClick={() => print()}>
+        {t('Print')}
+      </Button>
+    </div>
+  );
+}

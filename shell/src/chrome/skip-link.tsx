@@ -1,0 +1,16 @@
+import { t } from '@fieldspan/ui/i18n';
+import type { MouseEvent, RefObject } from 'react';
+import styles from './chrome.module.css';
+
+/** The first stop of the keyboard: past the chrome to the page. The address stays as it is. */
+export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
+  const handleClick = (event: MouseEvent) => {
+    event.preventDefault();
+    target.current?.focus();
+  };
+  return (
+    <a href="#main" className={styles.skip} onClick={handleClick}>
+      {t('Skip to the page')}
+    </a>
+  );
+}

@@ -1,0 +1,7 @@
+import { SESSION_KEY } from '@fieldspan/api/session-key';
+
+// The shared modules are negotiated before anything that imports them runs: hence the asynchronous start.
+void import('./boot.tsx');
+
+// Who is signed in needs the frame as well; asked for now, it comes together with the rest.
+if (localStorage.getItem(SESSION_KEY) !== null) void import(/* webpackChunkName: 'frame' */ './frame.tsx');

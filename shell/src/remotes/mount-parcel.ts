@@ -1,0 +1,46 @@
+import type { FederationHost, FederationProps, Lifecycles, MountedParcel } from '@fieldspan/federation/lifecycles';
+import { LOAD_TIMEOUT_MS } from '@fieldspan/federation/within-load-timeout';
+import { mountRootParcel } from 'single-spa';
+
+type ParcelOptions<P extends object> = {
+  host: FederationHost;
+  lifecycles: Lifecycles<P>;
+  domElement: HTMLElement;
+  props: P;
+};
+
+/** single-spa warns on the console when a lifecycle takes long; the outlet has its own clock. */
+const patience = { millis: LOAD_TIMEOUT_MS, dieOnTimeout: false, warningMillis: LOAD_TIMEOUT_MS };
+const timeouts = { bootstrap: patience, mount: patience, unmount: patience, update: patience };
+
+/**
+ * Mounts a page or a widget as a single-spa root parcel. `start()` is never called: the shell's router decides
+ * what is shown, single-spa only keeps the order of the lifecycles.
+ */
+export function mountParcel<P extends object>({
+  host,
+  lifecycles,
+  domElement,
+  props,
+}: ParcelOptions<P>): MountedParcel<P> {
+  const given: FederationProps<P> = { domElement, host, props };
+  const { name, bootstrap, mount, unmount, update } = lifecycles;
+  const config = { name, bootstrap, mount, unmount, update, timeouts };
+  const parcel = mountRootParcel<FederationProps<P>>(config, given);
+  const settled = parcel.mountPromise.then(
+    () => true,
+    () => false,
+  );
+  return {
+    mounted: parcel.mountPromise.then(() => undefined),
+    update: async (next) => {
+      // single-spa replaces the props by what it is given here.
+      if (await settled) await parcel.update?.(Object.assign(given, { props: next }));
+    },
+    unmount: async () => {
+      if (await settled) await parcel.unmount();
+      // single-spa keeps the object for ever: emptied, it holds no element and no listener.
+      for (const key of Object.keys(given)) Reflect.deleteProperty(given, key);
+    },
+  };
+}

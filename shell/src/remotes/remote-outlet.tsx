@@ -1,0 +1,18 @@
+import type { FederationHost } from '@fieldspan/federation/lifecycles';
+import { useState } from 'react';
+import type { RemoteLoader } from './remote-loader.ts';
+import { RemotePlace } from './remote-place.tsx';
+
+type RemoteOutletProps = {
+  name: string;
+  host: FederationHost;
+  loader: RemoteLoader;
+  /** Loading has ended, well or not. */
+  onSettled: () => void;
+};
+
+/** The place of a remote's pages. It stays mounted while the person moves between them. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <RemotePlace key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+}

@@ -1,0 +1,38 @@
+import { Route, Routes } from '@fieldspan/federation/router';
+import { NotFoundScreen } from './not-found/not-found-screen.tsx';
+import { ownScreens } from './own-screens.tsx';
+import type { HostFor } from './page-hosts.ts';
+import type { PageParts } from './page-parts.ts';
+import { DisabledRemote } from './remotes/disabled-remote.tsx';
+import { prefetchRemotes } from './remotes/prefetch-remotes.ts';
+import { RemoteOutlet } from './remotes/remote-outlet.tsx';
+import type { OwnedRoute } from './routing/route-table.ts';
+
+type RouteContentProps = { parts: PageParts; hostFor: HostFor; route: OwnedRoute | null };
+
+/** What stands at the address: a remote's pages, one of the shell's screens, or the word that there is nothing. */
+export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
+  if (route === null) return <NotFoundScreen />;
+  if (route.owner === null) return <OwnScreens />;
+  const { set, loader } = parts;
+  const remote = set.remotes[route.owner];
+  if (remote && remote.disabled !== null)
+    return <DisabledRemote title={remote.manifest.title} reason={remote.disabled} />;
+  return (
+    <RemoteOutlet
+      key={route.owner}
+      name={route.owner}
+      host={hostFor(route.owner)}
+      loader={loader}
+      onSettled={() => prefetchRemotes(set.remotes)}
+    />
+  );
+}
+
+const OwnScreens = () => (
+  <Routes>
+    {ownScreens.map(({ path, Screen }) => (
+      <Route key={path} path={path} element={<Screen />} />
+    ))}
+  </Routes>
+);

@@ -1,0 +1,23 @@
+import type { Navigation } from '@fieldspan/federation/navigation';
+
+/**
+ * The navigation as one remote sees it: of the places only its own. Without this a remote would render the next
+ * remote's address for a moment before it is taken out, and a catch-all route of its own could carry people off.
+ * @param owns tells whether a path is the remote's
+ */
+export function ownedNavigation(navigation: Navigation, owns: (pathname: string) => boolean): Navigation {
+  let seen = navigation.get();
+  const get = () => {
+    const current = navigation.get();
+    if (owns(current.place.pathname)) seen = current;
+    return seen;
+  };
+  return {
+    ...navigation,
+    get,
+    subscribe: (listener) =>
+      navigation.subscribe(() => {
+        if (owns(navigation.get().place.pathname)) listener();
+      }),
+  };
+}

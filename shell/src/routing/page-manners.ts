@@ -1,0 +1,68 @@
+import type { Navigation } from '@fieldspan/federation/navigation';
+import { setTitle } from '../page-title.ts';
+import { matchRoute, type OwnedRoute } from './route-table.ts';
+
+/** How long a screen may take to show its heading, or to grow to where the person had scrolled. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * What every move does to the page, whoever shows it: title, scrolling, focus.
+ * A new place starts at its top; back and forward return to where the person was.
+ * To be called before React subscribes to the navigation, so that a screen's own title comes after the route's.
+ */
+export function keepManners(navigation: Navigation, table: readonly OwnedRoute[]): void {
+  window.history.scrollRestoration = 'manual';
+  const scrolled = new Map<string, number>();
+  let { place } = navigation.get();
+  let settling = new AbortController();
+  setTitle(titleOf(table, place.pathname));
+
+  window.addEventListener('scroll', () => scrolled.set(place.key, window.scrollY), { passive: true });
+  for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
+    window.addEventListener(event, () => settling.abort(), { passive: true });
+  }
+
+  navigation.subscribe(() => {
+    const { place: next, action } = navigation.get();
+    const isSamePage = next.pathname === place.pathname;
+    place = next;
+    settling.abort();
+    settling = new AbortController();
+    if (action === 'POP') scrollTo(scrolled.get(next.key) ?? 0, settling.signal);
+    else if (action === 'PUSH' || !isSamePage) scrollTo(0, settling.signal);
+    if (isSamePage) return;
+    setTitle(titleOf(table, next.pathname));
+    focusHeading(settling.signal);
+  });
+}
+
+const titleOf = (table: readonly OwnedRoute[], pathname: string): string => matchRoute(table, pathname)?.title ?? '';
+
+/** The page may still be too short: it is tried again as the page grows, until the person does something. */
+function scrollTo(top: number, signal: AbortSignal): void {
+  untilDone(signal, () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    return Math.abs(window.scrollY - top) < 1;
+  });
+}
+
+/** Screen readers hear of the new page by its heading. */
+function focusHeading(signal: AbortSignal): void {
+  untilDone(signal, () => {
+    const headings = [...document.querySelectorAll<HTMLElement>('[data-page-heading]')];
+    // A screen that waits for data keeps its old content in the document, hidden.
+    const heading = headings.find((element) => element.checkVisibility());
+    heading?.focus({ preventScroll: true });
+    return heading !== undefined;
+  });
+}
+
+/** Tries once React has rendered the move, then whenever the document changes. */
+function untilDone(signal: AbortSignal, attempt: () => boolean): void {
+  setTimeout(() => {
+    if (signal.aborted || attempt()) return;
+    const observer = new MutationObserver(() => attempt() && observer.disconnect());
+    observer.observe(document.body, { childList: true, subtree: true });
+    AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]).addEventListener('abort', () => observer.disconnect());
+  });
+}

@@ -1,0 +1,13 @@
+import type { SignedIn } from '@fieldspan/contract/calls';
+import { ownProfilePath } from '@fieldspan/domain/setup-mode';
+
+/**
+ * Where a sign-in leads.
+ * @param pathname where the sign-in screen was shown
+ * @returns null to stay there: the asked route shows itself (decision 9)
+ */
+export function landingPath(signedIn: SignedIn, pathname: string): string | null {
+  if (signedIn.activateAccountSetupMode) return ownProfilePath(signedIn.user_slug);
+  if (signedIn.activateCompanySetupMode) return '/setup';
+  return /^\/login(\/|$)/.test(pathname) ? '/' : null;
+}

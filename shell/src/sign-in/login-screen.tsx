@@ -1,0 +1,28 @@
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { t } from '@fieldspan/ui/i18n';
+import { Suspense, useState } from 'react';
+import { LoginForm } from './login-form.tsx';
+import styles from './login-screen.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Few need it; without it the page is a third smaller. */
+const ResetRequestDialog = lazyScreen(async () => (await import('./reset-request-dialog.tsx')).ResetRequestDialog);
+
+/** The sign-in screen. Channel partners give a second address. */
+export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
+  const [email, setEmail] = useState('');
+  const [isResetting, setResetting] = useState<boolean | null>(null);
+  return (
+    <SignInFrame title={t('Sign in')}>
+      <LoginForm isPartner={isPartner} email={email} onEmail={setEmail} />
+      <button type="button" className={styles.forgot} onClick={() => setResetting(true)}>
+        {t('I forgot my password')}
+      </button>
+      {isResetting !== null && (
+        <Suspense>
+          <ResetRequestDialog open={isResetting} onClose={() => setResetting(false)} knownEmail={email} />
+        </Suspense>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { queryClient } from '@fieldspan/api/query-client';
+import { farEndSaying } from '@fieldspan/testing/far-end';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ResetRequestDialog } from './reset-request-dialog.tsx';
+
+afterEach(cleanup);
+
+const open = (knownEmail = '') =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ResetRequestDialog open onClose={() => {}} knownEmail={knownEmail} />
+    </QueryClientProvider>,
+  );
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request reset' }));
+
+it('asks nothing without an address and says that it is required', async () => {
+  const asked = farEndSaying({});
+  open();
+  await submit();
+  expect(asked).toHaveLength(0);
+  expect(screen.getByLabelText(/Your Email/).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('takes over the address that was typed at the sign-in', () => {
+  open('dana@fieldspan.test');
+  expect(screen.getByLabelText(/Your Email/)).toHaveProperty('value', 'dana@fieldspan.test');
+});
+
+it.each([
+  ['Email', '0'],
+  ['SMS', '1'],
+])('by %s sends smsNotification %s', async (way, flag) => {
+  const asked = farEndSaying({});
+  open('dana@fieldspan.test');
+  await userEvent.click(screen.getByRole('radio', { name: way }));
+  await submit();
+  await screen.findByRole('button', { name: 'Done' });
+  const fields = Object.fromEntries(await (asked[0] ?? new Request('/')).formData());
+  expect(fields).toEqual({ email: 'dana@fieldspan.test', smsNotification: flag });
+});
+
+it('afterwards has a confirmation in place of the form, Done in place of Cancel and no submit button', async () => {
+  farEndSaying({});
+  open('dana@fieldspan.test');
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
+  await submit();
+  await screen.findByRole('button', { name: 'Done' });
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Request reset' })).toBeNull();
+  expect(screen.queryByLabelText(/Your Email/)).toBeNull();
+});
+
+it('shows what the server says when it refuses', async () => {
+  farEndSaying({ success: false, errors: ['Try again in an hour'] });
+  open('dana@fieldspan.test');
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe('Try again in an hour');
+});

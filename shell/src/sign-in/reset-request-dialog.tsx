@@ -1,0 +1,47 @@
+import { requestPasswordReset } from '@fieldspan/api/queries/shell';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+type ResetRequestDialogProps = { open: boolean; onClose: () => void; knownEmail: string };
+
+/** Asks for a way to set a new password. What it says afterwards does not tell whether the address is known. */
+export function ResetRequestDialog({ open, onClose, knownEmail }: ResetRequestDialogProps) {
+  const formId = useId();
+  const asking = useMutation({ mutationFn: requestPasswordReset, meta: { quiet: true } });
+
+  const handleClose = () => {
+    onClose();
+    asking.reset();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      title={t('Password Reset Request')}
+      footer={
+        <>
+          <Button onClick={handleClose}>{asking.isSuccess ? t('Done') : t('Cancel')}</Button>
+          {!asking.isSuccess && (
+            <Button type="submit" form={formId} variant="primary" busy={asking.isPending}>
+              {t('Request reset')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {asking.isSuccess ? (
+        <AlertBox type="success" live="in-a-pause">
+          {t('If we know {{email}}, a link to set a new password is on its way.', { email: asking.variables.email })}
+        </AlertBox>
+      ) : (
+        <ResetRequestForm id={formId} knownEmail={knownEmail} error={asking.error} onSubmit={asking.mutate} />
+      )}
+    </Dialog>
+  );
+}
