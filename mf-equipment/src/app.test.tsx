@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
+import { beginSession, endSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { Widget } from './picker/equipment-picker.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const category = { id: 1, slug: 'lifts', name: 'Lifts', color_hex: '#b4762a' };
+const count = (id: number, next_service_date: string | null, archived = 0) => ({ id, archived, next_service_date });
+const type = {
+  id: 2,
+  slug: 'scissor',
+  name: 'Scissor lift',
+  category_id: 1,
+  color_hex: null,
+  Equipment: [count(5, '2000-01-01'), count(6, null), count(7, null, 1)],
+};
+const piece = (more: object = {}) =>
+  rowOf('Equipment', {
+    id: 5,
+    slug: 'sl-101',
+    description: 'Scissor lift, EQ-101',
+    type_id: 2,
+    serial_num: 'SL-101',
+    next_service_date: '2000-01-01',
+    EquipmentType: { ...rowOf('EquipmentType', { ...type }) },
+    LibraryUpload: null,
+    Holder: null,
+    ...more,
+  });
+
+const permission = (role_type: string) =>
+  rowOf('UserPermission', { tenant_id: 1, user_id: 4, role_type: role_type === 'Admin' ? 'Admin' : 'Basic' });
+const profile = (role: string) =>
+  rowOf('User', {
+    id: 4,
+    tenant_id: 1,
+    slug: 'dana',
+    UserPermission: [permission(role)],
+    CompanySettings: null,
+    JobPersonnelRole: [],
+    ProfileImage: null,
+  });
+
+let stored: Record<string, { data?: unknown; meta?: object; success?: false; errors?: string[] }>;
+let asked: Request[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  endSession();
+  queryClient.clear();
+  store.set(alertsAtom, []);
+  beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
+  stored = {
+    'User/find/dana': { data: profile('Admin') },
+    'EquipmentCategory/get': { data: [category] },
+    'EquipmentType/get': { data: [type] },
+    'Equipment/get': { data: [piece()], meta: { count: 120, num_pages: 3 } },
+    'Equipment/find/sl-101': { data: piece() },
+    'Equipment/find/5': { data: piece() },
+    'Equipment/save': { data: { record_id: 5, slug: 'sl-101' } },
+  };
+  asked = farEnd(({ call }) => ({ body: stored[call] ?? { data: [] } }));
+});
+afterEach(cleanup);
+
+const show = (children: ReactNode) => act(async () => void render(<BareFrame>{children}</BareFrame>));
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  return show(<App />);
+}
+const lastFilters = () => {
+  const request = asked.findLast(({ url }) => url.includes('/api/Equipment/get'));
+  return JSON.parse(new URL(request?.url ?? 'http://none').searchParams.get('filters') ?? '{}');
+};
+const sent = async () =>
+  Promise.all(
+    asked
+      .filter(({ method }) => method === 'POST')
+      .map(async (each) => Object.fromEntries(await each.clone().formData())),
+  );
+
+describe('the catalogue', () => {
+  it('goes from category to type to piece, and says where one is', async () => {
+    await open('/equipment/list');
+    await user.click(await screen.findByRole('link', { name: 'Lifts' }));
+    await user.click(await screen.findByRole('link', { name: 'Scissor lift' }));
+    const link = await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(link.getAttribute('href')).toBe('/equipment/edit/sl-101');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('EquipmentLiftsScissor lift');
+    expect(window.location.pathname).toBe('/equipment/lifts/scissor');
+    expect(screen.getByText('1–50 of 120')).toBeDefined();
+  });
+
+  it('counts what is there and what is overdue', async () => {
+    await open('/equipment/list');
+    const card = within((await screen.findByRole('link', { name: 'Lifts' })).closest('li') ?? document.body);
+    expect(card.getByText('1 type · 2 pieces')).toBeDefined();
+    expect(card.getByText('1 overdue')).toBeDefined();
+  });
+
+  it('hides archived pieces until they are asked for, on every level', async () => {
+    await open('/equipment/lifts/scissor');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
+    await user.click(screen.getByRole('checkbox', { name: 'Include archived' }));
+    await vi.waitFor(() => expect(lastFilters()).toEqual({ type_id: 2 }));
+    expect(screen.getByRole('link', { name: 'Lifts' }).getAttribute('href')).toBe('/equipment/lifts?archived=1');
+  });
+
+  it('searches within the level', async () => {
+    await open('/equipment/lifts?q=eq-1');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(lastFilters()).toMatchObject({
+      'EquipmentType.category_id': 1,
+      any: expect.arrayContaining([{ serial_num: { like: 'eq-1' } }]),
+    });
+  });
+
+  it.each(['/equipment/nonsense', '/equipment/lifts/nonsense'])('says so when %s names nothing', async (address) => {
+    await open(address);
+    expect(await screen.findByText('There is no such category or type')).toBeDefined();
+  });
+});
+
+describe('the editor', () => {
+  it('saves the changed fields alone', async () => {
+    await open('/equipment/edit/sl-101');
+    await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Yard 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', location: 'Yard 2' }]));
+    expect(store.get(alertsAtom).map(({ message }) => message)).toEqual(['Record Saved!']);
+  });
+
+  it('keeps the input when the server refuses', async () => {
+    stored['Equipment/save'] = { success: false, errors: ['You may not change equipment.'] };
+    await open('/equipment/edit/sl-101');
+    await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Yard 2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() =>
+      expect(store.get(alertsAtom)).toMatchObject([{ type: 'danger', message: 'You may not change equipment.' }]),
+    );
+    expect(screen.getByRole('textbox', { name: 'Location' })).toHaveProperty('value', 'Yard 2');
+  });
+
+  it('shows facts to those who may not write', async () => {
+    stored['User/find/dana'] = { data: profile('Basic') };
+    await open('/equipment/edit/sl-101');
+    expect(await screen.findByText('SL-101')).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the public page', () => {
+  const shown = {
+    slug: 'sl-101',
+    description: 'Scissor lift, EQ-101',
+    serial_num: 'SL-101',
+    archived: 0,
+    type: 'Scissor lift',
+    category: 'Lifts',
+    color_hex: null,
+    next_service_date: null,
+    next_service_description: null,
+    next_service_mileage_or_time: null,
+    company_name: 'Northgate',
+  };
+
+  it('shows a piece to somebody who is not signed in', async () => {
+    endSession();
+    stored['Equipment/public'] = { data: shown };
+    await open('/equipment/view/sl-101');
+    expect(await screen.findByRole('heading', { name: 'Scissor lift, EQ-101' })).toBeDefined();
+    expect(screen.getByText('Northgate')).toBeDefined();
+    expect(asked.map(({ url }) => new URL(url).pathname)).toEqual(['/api/Equipment/public']);
+  });
+
+  it('says so when there is none', async () => {
+    stored['Equipment/public'] = { success: false, errors: ['This equipment was not found.'] };
+    await open('/equipment/view/nonsense');
+    expect(await screen.findByText('Equipment not found')).toBeDefined();
+    expect(store.get(alertsAtom)).toEqual([]);
+  });
+});
+
+describe('the picker', () => {
+  it('goes down to a piece, and back up by its trail', async () => {
+    const onPick = vi.fn();
+    await show(<Widget value={null} onPick={onPick} />);
+    await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
+    await user.click(await screen.findByRole('button', { name: 'Lifts' }));
+    await user.click(await screen.findByRole('button', { name: 'Scissor lift' }));
+    await user.click(screen.getByRole('button', { name: 'Lifts' }));
+    await user.click(await screen.findByRole('button', { name: 'Scissor lift' }));
+    await user.click(await screen.findByRole('button', { name: /EQ-101/ }));
+    expect(onPick.mock.calls).toEqual([[{ id: 5, description: 'Scissor lift, EQ-101' }]]);
+    expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
+  });
+
+  it('shows what is picked, and takes it away', async () => {
+    const onPick = vi.fn();
+    await show(<Widget value={5} onPick={onPick} />);
+    expect(await screen.findByText('Scissor lift, EQ-101')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(onPick.mock.calls).toEqual([[null]]);
+  });
+
+  it('includes archived pieces only when its host asks for them', async () => {
+    await show(<Widget value={null} includeArchived onPick={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
+    await user.click(await screen.findByRole('button', { name: 'Lifts' }));
+    await user.click(await screen.findByRole('button', { name: 'Scissor lift' }));
+    await screen.findByRole('button', { name: /EQ-101/ });
+    expect(lastFilters()).toEqual({ type_id: 2 });
+  });
+});

@@ -1,0 +1,65 @@
+import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams, useSearchParams } from '@fieldspan/federation/router';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { NoSuchPlace } from '../parts/no-such-place.tsx';
+import { CatalogueToolbar } from './catalogue-toolbar.tsx';
+import { fleetCount } from './fleet-count.ts';
+import { LevelCard } from './level-card.tsx';
+import styles from './level-card.module.css';
+import { levelQuery, parsePieceAddress } from './piece-address.ts';
+import { PieceTable } from './piece-table.tsx';
+
+/** The second level: the types of a category. */
+export function CategoryScreen() {
+  const { cat_slug: slug = '' } = useParams();
+  const [params] = useSearchParams();
+  const address = parsePieceAddress(params);
+  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
+  const { data: allTypes } = useSuspenseQuery(equipmentTypesQuery());
+  const category = categories.find((one) => one.slug === slug);
+  const today = useToday();
+  usePageTitle(category?.name ?? t('Equipment'));
+  if (!category) return <NoSuchPlace title={t('There is no such category or type')} />;
+
+  const { includeArchived } = address;
+  const ask = { today, includeArchived };
+  const types = allTypes.filter((type) => type.category_id === category.id);
+  const path = `/equipment/${category.slug}`;
+  return (
+    <>
+      <PageHeader
+        title={category.name}
+        count={fleetCount(types, ask).pieces}
+        breadcrumb={[
+          { label: t('Equipment'), to: `/equipment/list${levelQuery(includeArchived)}` },
+          { label: category.name },
+        ]}
+      />
+      <CatalogueToolbar path={path} address={address} searchLabel={t('Search in {{name}}', { name: category.name })} />
+      {address.search !== '' && (
+        <PieceTable path={path} address={address} within={{ 'EquipmentType.category_id': category.id }} showType />
+      )}
+      {address.search === '' && types.length === 0 && (
+        <EmptyState title={t('No types in {{category}}', { category: category.name })} />
+      )}
+      {address.search === '' && (
+        <ul className={styles.levels} aria-label={t('Types')}>
+          {types.map((type) => (
+            <LevelCard
+              key={type.id}
+              to={`${path}/${type.slug}${levelQuery(includeArchived)}`}
+              name={type.name}
+              colour={type.color_hex ?? category.color_hex}
+              count={fleetCount([type], ask)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconAlertTriangle, IconChevronRight, IconClock } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { Tag } from '@fieldspan/ui/tag';
+import { Swatch } from '../parts/swatch.tsx';
+import type { FleetCount } from './fleet-count.ts';
+import styles from './level-card.module.css';
+
+type LevelCardProps = {
+  to: string;
+  name: string;
+  colour: string | null;
+  /** Of a category: how many types it has. */
+  types?: number;
+  count: FleetCount;
+};
+
+/** A category or a type on the way down to the pieces. */
+export function LevelCard({ to, name, colour, types, count }: LevelCardProps) {
+  const { pieces, overdue, soon } = count;
+  const sizes = [
+    ...(types === undefined ? [] : [plural(types, '{{count}} type', '{{count}} types')]),
+    plural(pieces, '{{count}} piece', '{{count}} pieces'),
+  ];
+  return (
+    <li className={styles.card}>
+      <Swatch colour={colour} size="m" />
+      <div className={styles.text}>
+        <AppLink to={to} className={styles.name}>
+          {name}
+        </AppLink>
+        <span className={styles.sizes}>{sizes.join(' · ')}</span>
+      </div>
+      <div className={styles.due}>
+        {overdue > 0 && (
+          <Tag tone="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+            {t('{{count}} overdue', { count: overdue })}
+          </Tag>
+        )}
+        {soon > 0 && (
+          <Tag tone="amber" icon={<IconClock aria-hidden="true" />}>
+            {t('{{count}} due soon', { count: soon })}
+          </Tag>
+        )}
+      </div>
+      <IconChevronRight className={styles.chevron} aria-hidden="true" />
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { equipmentQuery } from '@fieldspan/api/queries/equipment';
+import type { Equipment } from '@fieldspan/api/queries/equipment';
+import { foundQuery } from '@fieldspan/api/queries/found';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams } from '@fieldspan/federation/router';
+import { useViewer } from '@fieldspan/api/profile';
+import { hasModule } from '@fieldspan/domain/access';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconExternalLink } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { NoSuchPlace } from '../parts/no-such-place.tsx';
+import { ServiceDueTag } from '../parts/service-due-tag.tsx';
+import { EditForm } from './edit-form.tsx';
+import { NewPiece } from './new-piece.tsx';
+import { PieceFacts } from './piece-facts.tsx';
+import { useTrail } from './trail.ts';
+
+const NEW = 'new';
+
+/** The editor of a piece; for those who may only read, its facts. */
+export function EditScreen() {
+  const { slug = NEW } = useParams();
+  return slug === NEW ? <NewPiece /> : <ExistingPiece key={slug} slug={slug} />;
+}
+
+function ExistingPiece({ slug }: { slug: string }) {
+  const { data: found } = useSuspenseQuery(foundQuery(equipmentQuery(slug)));
+  if ('record' in found) return <FoundPiece piece={found.record} />;
+  return <NoSuchPlace title={found.reason} />;
+}
+
+function FoundPiece({ piece }: { piece: Equipment }) {
+  const viewer = useViewer();
+  const trail = useTrail(piece.type_id);
+  usePageTitle(piece.description);
+  return (
+    <>
+      <PageHeader
+        title={piece.description}
+        breadcrumb={[...trail, { label: piece.description }]}
+        status={
+          piece.archived === 1 ? <Tag>{t('Archived')}</Tag> : <ServiceDueTag nextService={piece.next_service_date} />
+        }
+        actions={
+          <Button
+            icon={<IconExternalLink aria-hidden="true" />}
+            render={<AppLink to={`/equipment/view/${piece.slug}`} />}
+          >
+            {t('Public page')}
+          </Button>
+        }
+      />
+      {hasModule(viewer, 'Equipment', 'write') ? <EditForm piece={piece} /> : <PieceFacts piece={piece} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { serviceDue } from '@fieldspan/domain/service-due';
+import { useToday } from '@fieldspan/federation/now';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconAlertTriangle, IconClock } from '@fieldspan/ui/icons';
+import { Tag } from '@fieldspan/ui/tag';
+
+/** How near the next service is, in a word and a shape; nothing where it is far off or not planned. */
+export function ServiceDueTag({ nextService }: { nextService: string | null }) {
+  const due = serviceDue(nextService, useToday());
+  if (due.state === 'overdue') {
+    return (
+      <Tag tone="red" icon={<IconAlertTriangle aria-hidden="true" />}>
+        {plural(due.days, '{{count}} day overdue', '{{count}} days overdue')}
+      </Tag>
+    );
+  }
+  if (due.state !== 'soon') return null;
+  return (
+    <Tag tone="amber" icon={<IconClock aria-hidden="true" />}>
+      {due.days === 0 ? t('Due today') : plural(due.days, 'Due in {{count}} day', 'Due in {{count}} days')}
+    </Tag>
+  );
+}

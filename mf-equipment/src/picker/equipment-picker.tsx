@@ -1,0 +1,40 @@
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconBackhoe } from '@fieldspan/ui/icons';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Suspense, useState } from 'react';
+import styles from './equipment-picker.module.css';
+import { PickedPiece } from './picked-piece.tsx';
+import { PickerLevels } from './picker-levels.tsx';
+
+type PickerProps = WidgetContracts['equipment.picker'];
+
+/** Category, then type, then piece. What is picked stands as one line with a way to change it. */
+export function Widget({ value, includeArchived = false, onPick }: PickerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const pick: PickerProps['onPick'] = (picked) => {
+    setIsOpen(false);
+    onPick(picked);
+  };
+  return (
+    <fieldset className={styles.picker} aria-label={t('Equipment')}>
+      {value !== null && <PickedPiece id={value} onChange={() => setIsOpen(true)} onClear={() => pick(null)} />}
+      {value === null && !isOpen && (
+        <Button icon={<IconBackhoe aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          {t('Choose equipment')}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={<SkeletonRows count={5} />}>
+          <PickerLevels
+            includeArchived={includeArchived}
+            picked={value}
+            onPick={pick}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  );
+}

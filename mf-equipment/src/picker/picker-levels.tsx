@@ -1,0 +1,72 @@
+import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { t } from '@fieldspan/ui/i18n';
+import { IconX } from '@fieldspan/ui/icons';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import styles from './equipment-picker.module.css';
+import { PickerPieces } from './picker-pieces.tsx';
+import { PickerRows } from './picker-rows.tsx';
+import { PickerTrail } from './picker-trail.tsx';
+
+type PickerLevelsProps = {
+  includeArchived: boolean;
+  picked: number | null;
+  onPick: WidgetContracts['equipment.picker']['onPick'];
+  onClose: () => void;
+};
+
+/** The three levels, with a trail back up. */
+export function PickerLevels({ includeArchived, picked, onPick, onClose }: PickerLevelsProps) {
+  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
+  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const [categoryId, setCategoryId] = useState<number | null>(null);
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const category = categories.find(({ id }) => id === categoryId);
+  const type = types.find(({ id }) => id === typeId);
+  const goTo = (level: { categoryId: number | null; typeId: number | null }) => {
+    setCategoryId(level.categoryId);
+    setTypeId(level.typeId);
+  };
+  return (
+    <div className={styles.panel}>
+      <div className={styles.head}>
+        <PickerTrail
+          steps={[
+            { label: t('Equipment'), onGo: () => goTo({ categoryId: null, typeId: null }) },
+            ...(category
+              ? [{ label: category.name, onGo: () => goTo({ categoryId: category.id, typeId: null }) }]
+              : []),
+            ...(type ? [{ label: type.name, onGo: () => undefined }] : []),
+          ]}
+        />
+        <IconButton label={t('Close')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+      </div>
+      {!category && (
+        <PickerRows
+          label={t('Categories')}
+          empty={t('No equipment categories')}
+          rows={categories.map(({ id, name, color_hex: colour }) => ({ id, title: name, colour }))}
+          onChoose={(id) => goTo({ categoryId: id, typeId: null })}
+        />
+      )}
+      {category && !type && (
+        <PickerRows
+          label={t('Types')}
+          empty={t('No types in {{category}}', { category: category.name })}
+          rows={types
+            .filter((one) => one.category_id === category.id)
+            .map(({ id, name, color_hex: colour }) => ({ id, title: name, colour }))}
+          onChoose={(id) => goTo({ categoryId: category.id, typeId: id })}
+        />
+      )}
+      {type && (
+        <Suspense fallback={<SkeletonRows count={5} />}>
+          <PickerPieces type={type} includeArchived={includeArchived} picked={picked} onPick={onPick} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

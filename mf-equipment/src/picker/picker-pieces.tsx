@@ -1,0 +1,36 @@
+import { equipmentOfTypeQuery } from '@fieldspan/api/queries/equipment';
+import type { EquipmentType } from '@fieldspan/api/queries/equipment';
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { PickerRows } from './picker-rows.tsx';
+
+type PickerPiecesProps = {
+  type: EquipmentType;
+  includeArchived: boolean;
+  picked: number | null;
+  onPick: WidgetContracts['equipment.picker']['onPick'];
+};
+
+/** The pieces of a type. */
+export function PickerPieces({ type, includeArchived, picked, onPick }: PickerPiecesProps) {
+  const { data: pieces } = useSuspenseQuery(equipmentOfTypeQuery(type.id, includeArchived));
+  return (
+    <PickerRows
+      label={type.name}
+      empty={t('No equipment in {{type}}', { type: type.name })}
+      rows={pieces.map(({ id, description, serial_num: serial, archived }) => ({
+        id,
+        title: description,
+        colour: type.color_hex,
+        note: [serial, archived === 1 && t('Archived')].filter(Boolean).join(' · '),
+        isPicked: id === picked,
+      }))}
+      onChoose={(id) => {
+        const piece = pieces.find((one) => one.id === id);
+        if (piece) onPick({ id, description: piece.description });
+      }}
+      isLast
+    />
+  );
+}

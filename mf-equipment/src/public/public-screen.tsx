@@ -1,0 +1,54 @@
+import { publicEquipmentQuery } from '@fieldspan/api/queries/equipment';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams } from '@fieldspan/federation/router';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { IconZoomExclamation } from '@fieldspan/ui/icons';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { FactList } from '../parts/fact-list.tsx';
+import { serviceFacts } from '../parts/service-facts.ts';
+import { ServiceDueTag } from '../parts/service-due-tag.tsx';
+import styles from './public-screen.module.css';
+
+/** What anybody with the link, or the label on the machine, may see. */
+export function PublicScreen() {
+  const { slug = '' } = useParams();
+  const { data: piece } = useSuspenseQuery(publicEquipmentQuery(slug));
+  const today = useToday();
+  usePageTitle(piece?.description ?? t('Equipment'));
+  if (!piece) {
+    return (
+      <>
+        <PageHeader title={t('Equipment')} />
+        <EmptyState icon={<IconZoomExclamation aria-hidden="true" />} title={t('Equipment not found')}>
+          {t('The link may be old. Ask the company that the machine belongs to.')}
+        </EmptyState>
+      </>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={piece.description}
+        subtitle={piece.company_name}
+        status={
+          piece.archived === 1 ? <Tag>{t('Archived')}</Tag> : <ServiceDueTag nextService={piece.next_service_date} />
+        }
+      />
+      <Card>
+        <FactList
+          facts={[
+            { term: t('Category'), text: piece.category },
+            { term: t('Type'), text: piece.type },
+            { term: t('Serial number'), text: piece.serial_num },
+            ...serviceFacts(piece, today),
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

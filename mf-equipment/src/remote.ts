@@ -1,0 +1,4 @@
+import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
+
+export const app = defineRemote({ name: 'equipment', load: () => import('./app.tsx') });
+export const picker = defineWidget({ name: 'equipment.picker', load: () => import('./picker/equipment-picker.tsx') });

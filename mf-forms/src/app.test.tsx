@@ -1,0 +1,183 @@
+// @vitest-environment jsdom
+import { queryClient } from '@fieldspan/api/query-client';
+import { beginSession, endSession } from '@fieldspan/api/session';
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+
+// Patience for a busy machine; nothing here measures time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const OWN_ID = 4;
+const FOREPERSON = 5;
+
+/** What the far end has; a test changes it before it opens a screen. */
+let stored: Record<string, unknown>;
+
+const safety = () =>
+  rowOf('FormTemplateCategory', {
+    id: 1,
+    slug: 'safety',
+    name: 'Safety',
+    FormTemplate: [{ id: 2, title: 'Toolbox', archived: 0 }],
+  });
+const role = { id: FOREPERSON, title: 'Foreperson' };
+
+function toolbox(more: object = {}): object {
+  const values = {
+    id: 2,
+    slug: 'toolbox',
+    title: 'Toolbox',
+    category_id: 1,
+    JobPersonnelRole: [],
+    FormChildTemplate: [],
+  };
+  return rowOf('FormTemplate', { ...values, ...more });
+}
+
+beforeEach(() => {
+  endSession();
+  queryClient.clear();
+  beginSession({
+    apiKey: 'k',
+    sessionToken: 't',
+    userId: OWN_ID,
+    userSlug: 'dana',
+    staySignedIn: true,
+    masterKey: false,
+  });
+  stored = { 'FormTemplateCategory/get': [safety()], 'FormTemplate/get': [toolbox()], 'FormChildTemplate/get': [] };
+  farEnd(({ call }) => ({ body: { data: stored[call] ?? [] } }));
+});
+
+afterEach(cleanup);
+
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  await act(
+    async () =>
+      void render(
+        <BareFrame>
+          <App />
+        </BareFrame>,
+      ),
+  );
+}
+
+const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent;
+
+const onJob = (personnel_role_id: number) => {
+  stored['FormTemplate/get'] = [toolbox({ JobPersonnelRole: [role] })];
+  stored['Job/find/12'] = {
+    id: 12,
+    job_num: 'J-2041',
+    job_name: 'Stone Road',
+    JobPersonnel: [{ id: 1, user_id: OWN_ID, personnel_role_id }],
+  };
+};
+
+describe('the form selector', () => {
+  it('goes from category to template to child template, and says where one is', async () => {
+    stored['FormChildTemplate/get'] = [
+      { id: 3, slug: 'monday', description: 'Monday talk', updated_at: '2026-11-20T08:00:00Z' },
+    ];
+    await open('/forms/templates');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: 'Safety' }));
+    await user.click(await screen.findByRole('link', { name: 'Toolbox' }));
+    const child = await screen.findByRole('link', { name: 'Monday talk' });
+    expect(child.getAttribute('href')).toBe('/do-form/monday');
+    expect(trail()).toBe('CategoriesSafetyToolbox');
+    expect(window.location.pathname).toBe('/forms/templates/safety/toolbox');
+  });
+
+  it('opens at any level by its address', async () => {
+    await open('/forms/templates/safety/toolbox');
+    expect(await screen.findByText('No child templates created from this Toolbox template')).toBeDefined();
+  });
+
+  it('says in its own words what is empty', async () => {
+    stored['FormTemplate/get'] = [];
+    await open('/forms/templates/safety');
+    expect(await screen.findByText('No form templates found in Safety')).toBeDefined();
+    cleanup();
+    queryClient.clear();
+    stored['FormTemplateCategory/get'] = [];
+    await open('/forms/templates');
+    expect(await screen.findByText('No template categories created')).toBeDefined();
+  });
+
+  it('finds within the level', async () => {
+    await open('/forms/templates/safety?q=zzz');
+    expect(await screen.findByText('Nothing here is called “zzz”')).toBeDefined();
+  });
+
+  it('says so when the address names no category', async () => {
+    await open('/forms/templates/nonsense');
+    expect(await screen.findByText('This form could not be found')).toBeDefined();
+  });
+});
+
+describe('a template limited to a role', () => {
+  it('is closed on a job where one does not hold the role', async () => {
+    onJob(FOREPERSON + 1);
+    await open('/forms/templates/safety?job=12');
+    expect(await screen.findByText("You don't have permission to use this form")).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Toolbox' })).toBeNull();
+  });
+
+  it('is open where one does, and hands the job on', async () => {
+    onJob(FOREPERSON);
+    await open('/forms/templates/safety?job=12');
+    const link = await screen.findByRole('link', { name: 'Toolbox' });
+    expect(link.getAttribute('href')).toBe('/forms/templates/safety/toolbox?job=12');
+    expect(screen.getByText('For J-2041 Stone Road')).toBeDefined();
+  });
+
+  it('is open without a job', async () => {
+    onJob(FOREPERSON + 1);
+    await open('/forms/templates/safety');
+    expect(await screen.findByRole('link', { name: 'Toolbox' })).toBeDefined();
+  });
+});
+
+describe('a form', () => {
+  const fields = [{ type: 'boolean', label: 'Is fall protection in place?', requiredField: 1 }];
+  const child = (FormTemplate: object) =>
+    rowOf('FormChildTemplate', {
+      id: 3,
+      slug: 'monday',
+      description: 'Monday talk',
+      form_json: JSON.stringify([{ sectionHeading: 'Work area', fields }]),
+      FormTemplate,
+    });
+  const template = { id: 2, slug: 'toolbox', title: 'Toolbox', category_id: 1, form_json: null };
+
+  it('shows its sections, questions and how they are answered', async () => {
+    stored['FormChildTemplate/find/monday'] = child({ ...template, has_equipment: 0 });
+    await open('/do-form/monday');
+    expect(await screen.findByRole('heading', { name: 'Work area' })).toBeDefined();
+    const question = screen.getByText('Is fall protection in place?').closest('li');
+    expect(question?.textContent).toContain('Required');
+    expect(question?.textContent).toContain('Yes or no');
+    expect(screen.queryByRole('heading', { name: 'Equipment' })).toBeNull();
+  });
+
+  it('goes on without the equipment list when that cannot be loaded', async () => {
+    stored['FormChildTemplate/find/monday'] = child({ ...template, has_equipment: 1 });
+    await open('/do-form/monday');
+    expect(await screen.findByText(/The equipment list cannot be shown right now/)).toBeDefined();
+    expect(screen.getByText('Is fall protection in place?')).toBeDefined();
+  });
+
+  it('says so when its questions cannot be read', async () => {
+    stored['FormChildTemplate/find/monday'] = { ...child({ ...template, has_equipment: 0 }), form_json: '{' };
+    await open('/do-form/monday');
+    expect(await screen.findByText('This form cannot be read')).toBeDefined();
+  });
+});

@@ -1,0 +1,56 @@
+import { formCategoriesQuery } from '@fieldspan/api/queries/forms';
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconChevronRight, IconFolder } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useFormPlace } from '../form-place.ts';
+import { Level } from './level.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { within } from './within.ts';
+
+export function CategoriesScreen() {
+  const { data: categories } = useSuspenseQuery(formCategoriesQuery());
+  const place = useFormPlace();
+  const { typed, setTyped } = useSearchText();
+  const shown = within(categories, ({ name }) => name, typed);
+  return (
+    <Level
+      title={t('Forms')}
+      subtitle={t('Choose a category to see its form templates.')}
+      crumb={t('Categories')}
+      count={categories.length}
+      placeLabel={place.label}
+      search={{ label: t('Search categories'), typed, onType: setTyped }}
+    >
+      {shown.length === 0 && (
+        <NothingFound text={typed} empty={t('No template categories created')}>
+          {t('A category groups the form templates of your company.')}
+        </NothingFound>
+      )}
+      <ul>
+        {shown.map((category) => (
+          <ListItem
+            key={category.id}
+            to={`/forms/templates/${category.slug}${place.search}`}
+            leading={<IconFolder aria-hidden="true" />}
+            title={category.name}
+            subtitle={templatesText(category.FormTemplate)}
+            trailing={
+              <>
+                {category.has_worksheet_forms === 1 && <Tag>{t('Worksheets')}</Tag>}
+                <IconChevronRight aria-hidden="true" size={16} />
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Level>
+  );
+}
+
+function templatesText(templates: readonly { archived: number }[]): string {
+  const count = templates.filter(({ archived }) => archived === 0).length;
+  return plural(count, '{{count}} template', '{{count}} templates');
+}

@@ -1,0 +1,53 @@
+import { childTemplatesQuery } from '@fieldspan/api/queries/forms';
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { t } from '@fieldspan/ui/i18n';
+import { IconChevronRight, IconFileText } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useFormPlace } from '../form-place.ts';
+import { Level } from './level.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { within } from './within.ts';
+
+type ChildTemplateListProps = {
+  category: { slug: string; name: string };
+  template: { id: number; title: string };
+};
+
+export function ChildTemplateList({ category, template }: ChildTemplateListProps) {
+  const { data: children } = useSuspenseQuery(childTemplatesQuery(template.id));
+  const place = useFormPlace();
+  const { typed, setTyped } = useSearchText();
+  const shown = within(children, ({ description }) => description, typed);
+  return (
+    <Level
+      title={template.title}
+      crumb={template.title}
+      above={[
+        { label: t('Categories'), to: `/forms/templates${place.search}` },
+        { label: category.name, to: `/forms/templates/${category.slug}${place.search}` },
+      ]}
+      count={children.length}
+      placeLabel={place.label}
+      search={{ label: t('Search forms'), typed, onType: setTyped }}
+    >
+      {shown.length === 0 && (
+        <NothingFound
+          text={typed}
+          empty={t('No child templates created from this {{template}} template', { template: template.title })}
+        />
+      )}
+      <ul>
+        {shown.map((child) => (
+          <ListItem
+            key={child.id}
+            to={`/do-form/${child.slug}${place.search}`}
+            leading={<IconFileText aria-hidden="true" />}
+            title={child.description}
+            trailing={<IconChevronRight aria-hidden="true" size={16} />}
+          />
+        ))}
+      </ul>
+    </Level>
+  );
+}

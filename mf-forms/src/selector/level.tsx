@@ -1,0 +1,40 @@
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { SearchField } from '@fieldspan/ui/search-field';
+import { Tag } from '@fieldspan/ui/tag';
+import type { ReactNode } from 'react';
+import styles from './level.module.css';
+
+type LevelProps = {
+  title: string;
+  subtitle?: string;
+  count: number;
+  /** The levels above; the breadcrumb ends with this one. The first level has none. */
+  above?: readonly { label: string; to: string }[];
+  /** Of this level in the breadcrumb, where it differs from the title. */
+  crumb: string;
+  /** What the forms are chosen for. */
+  placeLabel: string | null;
+  search: { label: string; typed: string; onType: (typed: string) => void };
+  children: ReactNode;
+};
+
+/** One level of the choice: where one is, a search within, and the list. */
+export function Level({ title, subtitle, count, above, crumb, placeLabel, search, children }: LevelProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.level}>
+      <PageHeader
+        title={title}
+        count={count}
+        subtitle={subtitle}
+        {...(above && { breadcrumb: [...above, { label: crumb }] })}
+        status={placeLabel && <Tag tone="blue">{t('For {{place}}', { place: placeLabel })}</Tag>}
+      />
+      <SearchField label={search.label} value={search.typed} onChange={search.onType} className={styles.search ?? ''} />
+      <Card>{children}</Card>
+    </div>
+  );
+}

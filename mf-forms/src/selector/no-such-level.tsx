@@ -1,0 +1,20 @@
+import { Link } from '@fieldspan/federation/router';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Button } from '@fieldspan/ui/button';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconZoomExclamation } from '@fieldspan/ui/icons';
+
+/** The address names a category or template that is not there. */
+export function NoSuchLevel() {
+  usePageTitle(t('Form not found'));
+  return (
+    <EmptyState
+      icon={<IconZoomExclamation aria-hidden="true" />}
+      title={t('This form could not be found')}
+      action={<Button render={<Link to="/forms/templates" />}>{t('All categories')}</Button>}
+    >
+      {t('It may have been renamed or removed since the link was made.')}
+    </EmptyState>
+  );
+}

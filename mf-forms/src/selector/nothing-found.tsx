@@ -1,0 +1,25 @@
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClipboard, IconSearch } from '@fieldspan/ui/icons';
+import type { ReactNode } from 'react';
+
+type NothingFoundProps = {
+  /** What was searched for; empty when the level itself is empty. */
+  text: string;
+  empty: string;
+  children?: ReactNode;
+};
+
+export function NothingFound({ text, empty, children }: NothingFoundProps) {
+  if (text === '')
+    return (
+      <EmptyState icon={<IconClipboard aria-hidden="true" />} title={empty}>
+        {children}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<IconSearch aria-hidden="true" />} title={t('Nothing here is called “{{text}}”', { text })}>
+      {t('Try fewer words, or go up a level.')}
+    </EmptyState>
+  );
+}

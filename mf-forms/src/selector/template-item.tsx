@@ -1,0 +1,49 @@
+import type { formTemplatesQuery } from '@fieldspan/api/queries/forms';
+import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconBackhoe, IconChevronRight, IconClipboard, IconLock } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import styles from './template-item.module.css';
+
+type Template = QueryAnswer<typeof formTemplatesQuery>[number];
+
+type TemplateItemProps = { template: Template; to: string; isUsable: boolean };
+
+export function TemplateItem({ template, to, isUsable }: TemplateItemProps) {
+  if (!isUsable) {
+    return (
+      <ListItem
+        className={styles.closed ?? ''}
+        leading={<IconLock aria-hidden="true" />}
+        title={<span aria-disabled="true">{template.title}</span>}
+        subtitle={<span className={styles.reason}>{t("You don't have permission to use this form")}</span>}
+      />
+    );
+  }
+  return (
+    <ListItem
+      to={to}
+      leading={<IconClipboard aria-hidden="true" />}
+      title={template.title}
+      subtitle={aboutOf(template)}
+      trailing={
+        <>
+          {template.has_equipment === 1 && (
+            <Tag icon={<IconBackhoe aria-hidden="true" />}>
+              <span className={styles.word}>{t('Equipment')}</span>
+            </Tag>
+          )}
+          <IconChevronRight aria-hidden="true" size={16} />
+        </>
+      }
+    />
+  );
+}
+
+function aboutOf({ FormChildTemplate, JobPersonnelRole }: Template): string {
+  const count = FormChildTemplate.filter(({ archived }) => archived === 0).length;
+  const forms = plural(count, '{{count}} form', '{{count}} forms');
+  if (JobPersonnelRole.length === 0) return forms;
+  return `${forms} · ${t('for {{roles}}', { roles: JobPersonnelRole.map(({ title }) => title).join(', ') })}`;
+}

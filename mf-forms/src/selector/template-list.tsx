@@ -1,0 +1,51 @@
+import { useViewer } from '@fieldspan/api/profile';
+import { formTemplatesQuery } from '@fieldspan/api/queries/forms';
+import { hasModule } from '@fieldspan/domain/access';
+import { mayUseTemplate } from '@fieldspan/domain/template-permission';
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useFormPlace } from '../form-place.ts';
+import { Level } from './level.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { TemplateItem } from './template-item.tsx';
+import { within } from './within.ts';
+
+type TemplateListProps = { category: { id: number; slug: string; name: string } };
+
+export function TemplateList({ category }: TemplateListProps) {
+  const { data: templates } = useSuspenseQuery(formTemplatesQuery(category.id));
+  const viewer = useViewer();
+  const place = useFormPlace();
+  const { typed, setTyped } = useSearchText();
+  const canWriteForms = hasModule(viewer, 'Company Forms', 'write');
+  const shown = within(templates, ({ title }) => title, typed);
+  return (
+    <Level
+      title={category.name}
+      crumb={category.name}
+      above={[{ label: t('Categories'), to: `/forms/templates${place.search}` }]}
+      count={templates.length}
+      placeLabel={place.label}
+      search={{ label: t('Search templates'), typed, onType: setTyped }}
+    >
+      {shown.length === 0 && (
+        <NothingFound text={typed} empty={t('No form templates found in {{category}}', { category: category.name })} />
+      )}
+      <ul>
+        {shown.map((template) => (
+          <TemplateItem
+            key={template.id}
+            template={template}
+            to={`/forms/templates/${category.slug}/${template.slug}${place.search}`}
+            isUsable={mayUseTemplate({
+              templateRoleIds: template.JobPersonnelRole.map(({ id }) => id),
+              canWriteForms,
+              context: place.context,
+            })}
+          />
+        ))}
+      </ul>
+    </Level>
+  );
+}

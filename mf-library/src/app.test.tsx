@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { queryClient } from '@fieldspan/api/query-client';
+import { beginSession, endSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { FakeUploads } from './testing/fake-uploads.ts';
+import { enqueue, uploadsAtom } from './upload/upload-queue.ts';
+
+// Patience for a busy machine; nothing here measures time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const safetyTag = rowOf('FileTag', { id: 3, slug: 'safety', name: 'Safety' });
+const upload = {
+  id: 8,
+  slug: 'u',
+  type: 'image/jpeg',
+  filename: 'abc.jpg',
+  thumb_filename: 'abc.thumb.webp',
+  original_filename: 'roof.jpg',
+  bytes: 1_400_000,
+  width: 4000,
+  height: 3000,
+};
+
+function libraryFile(more: object = {}): object {
+  const values = {
+    id: 5,
+    slug: 'roof',
+    file_id: 8,
+    caption: 'Roof plan',
+    FileTag: [],
+    LibraryUpload: upload,
+    CreatedBy: null,
+  };
+  return rowOf('LibraryFile', { ...values, ...more });
+}
+
+let files: object[];
+let asked: Request[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  endSession();
+  queryClient.clear();
+  store.set(uploadsAtom, []);
+  beginSession({ apiKey: 'k', sessionToken: 'tok', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
+  files = [libraryFile()];
+  asked = farEnd(({ call }) => {
+    if (call === 'FileTag/get') return { body: { data: [safetyTag] } };
+    if (call === 'LibraryFile/get') return { body: { data: files, meta: { count: 130, num_pages: 3 } } };
+    if (call.startsWith('LibraryFile/find')) return { body: { data: libraryFile() } };
+    return { body: { data: { record_id: 9, slug: 'x' } } };
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+async function open(address: string) {
+  window.history.replaceState(null, '', address);
+  await act(
+    async () =>
+      void render(
+        <BareFrame>
+          <App />
+        </BareFrame>,
+      ),
+  );
+}
+
+const lists = () =>
+  asked.filter(({ url }) => url.includes('LibraryFile/get')).map(({ url }) => new URL(url).searchParams);
+const saves = async () =>
+  Promise.all(
+    asked
+      .filter(({ url }) => url.endsWith('LibraryFile/save'))
+      .map(async (request) => Object.fromEntries(await request.clone().formData())),
+  );
+
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
+
+async function choose(...chosen: File[]) {
+  await open('/library/files/safety');
+  await user.click(await screen.findByRole('button', { name: 'Upload files' }));
+  await user.upload(screen.getByLabelText('Files to upload'), chosen);
+}
+
+describe('the library', () => {
+  it('shows files with their thumbnails, loaded lazily', async () => {
+    await open('/library/files');
+    const link = await screen.findByRole('link', { name: 'Roof plan' });
+    const picture = link.closest('li')?.querySelector('img');
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+    expect(picture?.getAttribute('src')).toBe('/resources/images/tok/abc.thumb.webp');
+    expect(link.getAttribute('href')).toBe('/library/file/roof');
+  });
+
+  it('takes tag, search and page from the address', async () => {
+    await open('/library/files/safety?q=roof&page=2');
+    await screen.findByRole('link', { name: 'Roof plan' });
+    const query = lists().at(-1);
+    expect(query?.get('page')).toBe('2');
+    expect(JSON.parse(query?.get('filters') ?? '')).toMatchObject({
+      'FileTag.id': 3,
+      any: [{ caption: { like: 'roof' } }, { 'LibraryUpload.original_filename': { like: 'roof' } }],
+    });
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/library/files/safety?q=roof&page=3',
+    );
+  });
+
+  it('says when there is no such tag', async () => {
+    await open('/library/files/nonsense');
+    expect(await screen.findByText('There is no such tag')).toBeDefined();
+  });
+
+  it('offers to upload when it is empty', async () => {
+    files = [];
+    await open('/library/files');
+    expect(await screen.findByText('No files here yet')).toBeDefined();
+  });
+});
+
+describe('an upload', () => {
+  it('stores the bytes, then the library file with the chosen tags, and says Upload Complete for a second', async () => {
+    const uploads = new FakeUploads();
+    await choose(pdf('a.pdf'));
+    act(() => uploads.progress('a.pdf', 0.5));
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveProperty('value', 0.5);
+
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await act(async () => uploads.succeed('a.pdf', upload));
+    expect(await screen.findByText('Upload Complete')).toBeDefined();
+    expect(await saves()).toEqual([{ file_id: '8', caption: '', FileTag: '[3]' }]);
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+    expect(screen.queryByText('a.pdf')).toBeNull();
+  });
+
+  it('sends two files at a time', async () => {
+    const uploads = new FakeUploads();
+    await choose(pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
+    expect(uploads.names()).toEqual(['b.pdf', 'c.pdf']);
+    await act(async () => uploads.succeed('b.pdf', upload));
+    await vi.waitFor(() => expect(uploads.names()).toEqual(['b.pdf', 'c.pdf', 'd.pdf']));
+    await act(async () => uploads.succeed('c.pdf', upload));
+    await act(async () => uploads.succeed('d.pdf', upload));
+  });
+
+  it('shows the server’s errors, and tries again with the same key', async () => {
+    const uploads = new FakeUploads();
+    await choose(pdf('e.pdf'));
+    await act(async () => uploads.refuse('e.pdf', ['Too big']));
+    expect((await screen.findByRole('alert')).textContent).toBe('Too big');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(uploads.keys('e.pdf')).toHaveLength(2);
+    expect(new Set(uploads.keys('e.pdf')).size).toBe(1);
+    await act(async () => uploads.succeed('e.pdf', upload));
+    expect(await screen.findByText('Upload Complete')).toBeDefined();
+  });
+
+  it('refuses what the library does not take, by name, and sends nothing', async () => {
+    const uploads = new FakeUploads();
+    await open('/library/files');
+    await user.click(await screen.findByRole('button', { name: 'Upload files' }));
+    act(() => enqueue([new File(['x'], 'setup.exe')], []));
+    expect((await screen.findByRole('alert')).textContent).toContain('doc, docx, xls, xlsm, pdf, rtf, txt, ppt');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(uploads.names()).toEqual([]);
+  });
+});
+
+describe('a library file', () => {
+  it('saves its caption', async () => {
+    await open('/library/file/roof');
+    const caption = await screen.findByRole('textbox', { name: 'Caption' });
+    await user.clear(caption);
+    await user.type(caption, 'Roof, level 3{Enter}');
+    expect(await saves()).toEqual([{ id: '5', caption: 'Roof, level 3' }]);
+  });
+
+  it('saves a tag as it is ticked', async () => {
+    await open('/library/file/roof');
+    await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
+    expect(await saves()).toEqual([{ id: '5', FileTag: '[3]' }]);
+  });
+
+  it('is shown alone at /full', async () => {
+    await open('/library/file/roof/full');
+    expect((await screen.findByRole('img', { name: 'Roof plan' })).getAttribute('src')).toBe(
+      '/resources/images/tok/abc.jpg',
+    );
+    expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
+  });
+});

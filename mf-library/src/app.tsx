@@ -1,0 +1,14 @@
+import { Route, Routes } from '@fieldspan/federation/router';
+import { FileScreen } from './file/file-screen.tsx';
+import { FilesScreen } from './files-screen.tsx';
+
+export function App() {
+  return (
+    <Routes>
+      <Route path="/library/files" element={<FilesScreen />} />
+      <Route path="/library/files/:tag" element={<FilesScreen />} />
+      <Route path="/library/file/:slug" element={<FileScreen />} />
+      <Route path="/library/file/:slug/:view_type" element={<FileScreen />} />
+    </Routes>
+  );
+}

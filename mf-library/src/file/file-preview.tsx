@@ -1,0 +1,49 @@
+import type { LibraryFile } from '@fieldspan/api/queries/library';
+import { resourceUrl } from '@fieldspan/api/resource-url';
+import { fileKind } from '@fieldspan/domain/file-kind';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconFile } from '@fieldspan/ui/icons';
+import styles from './file-preview.module.css';
+
+type FilePreviewProps = { upload: LibraryFile['LibraryUpload']; name: string };
+
+/** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
+const PdfFrame = 'iframe';
+
+/** The file itself: a picture in its own proportions, a PDF in a frame, anything else by its name. */
+export function FilePreview({ upload, name }: FilePreviewProps) {
+  const filename = upload?.filename ?? null;
+  if (!upload || filename === null) {
+    return (
+      <div className={styles.preview}>
+        <EmptyState icon={<IconFile aria-hidden="true" />} title={t('The file itself is not stored')} />
+      </div>
+    );
+  }
+  const kind = fileKind(filename);
+  if (kind === 'image') {
+    return (
+      <div className={styles.preview} data-kind={kind}>
+        <img
+          className={styles.picture}
+          src={resourceUrl('images', filename)}
+          alt={name}
+          width={upload.width ?? undefined}
+          height={upload.height ?? undefined}
+          decoding="async"
+        />
+      </div>
+    );
+  }
+  if (kind === 'pdf') {
+    return <PdfFrame className={styles.frame} src={resourceUrl('files', filename)} title={name} />;
+  }
+  return (
+    <div className={styles.preview}>
+      <EmptyState icon={<IconFile aria-hidden="true" />} title={upload.original_filename ?? filename}>
+        {t('There is no preview for this kind of file. Download it to open it on your device.')}
+      </EmptyState>
+    </div>
+  );
+}

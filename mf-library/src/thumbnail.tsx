@@ -1,0 +1,32 @@
+import { resourceUrl } from '@fieldspan/api/resource-url';
+import { extensionOf, fileKind } from '@fieldspan/domain/file-kind';
+import { IconFile, IconFileText, IconPhoto } from '@fieldspan/ui/icons';
+import styles from './thumbnail.module.css';
+
+type ThumbnailProps = {
+  upload: { filename: string | null; thumb_filename: string | null; original_filename: string | null } | null;
+};
+
+/** A file in a box of a fixed shape: its picture, or a sign with its ending. Stands beside the name. */
+export function Thumbnail({ upload }: ThumbnailProps) {
+  const name = upload?.original_filename ?? upload?.filename ?? '';
+  const thumb = upload?.thumb_filename;
+  if (thumb) {
+    return (
+      <span className={styles.box}>
+        <img src={resourceUrl('images', thumb)} alt="" loading="lazy" decoding="async" className={styles.picture} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.box} data-kind={fileKind(name)} aria-hidden="true">
+      <Sign kind={fileKind(name)} />
+      <span className={styles.ending}>{extensionOf(name)}</span>
+    </span>
+  );
+}
+
+function Sign({ kind }: { kind: ReturnType<typeof fileKind> }) {
+  if (kind === 'image') return <IconPhoto aria-hidden="true" />;
+  return kind === 'other' ? <IconFile aria-hidden="true" /> : <IconFileText aria-hidden="true" />;
+}

@@ -1,0 +1,18 @@
+import { t } from '@fieldspan/ui/i18n';
+import { useAtomValue } from 'jotai';
+import { uploadsAtom } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
+import styles from './upload-rows.module.css';
+
+/** The files on their way. */
+export function UploadRows() {
+  const items = useAtomValue(uploadsAtom);
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.rows} aria-label={t('Uploads')}>
+      {items.map((item) => (
+        <UploadRow key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}

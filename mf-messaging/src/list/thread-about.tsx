@@ -1,0 +1,43 @@
+import type { CommentParent } from '@fieldspan/domain/comment-parents';
+import { namesAndOthers } from '@fieldspan/domain/names-and-others';
+import { personName } from '@fieldspan/domain/person-name';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconBuilding, IconMessage, IconTool, IconUsers } from '@fieldspan/ui/icons';
+import type { ReactNode } from 'react';
+import { recordLabel } from '../record-label.ts';
+import type { ListedThread } from './thread-row.tsx';
+import styles from './thread-about.module.css';
+
+type ThreadAboutProps = { thread: ListedThread; ownId: number };
+
+/** The third line of a row: the record a thread belongs to, else who is in it. */
+export function ThreadAbout({ thread, ownId }: ThreadAboutProps) {
+  const { icon, text } = aboutOf(thread, ownId);
+  return (
+    <span className={styles.about}>
+      {icon}
+      <span className={styles.text}>{text}</span>
+    </span>
+  );
+}
+
+function aboutOf(thread: ListedThread, ownId: number): { icon: ReactNode; text: string } {
+  const { Job, Service, comment_parent_model: parent } = thread;
+  if (Job) return { icon: <IconBuilding aria-hidden="true" />, text: `${Job.job_num} ${Job.job_name}` };
+  if (Service) return { icon: <IconTool aria-hidden="true" />, text: `${Service.job_num} ${Service.job_name}` };
+  if (parent) return { icon: <IconMessage aria-hidden="true" />, text: commentText(parent) };
+  return { icon: <IconUsers aria-hidden="true" />, text: membersText(thread, ownId) };
+}
+
+function commentText(parent: CommentParent): string {
+  return t('Comments on {{record}}', { record: t(recordLabel(parent)) });
+}
+
+function membersText({ Members }: ListedThread, ownId: number): string {
+  const others = Members.filter(({ id }) => id !== ownId);
+  const { shown, others: more } = namesAndOthers(others.map((person) => person.first_name ?? personName(person)));
+  const names = shown.join(', ');
+  return more === 0
+    ? names || t('Only you')
+    : `${names} ${plural(more, 'and {{count}} other', 'and {{count}} others')}`;
+}

@@ -1,0 +1,49 @@
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { t } from '@fieldspan/ui/i18n';
+import { SearchField } from '@fieldspan/ui/search-field';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Suspense, useDeferredValue } from 'react';
+import { listSearch, readListUrl } from '../list-url.ts';
+import { SearchHits } from './search-hits.tsx';
+import styles from './thread-list.module.css';
+import { ThreadRows } from './thread-rows.tsx';
+import { ThreadTabs } from './thread-tabs.tsx';
+
+type ThreadListProps = {
+  /** `panel` stands beside a thread: narrow, with fewer tabs. */
+  layout: 'page' | 'panel';
+  /** Of the thread that is open. */
+  currentSlug?: string;
+};
+
+export function ThreadList({ layout, currentSlug }: ThreadListProps) {
+  const [params, setParams] = useSearchParams();
+  const { typed, setTyped } = useSearchText();
+  const url = readListUrl(params);
+  const search = useDeferredValue(listSearch(url));
+  const shown = readListUrl(new URLSearchParams(search));
+
+  const handleWithMessages = (withMessages: boolean) =>
+    setParams(new URLSearchParams(listSearch({ ...url, withMessages })), { replace: true });
+
+  return (
+    <section className={styles.list} data-layout={layout} aria-label={t('Message threads')}>
+      <div className={styles.tools}>
+        <SearchField label={t('Search threads')} value={typed} onChange={setTyped} className={styles.search ?? ''} />
+        <Checkbox label={t('Include messages in search')} checked={url.withMessages} onChange={handleWithMessages} />
+      </div>
+      <ThreadTabs url={url} layout={layout} {...(currentSlug === undefined ? {} : { currentSlug })} />
+      <div className={styles.rows} data-stale={search !== listSearch(url) || undefined}>
+        <Suspense fallback={<SkeletonRows />}>
+          {shown.withMessages && shown.text !== '' ? (
+            <SearchHits terms={shown.text} search={search} />
+          ) : (
+            <ThreadRows url={shown} search={search} currentSlug={currentSlug} />
+          )}
+        </Suspense>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { threadListQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
+import { Button } from '@fieldspan/ui/button';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconMessages } from '@fieldspan/ui/icons';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import type { ListUrl } from '../list-url.ts';
+import { useNow } from '@fieldspan/federation/now';
+import { ThreadRow } from './thread-row.tsx';
+import styles from './thread-rows.module.css';
+
+type ThreadRowsProps = {
+  url: ListUrl;
+  /** The query string that a thread's link carries along. */
+  search: string;
+  currentSlug: string | undefined;
+};
+
+export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
+    threadListQuery(url.tab, url.text),
+  );
+  const now = useNow();
+  const unread = useQuery(unreadQuery()).data?.threads ?? [];
+  const threads = data.pages.flatMap(({ rows }) => rows);
+  if (threads.length === 0) return <NoThreads isSearch={url.text !== ''} />;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {threads.map((thread) => (
+          <ThreadRow
+            key={thread.id}
+            thread={thread}
+            now={now}
+            to={`/message/${thread.slug}${search}`}
+            isUnread={unread.includes(thread.id)}
+            isCurrent={thread.slug === currentSlug}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('More...')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoThreads({ isSearch }: { isSearch: boolean }) {
+  const icon = <IconMessages aria-hidden="true" />;
+  if (isSearch) {
+    return (
+      <EmptyState icon={icon} title={t('No threads found')}>
+        {t('No subject has these words. Tick “Include messages in search” to look inside the messages too.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={icon} title={t('No threads here')}>
+      {t('Threads that you are a member of stand here, the latest message first.')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,55 @@
+import { THREAD_TABS } from '@fieldspan/domain/thread-tab';
+import type { ThreadTab } from '@fieldspan/domain/thread-tab';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconChevronDown } from '@fieldspan/ui/icons';
+import { Menu } from '@fieldspan/ui/menu';
+import { useNarrow } from '@fieldspan/ui/narrow';
+import { TabLinks } from '@fieldspan/ui/tab-links';
+import { listSearch } from '../list-url.ts';
+import type { ListUrl } from '../list-url.ts';
+import styles from './thread-tabs.module.css';
+
+const LABELS: Record<ThreadTab, string> = {
+  all: 'All',
+  active: 'Active',
+  messages: 'Direct Messages',
+  comment: 'Record Comments',
+  job: 'Project/Service Related',
+  archived: 'Archived',
+};
+
+/** What a narrow list shows beside its menu. */
+const FIRST: ReadonlySet<ThreadTab> = new Set(['all', 'active']);
+
+type ThreadTabsProps = { url: ListUrl; layout: 'page' | 'panel'; currentSlug?: string };
+
+export function ThreadTabs({ url, layout, currentSlug }: ThreadTabsProps) {
+  const isWide = !useNarrow(729);
+  const tabs = THREAD_TABS.map((tab) => ({
+    id: tab,
+    label: t(LABELS[tab]),
+    to: `${currentSlug === undefined ? '/messages' : `/message/${currentSlug}`}${listSearch({ ...url, tab })}`,
+    current: tab === url.tab,
+  }));
+  if (isWide && layout === 'page') return <TabLinks label={t('Threads')} tabs={tabs} />;
+
+  const shown = tabs.filter(({ id, current }) => FIRST.has(id) || current);
+  const more = tabs.filter((tab) => !shown.includes(tab));
+  return (
+    <div className={styles.tabs} data-layout={layout}>
+      <TabLinks label={t('Threads')} tabs={shown} className={styles.links ?? ''} />
+      <Menu
+        label={t('More filters')}
+        items={more.map(({ label, to }) => ({ label, to }))}
+        trigger={
+          <Button variant="quiet" size="s" aria-label={t('More filters')}>
+            <span className={styles.more}>
+              {t('More')} <IconChevronDown aria-hidden="true" />
+            </span>
+          </Button>
+        }
+      />
+    </div>
+  );
+}

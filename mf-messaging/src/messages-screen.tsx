@@ -1,0 +1,26 @@
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconEdit } from '@fieldspan/ui/icons';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { useState } from 'react';
+import { ThreadList } from './list/thread-list.tsx';
+import styles from './messages-screen.module.css';
+import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
+
+export function MessagesScreen() {
+  usePageTitle(t('Messages'));
+  const [isWriting, setIsWriting] = useState(false);
+  const newMessage = (
+    <Button variant="primary" icon={<IconEdit aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+      {t('New message')}
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <PageHeader title={t('Messages')} actions={newMessage} />
+      <ThreadList layout="page" />
+      <NewThreadDialog open={isWriting} onClose={() => setIsWriting(false)} />
+    </div>
+  );
+}

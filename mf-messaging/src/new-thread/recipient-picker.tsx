@@ -1,0 +1,50 @@
+import { recipientsQuery } from '@fieldspan/api/queries/messaging';
+import { personName } from '@fieldspan/domain/person-name';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { SearchField } from '@fieldspan/ui/search-field';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOwnUserId } from '../own-user-id.ts';
+import styles from './recipient-picker.module.css';
+
+type RecipientPickerProps = { chosen: readonly number[]; onChange: (ids: readonly number[]) => void };
+
+/** Everybody but oneself: whoever writes is a member anyway. */
+export function RecipientPicker({ chosen, onChange }: RecipientPickerProps) {
+  const ownId = useOwnUserId();
+  const { data: people } = useSuspenseQuery(recipientsQuery());
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLowerCase();
+  const shown = people.filter((person) => person.id !== ownId && personName(person).toLowerCase().includes(wanted));
+
+  const handleToggle = (id: number, isChosen: boolean) =>
+    onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
+
+  return (
+    <fieldset className={styles.picker}>
+      <legend className={styles.legend}>
+        {t('Recipients')}
+        <span className={styles.count}>{plural(chosen.length, '{{count}} chosen', '{{count}} chosen')}</span>
+      </legend>
+      <SearchField label={t('Search people')} value={typed} onChange={setTyped} />
+      <ul className={styles.people}>
+        {shown.map((person) => (
+          <li key={person.id}>
+            <Checkbox
+              className={styles.person ?? ''}
+              label={
+                <>
+                  {personName(person)} <span className={styles.job}>{person.job_title}</span>
+                </>
+              }
+              checked={chosen.includes(person.id)}
+              onChange={(isChosen) => handleToggle(person.id, isChosen)}
+            />
+          </li>
+        ))}
+        {shown.length === 0 && <li className={styles.none}>{t('Nobody by that name')}</li>}
+      </ul>
+    </fieldset>
+  );
+}

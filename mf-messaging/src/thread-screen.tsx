@@ -1,0 +1,51 @@
+import { useParams, useSearchParams } from '@fieldspan/federation/router';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconEdit } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { atom, useAtom } from 'jotai';
+import { Suspense, useState } from 'react';
+import { listSearch, readListUrl } from './list-url.ts';
+import { ThreadList } from './list/thread-list.tsx';
+import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
+import styles from './thread-screen.module.css';
+import { ThreadPane } from './thread/thread-pane.tsx';
+
+const isListOpenAtom = atom(true);
+
+export function ThreadScreen() {
+  const { threadSlug = '' } = useParams();
+  const [params] = useSearchParams();
+  const [isListOpen, setIsListOpen] = useAtom(isListOpenAtom);
+  const [isWriting, setIsWriting] = useState(false);
+  const listPath = `/messages${listSearch(readListUrl(params))}`;
+  return (
+    <div className={styles.screen}>
+      <div className={styles.list} hidden={!isListOpen}>
+        <header className={styles.header}>
+          <AppLink to={listPath} className={styles.title}>
+            {t('Messages')}
+          </AppLink>
+          <IconButton
+            label={t('New message')}
+            variant="primary"
+            icon={<IconEdit aria-hidden="true" />}
+            onClick={() => setIsWriting(true)}
+          />
+        </header>
+        <ThreadList layout="panel" currentSlug={threadSlug} />
+      </div>
+      <Suspense fallback={<SkeletonRows />}>
+        <ThreadPane
+          key={threadSlug}
+          slug={threadSlug}
+          listPath={listPath}
+          isListOpen={isListOpen}
+          onToggleList={() => setIsListOpen(!isListOpen)}
+        />
+      </Suspense>
+      <NewThreadDialog open={isWriting} onClose={() => setIsWriting(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { minutesSinceActive } from '@fieldspan/domain/last-active';
+import { personName } from '@fieldspan/domain/person-name';
+import { Avatar } from '@fieldspan/ui/avatar';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconX } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
+import { useNow } from '@fieldspan/federation/now';
+import { usePictures } from '../pictures.ts';
+import styles from './members-panel.module.css';
+import type { Thread } from './thread-view.tsx';
+
+type Member = Thread['Members'][number];
+
+export function MembersPanel({ members, onClose }: { members: readonly Member[]; onClose: () => void }) {
+  const pictureOf = usePictures(members);
+  const now = useNow();
+  const byName = members.toSorted((a, b) => personName(a).localeCompare(personName(b)));
+  return (
+    <aside className={styles.panel} aria-label={t('Members')}>
+      <header className={styles.header}>
+        <h2>{plural(members.length, '{{count}} member', '{{count}} members')}</h2>
+        <IconButton label={t('Hide members')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <ul className={styles.members}>
+        {byName.map((member) => (
+          <MemberCard key={member.id} member={member} picture={pictureOf(member)} now={now} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function MemberCard({ member, picture, now }: { member: Member; picture: string | null; now: Date }) {
+  const name = personName(member);
+  const minutes = minutesSinceActive(member.last_active, now);
+  const activity = minutes === null ? null : activityText(minutes);
+  return (
+    <li className={styles.member} title={activity ?? undefined}>
+      <Avatar name={name} src={picture} online={minutes === 0} />
+      <div className={styles.text}>
+        <AppLink to={`/employee/${member.slug}/profile`} className={styles.name}>
+          {name}
+          {activity && <VisuallyHidden>{`, ${activity}`}</VisuallyHidden>}
+        </AppLink>
+        {member.job_title && <span className={styles.job}>{member.job_title}</span>}
+      </div>
+    </li>
+  );
+}
+
+function activityText(minutes: number): string {
+  if (minutes === 0) return t('Active less than a minute ago');
+  return plural(minutes, 'Active {{count}} minute ago', 'Active {{count}} minutes ago');
+}

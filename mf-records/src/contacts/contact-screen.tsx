@@ -1,0 +1,25 @@
+import { contactQuery } from '@fieldspan/api/queries/records';
+import { useParams } from '@fieldspan/federation/router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DETAILS, NEW } from '../engine/entry.ts';
+import { RecordPage } from '../engine/record-page.tsx';
+import { contactPageEntry } from './contact-page-entry.tsx';
+
+/** A contact; with a parent in the address, the form for a new contact of that company. */
+export function ContactScreen() {
+  const { id = NEW, tab = DETAILS, parent_slug: parent } = useParams();
+  if (parent !== undefined && id === NEW) return <NewSubContact parent={parent} />;
+  return <RecordPage entry={contactPageEntry} idOrSlug={id} tab={tab} />;
+}
+
+function NewSubContact({ parent }: { parent: string }) {
+  const { data: company } = useSuspenseQuery(contactQuery(parent));
+  return (
+    <RecordPage
+      entry={contactPageEntry}
+      idOrSlug={NEW}
+      tab={DETAILS}
+      given={{ parent_id: company.id, is_customer: 0 }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { clockInFormsQuery } from '@fieldspan/api/queries/my-day';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClipboardCheck } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DashboardCard } from './dashboard-card.tsx';
+
+/** Forms that the company asks for before work begins. */
+export function ClockInForms() {
+  return (
+    <DashboardCard
+      title={t('Forms to clock in')}
+      icon={<IconClipboardCheck aria-hidden="true" />}
+      action={<AppLink to="/forms/templates">{t('All forms')}</AppLink>}
+    >
+      <Forms />
+    </DashboardCard>
+  );
+}
+
+function Forms() {
+  const { data: forms } = useSuspenseQuery(clockInFormsQuery());
+  if (forms.length === 0) {
+    return (
+      <EmptyState title={t('No form is asked for')}>{t('Forms that are required to clock in show here.')}</EmptyState>
+    );
+  }
+  return (
+    <ul>
+      {forms.map((form) => (
+        <ListItem
+          key={form.id}
+          to={`/do-form/${form.slug}`}
+          title={form.description}
+          subtitle={whereAsked(form)}
+          trailing={<Tag tone="red">{t('Required')}</Tag>}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type Prompts = { clockin_prompt_projects_required: number; clockin_prompt_services_required: number };
+
+function whereAsked({
+  clockin_prompt_projects_required: onProjects,
+  clockin_prompt_services_required: onServices,
+}: Prompts): string {
+  if (onProjects === 1 && onServices === 1) return t('On projects and services');
+  return onProjects === 1 ? t('On projects') : t('On services');
+}

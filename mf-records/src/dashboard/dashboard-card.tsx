@@ -1,0 +1,23 @@
+import { Card } from '@fieldspan/ui/card';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { QueryErrorResetBoundary } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { CardBoundary } from './card-boundary.tsx';
+
+type DashboardCardProps = { title: string; icon: ReactNode; action?: ReactNode; children: ReactNode };
+
+/** A card that waits and fails for itself: the others stand. */
+export function DashboardCard({ title, icon, action, children }: DashboardCardProps) {
+  return (
+    <Card title={title} icon={icon} action={action}>
+      <QueryErrorResetBoundary>
+        {({ reset }) => (
+          <CardBoundary onReset={reset}>
+            <Suspense fallback={<SkeletonRows count={3} />}>{children}</Suspense>
+          </CardBoundary>
+        )}
+      </QueryErrorResetBoundary>
+    </Card>
+  );
+}

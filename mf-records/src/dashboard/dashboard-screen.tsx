@@ -1,0 +1,50 @@
+import { dayPart } from '@fieldspan/domain/day-part';
+import { headingDay } from '@fieldspan/domain/day-text';
+import { useNow } from '@fieldspan/federation/now';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { t } from '@fieldspan/ui/i18n';
+import { IconSearch } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { useOnlooker } from '../engine/onlooker.ts';
+import { ClockInForms } from './clock-in-forms.tsx';
+import styles from './dashboard-screen.module.css';
+import { LatestMessages } from './latest-messages.tsx';
+import { NoEmployer } from './no-employer.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
+import { YourDay } from './your-day.tsx';
+
+const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
+
+/** What one person has to do now. */
+export function DashboardScreen() {
+  const { profile, viewer } = useOnlooker();
+  const now = useNow();
+  const greeting = t(GREETINGS[dayPart(now.getHours())]);
+  const name = profile.first_name?.trim() ?? '';
+  usePageTitle(t('Dashboard'));
+  return (
+    <>
+      <PageHeader
+        title={name === '' ? greeting : t('{{greeting}}, {{name}}', { greeting, name })}
+        subtitle={headingDay(now)}
+        actions={
+          <AppLink to="/find" className={styles.find}>
+            <IconSearch aria-hidden="true" />
+            {t('Find anything')}
+          </AppLink>
+        }
+      />
+      {viewer.role === 'none' ? (
+        <NoEmployer />
+      ) : (
+        <div className={styles.grid}>
+          <YourDay userId={profile.id} />
+          <ClockInForms />
+          <LatestMessages />
+          <WaitingForYou userId={profile.id} />
+        </div>
+      )}
+    </>
+  );
+}

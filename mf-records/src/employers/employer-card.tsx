@@ -1,0 +1,41 @@
+import type { Profile } from '@fieldspan/api/profile';
+import type { Employment } from '@fieldspan/api/queries/company';
+import { Avatar } from '@fieldspan/ui/avatar';
+import { t } from '@fieldspan/ui/i18n';
+import { Tag } from '@fieldspan/ui/tag';
+import { EmployerActions } from './employer-actions.tsx';
+import styles from './employers-screen.module.css';
+import { employmentState } from './employment-state.ts';
+import type { EmploymentState } from './employment-state.ts';
+
+const FACES = {
+  current: { tone: 'green', label: 'Active employer' },
+  available: { tone: 'neutral', label: 'Employer' },
+  invited: { tone: 'amber', label: 'Invitation' },
+  declined: { tone: 'red', label: 'Declined' },
+  inactive: { tone: 'neutral', label: 'No longer active' },
+} as const satisfies Record<EmploymentState, { tone: 'green' | 'neutral' | 'amber' | 'red'; label: string }>;
+
+type EmployerCardProps = { employment: Employment; person: Profile };
+
+/** One company, the person's role there, and what can be done. */
+export function EmployerCard({ employment, person }: EmployerCardProps) {
+  const state = employmentState(employment, person.tenant_id);
+  const name = employment.Company?.company_name ?? t('Unknown company');
+  const place = [employment.Company?.city, employment.Company?.province].filter(Boolean).join(', ');
+  return (
+    <li className={styles.card} data-current={state === 'current' || undefined}>
+      <div className={styles.head}>
+        <Avatar name={name} />
+        <div className={styles.text}>
+          <h2 className={styles.name}>{name}</h2>
+          <p className={styles.note}>
+            {[employment.role_type && t(employment.role_type), place].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <Tag tone={FACES[state].tone}>{t(FACES[state].label)}</Tag>
+      </div>
+      <EmployerActions state={state} employment={employment} userId={person.id} />
+    </li>
+  );
+}

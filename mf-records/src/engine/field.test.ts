@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { inputText, inputValue, valuesOf } from './field.ts';
+
+describe('inputValue', () => {
+  it('empties a field to null, whatever its kind', () => {
+    expect(inputValue('number', '')).toBeNull();
+    expect(inputValue('date', '')).toBeNull();
+    expect(inputValue('text', '')).toBeNull();
+  });
+
+  it('reads numbers, and what is no number as nothing', () => {
+    expect(inputValue('number', '12.5')).toBe(12.5);
+    expect(inputValue('number', 'twelve')).toBeNull();
+  });
+});
+
+describe('a moment', () => {
+  it('is typed in local time and kept in UTC', () => {
+    const kept = inputValue('instant', '2026-11-20T08:30');
+    expect(kept).toBe(new Date(2026, 10, 20, 8, 30).toISOString());
+    expect(inputText('instant', kept)).toBe('2026-11-20T08:30');
+  });
+
+  it('keeps its day where only the day is typed', () => {
+    expect(inputText('instant-day', inputValue('instant-day', '2026-11-20'))).toBe('2026-11-20');
+  });
+
+  it('shows nothing for the zero date', () => {
+    expect(inputText('instant', '0000-00-00 00:00:00')).toBe('');
+    expect(inputText('instant-day', '0000-00-00 00:00:00')).toBe('');
+    expect(inputText('date', '0000-00-00')).toBe('');
+  });
+});
+
+describe('valuesOf', () => {
+  it('takes the fields of the form and leaves the rest of the record alone', () => {
+    const record = { id: 1, slug: 'pump', name: 'Pump', hours: null, Owner: { id: 2 } };
+    const values = valuesOf(record, [
+      { kind: 'text', name: 'name', label: 'Name' },
+      { kind: 'number', name: 'hours', label: 'Hours' },
+      { kind: 'text', name: 'Owner', label: 'Owner' },
+    ]);
+    expect(values).toEqual({ name: 'Pump', hours: null, Owner: null });
+  });
+});

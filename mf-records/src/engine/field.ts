@@ -1,0 +1,62 @@
+import type { QueryValue } from '@fieldspan/api/queries/query-value';
+import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day';
+
+export type Choice = { id: number; title: string; note?: string | null };
+
+type Common<D> = { name: keyof D & string; label: string; hint?: string; required?: boolean; wide?: boolean };
+
+/** A field of an edit form. `instant` is a moment, shown and typed in local time; `instant-day` the day of one. */
+export type Field<D> = Common<D> &
+  (
+    | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' }
+    | { kind: 'number'; unit?: string }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | {
+        kind: 'relation';
+        choices: (typed: string) => QueryValue<Choice[]>;
+        /** What the record's present choice is called. */
+        shownOf: (record: D) => string | null;
+      }
+  );
+
+export type FieldKind = Field<never>['kind'];
+
+/** The record's values of these fields, as the form holds them and as save takes them. */
+export function valuesOf<D extends object>(record: D, fields: readonly Field<D>[]): FieldValues {
+  return Object.fromEntries(fields.map(({ name }) => [name, plainValue(record[name])]));
+}
+
+function plainValue(value: unknown): FieldValue {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** A value as its input shows it. */
+export function inputText(kind: FieldKind, value: FieldValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'date') return knownDay(String(value)) ?? '';
+  if (kind === 'instant-day') return localDayOf(value);
+  if (kind === 'instant') return localMinuteOf(value);
+  return String(value);
+}
+
+/** What an input's text stands for; null when it was emptied. */
+export function inputValue(kind: FieldKind, text: string): FieldValue {
+  if (text === '') return null;
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null;
+  if (kind === 'instant-day') return new Date(`${text}T12:00`).toISOString();
+  if (kind === 'instant') return new Date(text).toISOString();
+  return text;
+}
+
+function localDayOf(value: FieldValue): string {
+  const instant = knownInstant(String(value));
+  return instant ? localDay(instant) : '';
+}
+
+function localMinuteOf(value: FieldValue): string {
+  const instant = knownInstant(String(value));
+  if (!instant) return '';
+  const minutes = [instant.getHours(), instant.getMinutes()].map((part) => String(part).padStart(2, '0'));
+  return `${localDay(instant)}T${minutes.join(':')}`;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { listHref, parseListAddress } from './list-address.ts';
+import type { AddressRules, ListAddress } from './list-address.ts';
+
+const projects: AddressRules = {
+  chips: ['active', 'leads'],
+  sortable: ['job_num', 'job_name'],
+  defaultSort: { key: 'job_num', direction: 'desc' },
+  path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
+};
+const contacts: AddressRules = { ...projects, chips: ['all', 'customers'], path: () => '/contacts', chipParam: 'show' };
+const plain: ListAddress = { search: '', chip: 'active', sort: projects.defaultSort, page: 1 };
+
+const read = (href: string, rules: AddressRules) => {
+  const url = new URL(href, 'http://localhost');
+  const inPath = rules.chips.find((chip) => url.pathname.endsWith(`/${chip}`)) ?? null;
+  return parseListAddress(url.searchParams, inPath, rules);
+};
+
+describe('listHref', () => {
+  it('says nothing of what is the default', () => {
+    expect(listHref(plain, projects)).toBe('/projects/list');
+  });
+
+  it('keeps the chip in the path or in the query, as the list wants it', () => {
+    expect(listHref({ ...plain, chip: 'leads' }, projects)).toBe('/projects/leads');
+    expect(listHref({ ...plain, chip: 'customers' }, contacts)).toBe('/contacts?show=customers');
+  });
+});
+
+describe('the URL of a list', () => {
+  const addresses: ListAddress[] = [
+    plain,
+    { ...plain, chip: 'leads', search: 'stone & road', page: 3 },
+    { ...plain, sort: { key: 'job_name', direction: 'asc' } },
+    { ...plain, sort: { key: 'job_name', direction: 'desc' }, search: '100%' },
+  ];
+
+  it.each(addresses)('says all of %o and reads it back', (address) => {
+    expect(read(listHref(address, projects), projects)).toEqual(address);
+  });
+
+  it('reads a chip back from the query', () => {
+    const address = { ...plain, chip: 'customers', page: 2 };
+    expect(read(listHref(address, contacts), contacts)).toEqual(address);
+  });
+});
+
+describe('parseListAddress', () => {
+  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'sort=password', 'sort=-'])(
+    'takes %s for not said',
+    (query) => {
+      expect(parseListAddress(new URLSearchParams(query), null, projects)).toEqual(plain);
+    },
+  );
+
+  it('refuses a chip in the path that the list does not have', () => {
+    expect(parseListAddress(new URLSearchParams(), 'reports', projects)).toBeNull();
+  });
+
+  it('falls back to the first chip for a query that names another', () => {
+    expect(parseListAddress(new URLSearchParams('show=nobody'), null, contacts)).toMatchObject({ chip: 'all' });
+  });
+});

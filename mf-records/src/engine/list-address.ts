@@ -1,0 +1,77 @@
+/** What a list's URL says: Back, a reload and a shared link all lead to the same rows. */
+export type ListAddress = {
+  search: string;
+  /** Key of the chosen chip. */
+  chip: string;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+/** What the URL may say about one list. */
+export type AddressRules = {
+  /** The first is the default and is left out of the URL. */
+  chips: readonly string[];
+  sortable: readonly string[];
+  defaultSort: Sort;
+  /** Path of the list under a chip. */
+  path: (chip: string) => string;
+  /** Query parameter of the chip, where the path does not carry it. */
+  chipParam?: string | undefined;
+};
+
+/**
+ * Reads the URL; what it says wrongly counts as not said.
+ * @param pathChip the chip in the path; null when the path names none
+ * @returns null when the path names a chip that the list does not have
+ */
+export function parseListAddress(
+  params: URLSearchParams,
+  pathChip: string | null,
+  rules: AddressRules,
+): ListAddress | null {
+  const chip = chipOf(params, pathChip, rules);
+  if (chip === null) return null;
+  return {
+    search: params.get('q') ?? '',
+    chip,
+    sort: sortOf(params.get('sort'), rules),
+    page: pageOf(params.get('page')),
+  };
+}
+
+function chipOf(params: URLSearchParams, pathChip: string | null, { chips, chipParam }: AddressRules): string | null {
+  const [first = ''] = chips;
+  if (pathChip !== null) return chips.includes(pathChip) ? pathChip : null;
+  const asked = chipParam === undefined ? null : params.get(chipParam);
+  return asked !== null && chips.includes(asked) ? asked : first;
+}
+
+/** `-job_num` sorts descending by job_num. */
+function sortOf(text: string | null, { sortable, defaultSort }: AddressRules): Sort {
+  const key = text?.replace(/^-/, '') ?? '';
+  if (text === null || !sortable.includes(key)) return defaultSort;
+  return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
+}
+
+function pageOf(text: string | null): number {
+  const page = Number(text ?? '1');
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** The shortest URL that says all of it: what is the default is left out. */
+export function listHref({ search, chip, sort, page }: ListAddress, rules: AddressRules): string {
+  const params = new URLSearchParams();
+  if (rules.chipParam !== undefined && chip !== rules.chips[0]) params.set(rules.chipParam, chip);
+  if (search !== '') params.set('q', search);
+  if (!isSameSort(sort, rules.defaultSort)) params.set('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.key}`);
+  if (page > 1) params.set('page', String(page));
+  const query = params.toString();
+  return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
+}
+
+function isSameSort(one: Sort, other: Sort): boolean {
+  return one.key === other.key && one.direction === other.direction;
+}

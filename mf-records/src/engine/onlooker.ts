@@ -1,0 +1,12 @@
+import { profileQuery, viewerOfProfile } from '@fieldspan/api/profile';
+import { sessionAtom } from '@fieldspan/api/session';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { Onlooker } from './entry.ts';
+
+/** Who looks; waits until it is known. Only below App, which renders nothing without a session. */
+export function useOnlooker(): Onlooker {
+  const session = useAtomValue(sessionAtom);
+  const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));
+  return { profile, viewer: viewerOfProfile(profile) };
+}

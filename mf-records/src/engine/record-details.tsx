@@ -1,0 +1,40 @@
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { t } from '@fieldspan/ui/i18n';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import type { EngineRow, PageEntry } from './entry.ts';
+import { valuesOf } from './field.ts';
+import { FieldFacts } from './field-facts.tsx';
+import { FieldSections } from './field-sections.tsx';
+import { useOnlooker } from './onlooker.ts';
+
+type RecordDetailsProps<D extends EngineRow> = { entry: PageEntry<D>; record: D };
+
+/** All fields of a record: a form for those who may write it, plain facts for the others. */
+export function RecordDetails<D extends EngineRow>({ entry, record }: RecordDetailsProps<D>) {
+  const onlooker = useOnlooker();
+  if (!entry.canWrite(onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
+  return <EditForm entry={entry} record={record} />;
+}
+
+function EditForm<D extends EngineRow>({ entry, record }: RecordDetailsProps<D>) {
+  const form = useRecordForm({
+    model: entry.model,
+    id: record.id,
+    initial: valuesOf(
+      record,
+      entry.sections.flatMap(({ fields }) => fields),
+    ),
+    refresh: [[entry.model]],
+  });
+  return (
+    <SaveForm
+      label={t(entry.record)}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={form.save}
+      onDiscard={form.discard}
+    >
+      <FieldSections sections={entry.sections} record={record} values={form.values} onChange={form.set} />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,76 @@
+import { foundQuery } from '@fieldspan/api/queries/found';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { TabLinks } from '@fieldspan/ui/tab-links';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { DETAILS, NEW } from './entry.ts';
+import type { EngineRow, PageEntry, Tab } from './entry.ts';
+import { NewRecord } from './new-record.tsx';
+import { NotForYou } from './not-for-you.tsx';
+import { NoSuchTab } from './no-such-tab.tsx';
+import { useOnlooker } from './onlooker.ts';
+import { RecordDetails } from './record-details.tsx';
+import type { FieldValues } from '@fieldspan/api/save-record';
+
+type RecordPageProps<D extends EngineRow> = {
+  entry: PageEntry<D>;
+  idOrSlug: string;
+  tab: string;
+  /** What a new record starts with beside the entry's blank, such as the company it belongs to. */
+  given?: FieldValues;
+};
+
+/** One record with its tabs, or the form for a new one. */
+export function RecordPage<D extends EngineRow>({ entry, idOrSlug, tab, given }: RecordPageProps<D>) {
+  if (idOrSlug === NEW) return <NewRecord entry={entry} given={given ?? {}} />;
+  return <ExistingRecord key={idOrSlug} entry={entry} idOrSlug={idOrSlug} tab={tab} />;
+}
+
+function ExistingRecord<D extends EngineRow>({ entry, idOrSlug, tab }: RecordPageProps<D>) {
+  const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
+  if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
+  const { title, to } = entry.list;
+  return <NotForYou title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
+}
+
+type FoundRecordProps<D extends EngineRow> = Omit<RecordPageProps<D>, 'given'> & { record: D };
+
+function FoundRecord<D extends EngineRow>({ entry, idOrSlug, tab, record }: FoundRecordProps<D>) {
+  const { viewer } = useOnlooker();
+  const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer) ?? true);
+  const { titleOf, subtitleOf, Status, list } = entry;
+  usePageTitle(titleOf(record));
+  return (
+    <>
+      <PageHeader
+        title={titleOf(record)}
+        subtitle={subtitleOf?.(record)}
+        status={Status && <Status record={record} />}
+        breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
+      />
+      <TabLinks
+        label={t('{{record}} sections', { record: t(entry.record) })}
+        tabs={tabs.map(({ key, label }) => ({ to: entry.tabTo(idOrSlug, key), label: t(label), current: key === tab }))}
+      />
+      <Suspense fallback={<SkeletonRows count={5} />}>
+        <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
+      </Suspense>
+    </>
+  );
+}
+
+type TabPanelProps<D extends EngineRow> = {
+  entry: PageEntry<D>;
+  tab: Tab<D> | undefined;
+  record: D;
+  idOrSlug: string;
+};
+
+function TabPanel<D extends EngineRow>({ entry, tab, record, idOrSlug }: TabPanelProps<D>) {
+  if (!tab) return <NoSuchTab to={entry.tabTo(idOrSlug, entry.tabs[0].key)} title={entry.titleOf(record)} />;
+  if (tab.key === DETAILS) return <RecordDetails entry={entry} record={record} />;
+  return tab.Panel && <tab.Panel record={record} />;
+}

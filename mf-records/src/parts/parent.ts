@@ -1,0 +1,2 @@
+/** What a related list belongs to. */
+export type Parent = { job_id: number } | { service_id: number };

@@ -1,0 +1,32 @@
+import { relatedFormsQuery } from '@fieldspan/api/queries/records';
+import { instantText } from '@fieldspan/domain/day-text';
+import { personName } from '@fieldspan/domain/person-name';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClipboardCheck } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Parent } from './parent.ts';
+import { RelatedList } from './related-list.tsx';
+
+/** The forms filled on a project or a service. */
+export function RelatedForms({ parent }: { parent: Parent }) {
+  const { data: forms } = useSuspenseQuery(relatedFormsQuery(parent));
+  return (
+    <RelatedList
+      title={t('Forms')}
+      icon={<IconClipboardCheck aria-hidden="true" />}
+      empty={t('No Forms')}
+      hint={t('Forms that are filled in for this job show here with their author and time.')}
+    >
+      {forms.map((form) => (
+        <ListItem
+          key={form.id}
+          title={form.FormChildTemplate?.description ?? form.FormTemplate?.title ?? t('Form')}
+          subtitle={[instantText(form.created_at), form.User && personName(form.User)].filter(Boolean).join(' · ')}
+          trailing={form.is_deactivated === 1 && <Tag>{t('Deactivated')}</Tag>}
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,20 @@
+import { budgetShare } from '@fieldspan/domain/budget-share';
+import { t } from '@fieldspan/ui/i18n';
+import { Progress } from '@fieldspan/ui/progress';
+import styles from './hours-to-budget.module.css';
+
+type HoursToBudgetProps = { job: { hours_logged: number | null; budget_hours: number | null } };
+
+/** Logged hours against the budget; a dash without a budget. */
+export function HoursToBudget({ job }: HoursToBudgetProps) {
+  const budget = budgetShare(job.hours_logged, job.budget_hours);
+  if (!budget) return <span className={styles.none}>–</span>;
+  return (
+    <span className={styles.budget}>
+      <Progress className={styles.bar ?? ''} value={budget.share} label={t('Hours to budget')} />
+      <span className={styles.percent} data-over={budget.isOver || undefined}>
+        {budget.percent}%
+      </span>
+    </span>
+  );
+}

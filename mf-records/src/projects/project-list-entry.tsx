@@ -1,0 +1,79 @@
+import { projectsQuery } from '@fieldspan/api/queries/records';
+import type { ProjectRow } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import type { ListEntry } from '../engine/entry.ts';
+import { JobStatusTag } from '../parts/job-status-tag.tsx';
+import { PersonCell } from '../parts/person-cell.tsx';
+import { Quiet } from '../parts/quiet.tsx';
+import { When } from '../parts/when.tsx';
+import { HoursToBudget } from './hours-to-budget.tsx';
+
+const LIVE = { deleted: 0, archived: 0 };
+
+export const projectListEntry: ListEntry<ProjectRow> = {
+  title: 'Projects',
+  record: 'Project',
+  searchLabel: 'Search projects',
+  searchFields: ['job_num', 'job_name', 'customer_name_cache', 'address'],
+  path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
+  chips: [
+    { key: 'active', label: 'Active', filters: () => ({ ...LIVE, is_lead: 0, date_completed: null }) },
+    { key: 'leads', label: 'Leads', filters: () => ({ ...LIVE, is_lead: 1 }) },
+    {
+      key: 'completed',
+      label: 'Completed',
+      filters: () => ({ ...LIVE, is_lead: 0, date_completed: { not: null } }),
+    },
+    { key: 'mine', label: 'Mine', filters: ({ profile }) => ({ ...LIVE, 'JobPersonnel.user_id': profile.id }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ deleted: 0, archived: 1 }) },
+  ],
+  defaultSort: { key: 'job_num', direction: 'desc' },
+  columns: [
+    {
+      key: 'job_num',
+      header: 'Number',
+      sort: 'job_num',
+      card: 'fact',
+      cell: (job) => <Quiet num>{job.job_num}</Quiet>,
+    },
+    { key: 'job_name', header: 'Project', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    {
+      key: 'customer',
+      header: 'Customer',
+      sort: 'customer_name_cache',
+      card: 'fact',
+      cell: (job) => <Quiet>{job.customer_name_cache}</Quiet>,
+    },
+    { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Quiet>{job.city}</Quiet> },
+    { key: 'manager', header: 'Manager', card: 'hidden', cell: (job) => <PersonCell person={job.Manager} /> },
+    { key: 'status', header: 'Status', card: 'status', cell: (job) => <JobStatusTag job={job} /> },
+    { key: 'budget', header: 'Hours to budget', card: 'hidden', cell: (job) => <HoursToBudget job={job} /> },
+    {
+      key: 'hours',
+      header: 'Hours',
+      align: 'end',
+      card: 'hidden',
+      cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Quiet>{null}</Quiet>),
+    },
+    {
+      key: 'changed',
+      header: 'Changed',
+      sort: 'updated_at',
+      align: 'end',
+      card: 'hidden',
+      cell: (job) => (
+        <Quiet num>
+          <When at={job.updated_at} />
+        </Quiet>
+      ),
+    },
+  ],
+  rowsQuery: projectsQuery,
+  rowTo: (job) => `/project/${job.slug}/dashboard`,
+  create: {
+    label: 'New project',
+    to: '/project/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Jobs', 'write'),
+  },
+  emptyHint: 'A project keeps its people, hours, forms, files and messages in one place.',
+};

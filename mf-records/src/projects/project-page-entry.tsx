@@ -1,0 +1,75 @@
+import { contactChoicesQuery, peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records';
+import type { Project } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { mayOnJob } from '@fieldspan/domain/job-access';
+import { personName } from '@fieldspan/domain/person-name';
+import type { FieldSection, PageEntry } from '../engine/entry.ts';
+import { JobStatusTag } from '../parts/job-status-tag.tsx';
+import { RelatedForms } from '../parts/related-forms.tsx';
+import { RelatedThreads } from '../parts/related-threads.tsx';
+import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
+import { placeSection } from '../parts/place-section.ts';
+import { ProjectDashboard } from './project-dashboard.tsx';
+import { ProjectPersonnel } from './project-personnel.tsx';
+
+const sections: readonly FieldSection<Project>[] = [
+  {
+    title: 'Project',
+    fields: [
+      { kind: 'text', name: 'job_num', label: 'Number', required: true },
+      { kind: 'text', name: 'job_name', label: 'Name', required: true },
+      {
+        kind: 'relation',
+        name: 'customer_id',
+        label: 'Customer',
+        choices: (typed) => contactChoicesQuery(typed, 'customer'),
+        shownOf: (job) => job.Customer?.name ?? job.customer_name_cache,
+      },
+      {
+        kind: 'relation',
+        name: 'manager_id',
+        label: 'Manager',
+        choices: peopleChoicesQuery,
+        shownOf: (job) => (job.Manager ? personName(job.Manager) : null),
+      },
+      { kind: 'date', name: 'start_date', label: 'Start date' },
+      { kind: 'instant-day', name: 'date_completed', label: 'Completed on' },
+      { kind: 'number', name: 'budget_hours', label: 'Budget', unit: 'h' },
+    ],
+  },
+  placeSection([{ kind: 'number', name: 'check_in_tolerance', label: 'Check-in tolerance', unit: 'm' }]),
+  {
+    title: 'State',
+    fields: [
+      { kind: 'flag', name: 'is_lead', label: 'This is a lead' },
+      { kind: 'flag', name: 'archived', label: 'Archived' },
+      { kind: 'flag', name: 'is_internal_project', label: 'Internal project' },
+      { kind: 'flag', name: 'estimate_locked', label: 'Estimate locked' },
+    ],
+  },
+];
+
+export const projectPageEntry: PageEntry<Project> = {
+  model: 'Job',
+  record: 'Project',
+  list: { title: 'Projects', to: '/projects/list' },
+  recordQuery: projectQuery,
+  titleOf: (job) => job.job_name,
+  subtitleOf: (job) => [job.job_num, job.customer_name_cache, job.city].filter(Boolean).join(' · '),
+  Status: ({ record }) => <JobStatusTag job={record} />,
+  tabs: [
+    { key: 'dashboard', label: 'Dashboard', Panel: ProjectDashboard },
+    { key: 'details', label: 'Details' },
+    { key: 'personnel', label: 'Personnel', Panel: ProjectPersonnel },
+    { key: 'messages', label: 'Messages', Panel: ({ record }) => <RelatedThreads parent={{ job_id: record.id }} /> },
+    { key: 'time-logs', label: 'Time Logs', Panel: ({ record }) => <RelatedTimeLogs parent={{ job_id: record.id }} /> },
+    { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ job_id: record.id }} /> },
+  ],
+  tabTo: (idOrSlug, tab) => `/project/${idOrSlug}/${tab}`,
+  canWrite: ({ viewer, profile }, job) =>
+    job
+      ? mayOnJob(viewer, profile.JobPersonnelRole, { jobId: job.id, verb: 'write' })
+      : hasModule(viewer, 'Jobs', 'write'),
+  sections,
+  blank: { job_num: '', job_name: '', is_lead: 0, archived: 0, is_internal_project: 0, estimate_locked: 0 },
+};

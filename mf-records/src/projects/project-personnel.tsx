@@ -1,0 +1,38 @@
+import { projectPersonnelQuery } from '@fieldspan/api/queries/records';
+import type { Project } from '@fieldspan/api/queries/records';
+import { personName } from '@fieldspan/domain/person-name';
+import { Avatar } from '@fieldspan/ui/avatar';
+import { t } from '@fieldspan/ui/i18n';
+import { IconUsers } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RelatedList } from '../parts/related-list.tsx';
+
+/** Who works on the project, in which role. */
+export function ProjectPersonnel({ record }: { record: Project }) {
+  const { data: people } = useSuspenseQuery(projectPersonnelQuery(record.id));
+  return (
+    <RelatedList
+      title={t('Personnel')}
+      icon={<IconUsers aria-hidden="true" />}
+      empty={t('Nobody works on this project yet')}
+      hint={t('People with a role here see the project, its threads and its forms.')}
+    >
+      {people.map(({ id, User, JobPersonnelRole }) => {
+        const name = User ? personName(User) : t('Unknown person');
+        const details = [User?.job_title, User?.phone_mobile].filter(Boolean).join(' · ');
+        return (
+          <ListItem
+            key={id}
+            leading={<Avatar name={name} />}
+            title={name}
+            subtitle={details}
+            trailing={JobPersonnelRole && <Tag>{JobPersonnelRole.title}</Tag>}
+            {...(User && { to: `/employee/${User.slug}/profile` })}
+          />
+        );
+      })}
+    </RelatedList>
+  );
+}

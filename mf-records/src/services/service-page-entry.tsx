@@ -1,0 +1,83 @@
+import {
+  contactChoicesQuery,
+  peopleChoicesQuery,
+  serviceQuery,
+  statusChoicesQuery,
+} from '@fieldspan/api/queries/records';
+import type { Service } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { personName } from '@fieldspan/domain/person-name';
+import type { FieldSection, PageEntry } from '../engine/entry.ts';
+import { RelatedForms } from '../parts/related-forms.tsx';
+import { RelatedThreads } from '../parts/related-threads.tsx';
+import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
+import { placeSection } from '../parts/place-section.ts';
+import { ServiceDashboard } from './service-dashboard.tsx';
+import { ServiceStatusTag } from './service-status-tag.tsx';
+
+const sections: readonly FieldSection<Service>[] = [
+  {
+    title: 'Service',
+    fields: [
+      { kind: 'text', name: 'job_num', label: 'Number', required: true },
+      { kind: 'text', name: 'job_name', label: 'Name', required: true },
+      {
+        kind: 'relation',
+        name: 'customer_id',
+        label: 'Customer',
+        choices: (typed) => contactChoicesQuery(typed, 'customer'),
+        shownOf: (job) => job.Customer?.name ?? job.customer_name_cache,
+      },
+      {
+        kind: 'relation',
+        name: 'assigned_to',
+        label: 'Assigned to',
+        choices: peopleChoicesQuery,
+        shownOf: (job) => (job.AssignedTo ? personName(job.AssignedTo) : null),
+      },
+      {
+        kind: 'relation',
+        name: 'status_id',
+        label: 'Status',
+        choices: statusChoicesQuery,
+        shownOf: (job) => job.ServiceStatus?.label ?? null,
+      },
+      { kind: 'instant', name: 'scheduled_at', label: 'Scheduled' },
+      { kind: 'text', name: 'priority', label: 'Priority' },
+      { kind: 'instant-day', name: 'completed', label: 'Completed on' },
+      { kind: 'flag', name: 'archived', label: 'Archived' },
+    ],
+  },
+  placeSection(),
+];
+
+export const servicePageEntry: PageEntry<Service> = {
+  model: 'Service',
+  record: 'Service',
+  list: { title: 'Services', to: '/services' },
+  recordQuery: serviceQuery,
+  titleOf: (job) => job.job_name,
+  subtitleOf: (job) => [job.job_num, job.customer_name_cache, job.city].filter(Boolean).join(' · '),
+  Status: ({ record }) => <ServiceStatusTag status={record.ServiceStatus} />,
+  tabs: [
+    { key: 'dashboard', label: 'Dashboard', Panel: ServiceDashboard },
+    { key: 'details', label: 'Details' },
+    {
+      key: 'messages',
+      label: 'Messages',
+      Panel: ({ record }) => <RelatedThreads parent={{ service_id: record.id }} />,
+    },
+    {
+      key: 'time-logs',
+      label: 'Time Logs',
+      Panel: ({ record }) => <RelatedTimeLogs parent={{ service_id: record.id }} />,
+    },
+    { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ service_id: record.id }} /> },
+  ],
+  tabTo: (idOrSlug, tab) => `/service/${idOrSlug}/${tab}`,
+  canWrite: ({ viewer, profile }, job) =>
+    hasModule(viewer, 'Services', 'write') ||
+    (job !== null && viewer.role !== 'none' && job.assigned_to === profile.id),
+  sections,
+  blank: { job_num: '', job_name: '', archived: 0 },
+};

@@ -1,0 +1,17 @@
+export type SetupStep = { number: number; title: string };
+
+/** The sections of company setup, in order. */
+export const SETUP_STEPS: readonly SetupStep[] = [
+  { number: 1, title: 'Your company' },
+  { number: 2, title: 'Where to reach you' },
+];
+
+/**
+ * The section that an address or a company stands at.
+ * @param asked the section number in the address; the company's last step when there is none
+ */
+export function setupStepAt(asked: string | undefined, lastStep: number): SetupStep {
+  const wanted = asked === undefined ? lastStep : Number(asked);
+  const [first = { number: 1, title: '' }] = SETUP_STEPS;
+  return SETUP_STEPS.findLast(({ number }) => number <= wanted) ?? first;
+}

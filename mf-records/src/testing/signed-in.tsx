@@ -1,0 +1,90 @@
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
+import { beginSession, endSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { act, render } from '@testing-library/react';
+import { App } from '../app.tsx';
+
+export const OWN_ID = 4;
+
+type Permission = { role_type: 'Admin' | 'Basic'; module_permissions?: string };
+
+/** The signed-in person as User/find answers. */
+export function person({ role_type, module_permissions }: Permission, more: object = {}): object {
+  const permission = {
+    id: 1,
+    slug: 'p',
+    tenant_id: 1,
+    user_id: OWN_ID,
+    created_at: '',
+    updated_at: '',
+    role_type,
+    module_permissions: module_permissions ?? null,
+    is_inactive: 0,
+    invite_accepted: 1,
+    invite_declined: 0,
+  };
+  const values = {
+    id: OWN_ID,
+    tenant_id: 1,
+    slug: 'dana',
+    first_name: 'Dana',
+    last_name: 'Okafor',
+    email: 'dana@fieldspan.test',
+    UserPermission: [permission],
+    CompanySettings: null,
+    JobPersonnelRole: [],
+    ProfileImage: null,
+  };
+  return rowOf('User', { ...values, ...more });
+}
+
+/** What the far end has, by call; `data` and `meta` of the answer, or a refusal. */
+export type Stored = Record<string, { data?: unknown; meta?: object; success?: false; errors?: string[] }>;
+
+/**
+ * Signs in with a far end that answers from `stored`; what is not there is an empty list.
+ * @returns the requests as they arrive
+ */
+export function signedIn(stored: Stored): Request[] {
+  endSession();
+  queryClient.clear();
+  store.set(alertsAtom, []);
+  beginSession({
+    apiKey: 'k',
+    sessionToken: 't',
+    userId: OWN_ID,
+    userSlug: 'dana',
+    staySignedIn: true,
+    masterKey: false,
+  });
+  return farEnd(({ call }) => ({ body: stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } } }));
+}
+
+export async function open(address: string): Promise<void> {
+  window.history.replaceState(null, '', address);
+  await act(
+    async () =>
+      void render(
+        <BareFrame>
+          <App />
+        </BareFrame>,
+      ),
+  );
+}
+
+/** The last query of a list call, its objects read. */
+export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {
+  const request = asked.findLast(({ url }) => new URL(url).pathname === `/api/${call}`);
+  const params = [...new URL(request?.url ?? 'http://none').searchParams];
+  return Object.fromEntries(params.map(([key, value]) => [key, JSON.parse(value)]));
+}
+
+/** The forms that were sent to a save, in order. */
+export function savedForms(asked: readonly Request[], call: string): Promise<Record<string, unknown>[]> {
+  const saves = asked.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === `/api/${call}`);
+  return Promise.all(saves.map(async (request) => Object.fromEntries(await request.clone().formData())));
+}
