@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createEdge, type Edge } from '../../deploy/src/edge/edge.ts';
+import type { Registry } from '../../deploy/src/registry/registry.ts';
+import { findChromium } from '../../scripts/find-chromium.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
+import { benchApi } from './api-load.ts';
+import { benchBytes } from './bytes.ts';
+import { publishMonolith } from './monolith.ts';
+import { benchLoads } from './page-loads.ts';
+
+const PARTS = ['bytes', 'loads', 'api'];
+
+type Served = { url: string; edge: Edge };
+
+/** An edge of our own before the product's, so that both builds take the same way to the server. */
+async function serve(registry: Registry, product: RunningProduct): Promise<Served> {
+  const edge = createEdge({ registry, servers: [product.url], log: () => undefined });
+  const port = await freePort();
+  await new Promise<void>((resolve) => edge.server.listen(port, '127.0.0.1', resolve));
+  return { edge, url: `http://localhost:${port}` };
+}
+
+async function loads(product: RunningProduct, registry: Registry, scratch: string): Promise<void> {
+  const executablePath = await findChromium(console.log);
+  const bundle = await publishMonolith(scratch);
+  const federated = await serve(registry, product);
+  const monolith = await serve(bundle, product);
+  try {
+    await benchLoads(
+      { name: 'federated', url: federated.url },
+      { name: 'one bundle', url: monolith.url },
+      executablePath,
+    );
+  } finally {
+    await Promise.all([federated.edge.stop(), monolith.edge.stop()]);
+  }
+}
+
+async function run(parts: readonly string[]): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
+  console.log('Starting the product …');
+  const product = await startProduct();
+  const registry: Registry = { root: join(product.dataDir, 'releases'), env: 'local' };
+  try {
+    if (parts.includes('bytes')) await benchBytes(registry);
+    if (parts.includes('loads')) await loads(product, registry, scratch);
+    if (parts.includes('api')) await benchApi(product.url);
+  } finally {
+    await product.stop();
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0) {
+  console.error(`There is no bench called ${unknown.join(', ')}. Choose of ${PARTS.join(', ')}, or say none for all.`);
+  process.exitCode = 2;
+} else await run(asked.length > 0 ? asked : PARTS);

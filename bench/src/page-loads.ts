@@ -1,0 +1,126 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { median, printTable } from './table.ts';
+
+const ROUNDS = 7;
+/** As Chromium's developer tools throttle "Fast 4G". */
+const LINE = { offline: false, latency: 165, downloadThroughput: (8.1e6 / 8) | 0, uploadThroughput: (1.35e6 / 8) | 0 };
+const SLOWER = 4;
+const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+
+type Build = { name: string; url: string };
+type Figures = { cold: number; warm: number; first: number; next: number };
+
+/** Marks the moment at which a heading stands with the rows of its screen below it. */
+function watchForScreens(): void {
+  const shown = new Map<string, number>();
+  let from = 0;
+  const look = () => {
+    const heading = document.querySelector('h1')?.textContent?.trim();
+    const hasRows = document.querySelector('main table tbody td, main article, main li a, main [data-row]') !== null;
+    if (heading && hasRows && !shown.has(heading)) shown.set(heading, performance.now() - from);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  addEventListener(
+    'click',
+    () => {
+      from = performance.now();
+      shown.clear();
+    },
+    { capture: true },
+  );
+  Object.assign(globalThis, {
+    shownAfter: (heading: string) => [...shown].find(([text]) => text.startsWith(heading))?.[1] ?? null,
+  });
+}
+
+async function shownAfter(page: Page, heading: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (wanted) => {
+      const ask: unknown = Reflect.get(globalThis, 'shownAfter');
+      return typeof ask === 'function' ? Reflect.apply(ask, undefined, [wanted]) : null;
+    },
+    heading,
+    { timeout: 60_000 },
+  );
+  return Number(await handle.jsonValue());
+}
+
+async function throttled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', LINE);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript(watchForScreens);
+  return page;
+}
+
+type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+async function signIn(browser: Browser, { url }: Build): Promise<StoredSession> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/`);
+  await page.getByLabel('Email', { exact: true }).fill('admin@fieldspan.test');
+  await page.getByLabel('Password', { exact: true }).fill('fieldspan-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function visit(page: Page, menu: string): Promise<number> {
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: menu, exact: true }).click();
+  return shownAfter(page, menu);
+}
+
+async function round(browser: Browser, build: Build, storageState: StoredSession): Promise<Figures> {
+  const context = await browser.newContext({ storageState, viewport: { width: 1700, height: 900 } });
+  const page = await throttled(context);
+  await page.goto(`${build.url}/projects/list`);
+  const cold = await shownAfter(page, 'Projects');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(2500);
+  const first = await visit(page, 'Equipment');
+  await visit(page, 'Projects');
+  const next = await visit(page, 'Equipment');
+  await page.close();
+  const again = await throttled(context);
+  await again.goto(`${build.url}/projects/list`);
+  const warm = await shownAfter(again, 'Projects');
+  await context.close();
+  return { cold, warm, first, next };
+}
+
+/** Federated and one bundle in turn, so that whatever else the machine does meets both. */
+export async function benchLoads(federated: Build, monolith: Build, executablePath: string): Promise<void> {
+  const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });
+  const builds = [federated, monolith] as const;
+  const sessions = [await signIn(browser, federated), await signIn(browser, monolith)] as const;
+  const figures: [Figures[], Figures[]] = [[], []];
+  for (let at = 0; at < ROUNDS; at += 1) {
+    figures[0].push(await round(browser, builds[0], sessions[0]));
+    figures[1].push(await round(browser, builds[1], sessions[1]));
+  }
+  await browser.close();
+  printLoads(figures);
+}
+
+const LABELS = [
+  ['cold', 'cold: /projects/list'],
+  ['warm', 'warm: /projects/list again'],
+  ['first', 'first visit: Equipment'],
+  ['next', 'next visit: Equipment'],
+] as const;
+
+function printLoads([ours, theirs]: [Figures[], Figures[]]): void {
+  const rows = LABELS.map(([key, label]) => {
+    const federated = median(ours.map((each) => each[key]));
+    const bundle = median(theirs.map((each) => each[key]));
+    return [label, federated.toFixed(0), bundle.toFixed(0), (federated / bundle).toFixed(2)];
+  });
+  const title = `Page loads, median of ${ROUNDS}, Fast-4G-like line, ${SLOWER}x slower processor`;
+  printTable(title, ['', 'federated ms', 'one bundle ms', 'ratio'], rows);
+}
