@@ -1,5 +1,7 @@
 /** Who may import whom: docs/architecture.md. `import type` counts. */
 const REMOTES = '^mf-[^/]+';
+/** Folders that every feature of a package may use, and that know no feature themselves. */
+const COMMON = '^(shell|mf-[^/]+)/src/(engine|parts|testing)/';
 
 /** @param {string} name @param {string} from @param {string[]} allowed packages besides itself */
 function onlyImports(name, from, allowed) {
@@ -38,14 +40,23 @@ export default {
       severity: 'error',
       comment: 'A remote imports shared packages only: never another remote, the shell or the server.',
       from: { path: `(${REMOTES})/` },
-      to: { path: '^(shell|mf-[^/]+|server|deploy|e2e|bench|shared/build|shared/testing)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mf-[^/]+|server|deploy|e2e|bench|shared/build)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(shell|mf-[^/]+|shared|server|deploy)/',
+        pathNot: '\\.test\\.tsx?$|/testing/',
+      },
+      to: { path: '^shared/testing/|/src/testing/' },
     },
     {
       name: 'features-stand-apart',
       severity: 'error',
       comment: 'Inside a package a feature folder never imports another feature folder; what two need moves up.',
       from: { path: '^(shell|mf-[^/]+)/src/([^/]+)/', pathNot: '^shell/src/boot' },
-      to: { path: '^$1/src/([^/]+)/', pathNot: '^$1/src/$2/' },
+      to: { path: '^$1/src/([^/]+)/', pathNot: ['^$1/src/$2/', COMMON] },
     },
   ],
   options: {

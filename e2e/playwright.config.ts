@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
-    viewport: { width: 1440, height: 900 },
+    // Wide enough for the main menu to stay beside the page (1600 px and below it hides itself).
+    viewport: { width: 1680, height: 950 },
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

@@ -11,6 +11,15 @@ const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 const START_LIMIT_MS = 30_000;
 
+/** What an administrator does once: an ordinary account with a database, and the roles of row-level security. */
+const PREPARED = [
+  'create role fieldspan login',
+  'create database fieldspan owner fieldspan',
+  'create role app_rw nologin',
+  'create role app_system nologin',
+  'grant app_rw, app_system to fieldspan',
+];
+
 type ScratchPostgres = { url: string; stop: () => Promise<void> };
 
 function asOther(program: string, args: string[]): ChildProcess {
@@ -59,13 +68,11 @@ export async function startScratchPostgres(binaries: string): Promise<ScratchPos
   }
   try {
     await whenReady(psql, address, child);
-    await runProgram(psql, [
+    const { code, output } = await runProgram(psql, [
       ...address,
-      '-c',
-      'create role fieldspan login',
-      '-c',
-      'create database fieldspan owner fieldspan',
+      ...PREPARED.flatMap((statement) => ['-c', statement]),
     ]);
+    if (code !== 0) throw new Error(`The scratch database could not be prepared.\n${output}`);
   } catch (error) {
     await stop();
     throw error;

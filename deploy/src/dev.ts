@@ -10,7 +10,7 @@ import { jsonLog } from './edge/log.ts';
 import { Proxy } from './edge/proxy.ts';
 import type { Exchange } from './edge/reply.ts';
 import { Upstreams } from './edge/upstreams.ts';
-import { checkDataFolder, checkPort, listenOn } from './start/preconditions.ts';
+import { checkDataFolder, checkPort, holdDataFolder, listenOn } from './start/preconditions.ts';
 import { StartError } from './start/start-error.ts';
 import { startSettings } from './start/start-settings.ts';
 
@@ -30,6 +30,7 @@ async function run(): Promise<void> {
   const settings = startSettings(process.env);
   await checkPort(settings);
   await checkDataFolder(settings.dataDir);
+  const lock = await holdDataFolder(settings.dataDir);
   const apiPort = await freePort();
   const api = startApi(apiPort, settings.dataDir);
   const log = jsonLog((line) => process.stderr.write(line));
@@ -54,6 +55,7 @@ async function run(): Promise<void> {
       port: settings.port,
       hot: true,
       liveReload: false,
+      allowedHosts: settings.host === '127.0.0.1' ? ['localhost', '127.0.0.1'] : 'all',
       static: false,
       setupExitSignals: false,
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
@@ -65,6 +67,7 @@ async function run(): Promise<void> {
   async function stop(): Promise<void> {
     await server.stop();
     await stopApi(api);
+    lock.release();
     process.exit(0);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());

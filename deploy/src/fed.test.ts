@@ -14,8 +14,8 @@ function fed(root: string, ...args: string[]) {
 }
 
 test('a release is published, promoted, seen and rolled back from the command line', { timeout: 30_000 }, async () => {
-  await using root = await temporaryFolder();
-  await using build = await temporaryFolder();
+  const root = await temporaryFolder();
+  const build = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const shell = await publishFixture(registry, { name: 'shell' });
   const first = await publishFixture(registry, { name: 'equipment' });
@@ -35,7 +35,7 @@ test('a release is published, promoted, seen and rolled back from the command li
 });
 
 test('failures say what exists and end with their own codes', { timeout: 30_000 }, async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   expect(fed(root.path, 'status')).toMatchObject({ code: 3, err: 'Nothing has been promoted in local yet.\n' });
   await publishFixture(registry, { name: 'shell' });

@@ -31,17 +31,26 @@ export type FileLock = {
 };
 
 /**
- * Runs a task while no other process on this machine holds the same lock.
+ * Takes a lock that no other process on this machine holds; it ends with `release`, or with this process.
  * Node has no flock; SQLite's lock on an empty file is one, and the kernel lets go of it when the holder dies,
  * kill -9 included, so there is no stale lock to judge.
+ * @throws what `busy` gives, when somebody else holds it for longer than `waitMs`
  */
-export async function withFileLock<T>({ path, waitMs, busy }: FileLock, task: () => Promise<T>): Promise<T> {
+export async function takeFileLock({ path, waitMs, busy }: FileLock): Promise<{ release: () => void }> {
   await mkdir(dirname(path), { recursive: true });
   const database = new DatabaseSync(path, { timeout: 0 });
+  const release = (): void => database.close();
+  if (await acquire(database, waitMs)) return { release };
+  release();
+  throw busy();
+}
+
+/** Runs a task while no other process on this machine holds the same lock. */
+export async function withFileLock<T>(lock: FileLock, task: () => Promise<T>): Promise<T> {
+  const { release } = await takeFileLock(lock);
   try {
-    if (!(await acquire(database, waitMs))) throw busy();
     return await task();
   } finally {
-    database.close();
+    release();
   }
 }

@@ -17,6 +17,7 @@ let isStopping = false;
 async function stopAll(): Promise<void> {
   await product?.edge.stop();
   await Promise.all(servers.map((server) => server.stop()));
+  product?.lock.release();
 }
 
 /** The first signal stops in order, the database last; the second does not wait. */

@@ -6,24 +6,28 @@ test('a message typed in one browser appears in a second one', async ({ page, br
   await page.getByRole('button', { name: 'New message' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Subject').fill(subject);
-  await dialog
-    .getByLabel(/Search people|Recipients|To/)
-    .first()
-    .fill('tech');
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByLabel('Message', { exact: true }).fill('Tags are in the gang box.');
-  await dialog.getByRole('button', { name: /Send|Create/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
+  await dialog.getByLabel('Search people').fill('Luis Ferreira');
+  await dialog.getByRole('checkbox', { name: /Luis Ferreira/ }).check();
+  await dialog.getByLabel('Message').fill('Tags are in the gang box.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
 
   const second = await browser.newPage();
   await openAs(second, 'tech', new URL(page.url()).pathname);
   await expect(second.getByText('Tags are in the gang box.').last()).toBeVisible();
 
-  await page
-    .getByRole('textbox', { name: /Message/ })
-    .last()
-    .fill('Two are missing, see grid C.');
+  await page.getByRole('textbox', { name: /message/i }).fill('Two are missing, see grid C.');
   await page.keyboard.press('Enter');
   await expect(second.getByText('Two are missing, see grid C.').last()).toBeVisible();
+
+  await second.getByRole('textbox', { name: /message/i }).fill('On my way.');
+  await second.keyboard.press('Enter');
+  await expect(page.getByText('On my way.').last()).toBeVisible();
   await second.close();
+});
+
+test('a thread that is not there says so and leads back', async ({ page }) => {
+  await openAs(page, 'admin', '/message/no-such-thread');
+  await expect(page.getByText('Message thread not found, or it is private')).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/);
 });

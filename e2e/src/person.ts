@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-export const PASSWORD = 'fieldspan-demo';
+const PASSWORD = 'fieldspan-demo';
 
 /** Fills in the login screen that stands on the page now. */
-export async function signIn(page: Page, account: string): Promise<void> {
+async function signIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${account}@fieldspan.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -16,7 +16,7 @@ export function LibraryHeader({ isUploading, onToggleUpload }: LibraryHeaderProp
       title={t('Library')}
       actions={
         <Button
-          variant="primary"
+          variant={isUploading ? 'default' : 'primary'}
           icon={<IconUpload aria-hidden="true" />}
           aria-expanded={isUploading}
           onClick={onToggleUpload}

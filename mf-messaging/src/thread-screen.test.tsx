@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { BareFrame } from '@fieldspan/federation/bare-frame';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { App } from './app.tsx';
+import { openApp } from './testing/open-app.tsx';
 import { signIn } from './testing/signed-in.ts';
 import { OWN_ID, ThreadServer } from './testing/thread-server.ts';
 
@@ -33,20 +32,8 @@ afterEach(() => {
 
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
-async function open(address: string) {
-  window.history.replaceState(null, '', address);
-  await act(
-    async () =>
-      void render(
-        <BareFrame>
-          <App />
-        </BareFrame>,
-      ),
-  );
-}
-
 async function openThread() {
-  await open('/message/stone-road');
+  await openApp('/message/stone-road');
   return screen.findByRole('textbox', { name: 'Message' });
 }
 
@@ -56,7 +43,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const polls = () => server.asked.filter((url) => url.searchParams.has('wait')).length;
 
 async function openDialog() {
-  await open('/messages');
+  await openApp('/messages');
   await user.click(await screen.findByRole('button', { name: 'New message' }));
   return within(await screen.findByRole('dialog', { name: 'New message thread' }));
 }
@@ -133,6 +120,16 @@ describe('a message that could not be sent', () => {
     expect(server.messages.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
+  it('goes by itself when the network is back', async () => {
+    server.isOffline = true;
+    await user.type(await openThread(), 'In the basement{Enter}');
+    await screen.findByText(/you appear to be offline/);
+    server.isOffline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await wait(100);
+    expect(server.messages.map(({ message }) => message)).toEqual(['In the basement']);
+  });
+
   it('goes back into the box to be changed', async () => {
     server.refusals = ['No'];
     const box = await openThread();
@@ -198,7 +195,7 @@ describe('what others write', () => {
 
 it('cannot be written to when it is archived', async () => {
   server.thread = { archived: 1 };
-  await open('/message/stone-road');
+  await openApp('/message/stone-road');
   expect((await screen.findAllByText('Archived')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
@@ -211,7 +208,7 @@ it('says that a thread is not there, then goes back to the messages', async () =
         : Response.json({ success: true, data: [], time: '2026-11-20T08:00:00Z' }),
     ),
   );
-  await open('/message/nowhere');
+  await openApp('/message/nowhere');
   expect(await screen.findByText('Message thread not found, or it is private')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to messages' }).getAttribute('href')).toBe('/messages');
   await wait(5000);
@@ -225,7 +222,7 @@ describe('the thread list', () => {
     ['Record Comments', { is_comment_thread: 1 }],
     ['Archived', { archived: 1 }],
   ])('asks for the threads of the tab %s, always one’s own', async (label, filters) => {
-    await open('/messages');
+    await openApp('/messages');
     await user.click(await screen.findByRole('link', { name: label }));
     await wait(0);
     const asked = server.asked.findLast((url) => url.pathname.endsWith('MessageThread/get'));
@@ -234,7 +231,7 @@ describe('the thread list', () => {
   });
 
   it('searches subjects after a pause, and the messages too when ticked', async () => {
-    await open('/messages');
+    await openApp('/messages');
     await user.type(await screen.findByRole('searchbox'), 'pump');
     await wait(260);
     const asked = server.asked.findLast((url) => url.pathname.endsWith('MessageThread/get'));

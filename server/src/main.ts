@@ -74,9 +74,11 @@ function stopOnSignals(server: Server, { release, close, services: { log } }: St
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     await release();
-    server.closeIdleConnections();
+    // A connection becomes idle when its last answer is out, which may be after this moment.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
+    clearInterval(idle);
     clearTimeout(cut);
     await close();
   };

@@ -1,7 +1,7 @@
 import { store } from '@fieldspan/api/store';
 import { atom } from 'jotai/vanilla';
 
-export const THEMES = ['light', 'dark', 'sun'] as const;
+const THEMES = ['light', 'dark', 'sun'] as const;
 type Theme = (typeof THEMES)[number];
 /** `device` follows the device's own setting. */
 export type ThemeChoice = Theme | 'device';

@@ -6,7 +6,7 @@ import { inParallel } from './in-parallel.ts';
 import { inputHash } from './input-hash.ts';
 
 test('the hash follows sources, declaration and the shared packages; not outputs, tests or notes', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const put = (path: string, text: string): Promise<void> => writeFile(join(root.path, path), text);
   for (const folder of ['src', 'dist', 'node_modules']) await mkdir(join(root.path, folder));
   await put('src/app.tsx', 'one');
@@ -26,7 +26,7 @@ test('the hash follows sources, declaration and the shared packages; not outputs
 });
 
 test('a file that moves its text to another one is a change', async () => {
-  await using one = await temporaryFolder();
+  const one = await temporaryFolder();
   await writeFile(join(one.path, 'a.ts'), 'xy');
   await writeFile(join(one.path, 'b.ts'), '');
   const before = await inputHash(one.path, '');

@@ -40,7 +40,7 @@ export function sendDevPage(exchange: Exchange, path: string, buildables: Builda
   if (path === HOOK_PATH) return send(exchange, 'text/javascript; charset=utf-8', HOOK);
   if (path === '/__set') return send(exchange, 'application/json; charset=utf-8', JSON.stringify(set));
   if (shell === undefined || /\.\w+$/.test(path)) return sendText(exchange, 404, 'There is no such file.');
-  const html = indexHtml({ live, shell, set, owner: routeOwner(set, path) });
+  const html = indexHtml({ live, shell, set, owner: routeOwner(set, path)?.remote ?? null });
   return send(
     exchange,
     'text/html; charset=utf-8',

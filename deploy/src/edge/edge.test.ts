@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await edge.stop();
-  await folder[Symbol.asyncDispose]();
 });
 
 /** Makes the edge look at HEAD again at once. */
@@ -90,7 +89,8 @@ test('no text of a manifest can end the inlined set early', async () => {
 
 test('the shell and the remote of the route are hinted, other remotes are not; all with hashes', async () => {
   const [shellId, formsId] = await ship({ name: 'shell' }, FORMS, { name: 'equipment' });
-  const { text } = await ask(site.port, '/forms/open');
+  const cookie = 'fieldspan_session=x';
+  const { text } = await ask(site.port, '/forms/open', { headers: { cookie } });
   const tags = text.split('\n').filter((line) => line.includes('href="/r/') || line.includes('src="/r/'));
   expect(tags.map((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1])).toEqual([
     `/r/shell/${shellId}/app.css`,
@@ -102,6 +102,11 @@ test('the shell and the remote of the route are hinted, other remotes are not; a
   ]);
   for (const tag of tags) expect(tag).toMatch(/crossorigin="anonymous" integrity="sha384-[^"]{64}"/);
   expect((await ask(site.port, '/login')).text).not.toContain('href="/r/forms/');
+});
+
+test('a visitor without a session gets the login screen, so no remote is hinted', async () => {
+  await ship({ name: 'shell' }, FORMS);
+  expect((await ask(site.port, '/forms/open')).text).not.toContain('href="/r/forms/');
 });
 
 test('the page is protected by a policy without unsafe exceptions and is not stored', async () => {
@@ -133,7 +138,7 @@ test('frame sources are opened one by one, and only as https origins', async () 
   expect(() => edgeThatFrames("'unsafe-inline'")).toThrow('cannot be a frame source');
   expect(() => edgeThatFrames('https://a.example; script-src *')).toThrow('cannot be a frame source');
   await ship({ name: 'shell' });
-  await using other = await listening(edgeThatFrames('https://player.example').server);
+  const other = await listening(edgeThatFrames('https://player.example').server);
   expect((await ask(other.port, '/')).headers['content-security-policy']).toContain(
     "frame-src 'self' blob: https://player.example;",
   );

@@ -40,7 +40,7 @@ export class Pages {
     const shown = await this.#current();
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
-    const owner = routeOwner(shown.set, path);
+    const owner = hintedRemote(shown.set, path, exchange);
     const page = await remembered(shown, `page ${owner ?? ''}`, () => indexHtml({ ...shown, shell, owner }));
     return sendDocument(exchange, page, {
       ...this.#headers,
@@ -67,6 +67,15 @@ export class Pages {
     if (this.#shown?.live !== live) this.#shown = { live, set: pageSet(live), documents: new Map() };
     return this.#shown;
   }
+}
+
+const SESSION_COOKIE = /(?:^|;\s*)fieldspan_session=/;
+
+/** The remote that this visit loads at once. Without a session the login screen stands there and the remote would wait. */
+function hintedRemote(set: PageSet, path: string, { request }: Exchange): string | null {
+  const owner = routeOwner(set, path);
+  if (owner === null || (owner.login && !SESSION_COOKIE.test(request.headers.cookie ?? ''))) return null;
+  return owner.remote;
 }
 
 function remembered({ documents }: Shown, key: string, make: () => string): Promise<Document> {

@@ -1,5 +1,5 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { answering, ask, type Listening, listening } from '../testing/listening.ts';
 import { createEdge } from './edge.ts';
 import type { LogEntry } from './log.ts';
@@ -14,7 +14,8 @@ async function edgeTo(servers: string[], trustsProxy = false): Promise<Site> {
     log: (entry) => logged.push(entry),
     trustsProxy,
   });
-  return { ...(await listening(edge.server)), logged, [Symbol.asyncDispose]: edge.stop };
+  onTestFinished(() => edge.stop());
+  return { ...(await listening(edge.server)), logged };
 }
 
 /** Tells what it got, as JSON. */
@@ -45,8 +46,8 @@ const heard = (text: string): { url: string; method: string; body: string; heade
   JSON.parse(text);
 
 test('a request goes through whole: method, address, headers, body, and back with every cookie', async () => {
-  await using server = await answering(echo('one'));
-  await using site = await edgeTo([server.url]);
+  const server = await answering(echo('one'));
+  const site = await edgeTo([server.url]);
   const headers = { 'api-key': 'k', host: 'app.example', connection: 'x-mine', 'x-mine': 'hop' };
   const answer = await ask(site.port, '/api/Job/save?x=%2F', { method: 'POST', headers, body: 'a=1' });
   expect(answer.status).toBe(201);
@@ -64,21 +65,21 @@ test('a request goes through whole: method, address, headers, body, and back wit
 test.each(['/resources/images/x/t/a.jpg', '/healthz', '/readyz', '/api/docs'])(
   '%s belongs to the server',
   async (path) => {
-    await using server = await answering(echo('one'));
-    await using site = await edgeTo([server.url]);
+    const server = await answering(echo('one'));
+    const site = await edgeTo([server.url]);
     expect(heard((await ask(site.port, path)).text).url).toBe(path);
   },
 );
 
 test("a client's own word about where it comes from counts only behind a trusted proxy", async () => {
-  await using server = await answering(echo('one'));
+  const server = await answering(echo('one'));
   const claim = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https' };
-  await using open = await edgeTo([server.url]);
+  const open = await edgeTo([server.url]);
   expect(heard((await ask(open.port, '/api/x', { headers: claim })).text).headers).toMatchObject({
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-proto': 'http',
   });
-  await using behind = await edgeTo([server.url], true);
+  const behind = await edgeTo([server.url], true);
   expect(heard((await ask(behind.port, '/api/x', { headers: claim })).text).headers).toMatchObject({
     'x-forwarded-for': '6.6.6.6',
     'x-forwarded-proto': 'https',
@@ -86,13 +87,13 @@ test("a client's own word about where it comes from counts only behind a trusted
 });
 
 test('servers are asked in turn; a dead one is skipped with the body unharmed', async () => {
-  await using one = await answering(echo('one'));
-  await using two = await answering(echo('two'));
-  await using site = await edgeTo([one.url, two.url]);
+  const one = await answering(echo('one'));
+  const two = await answering(echo('two'));
+  const site = await edgeTo([one.url, two.url]);
   const names = [];
   for (let index = 0; index < 4; index += 1) names.push((await ask(site.port, '/api/x')).headers['x-server']);
   expect(names).toEqual(['one', 'two', 'one', 'two']);
-  await one[Symbol.asyncDispose]();
+  await one.close();
   for (let index = 0; index < 4; index += 1) {
     const answer = await ask(site.port, '/api/x', { method: 'POST', body: 'kept' });
     expect([answer.headers['x-server'], heard(answer.text).body]).toEqual(['two', 'kept']);
@@ -101,9 +102,9 @@ test('servers are asked in turn; a dead one is skipped with the body unharmed', 
 });
 
 test('with no server the answer has the shape of an API failure', async () => {
-  await using dead = await answering(echo('one'));
-  await dead[Symbol.asyncDispose]();
-  await using site = await edgeTo([dead.url]);
+  const dead = await answering(echo('one'));
+  await dead.close();
+  const site = await edgeTo([dead.url]);
   const answer = await ask(site.port, '/api/Job/get?token=secret');
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '1']);
   expect(JSON.parse(answer.text)).toMatchObject({
@@ -115,22 +116,22 @@ test('with no server the answer has the shape of an API failure', async () => {
 
 test('a server that breaks off is not asked a second time', async () => {
   let asked = 0;
-  await using server = await answering((incoming) => {
+  const server = await answering((incoming) => {
     asked += 1;
     incoming.resume().on('end', () => incoming.socket.destroy());
   });
-  await using other = await answering(echo('other'));
-  await using site = await edgeTo([server.url, other.url]);
+  const other = await answering(echo('other'));
+  const site = await edgeTo([server.url, other.url]);
   const answer = await ask(site.port, '/api/Job/save', { method: 'POST', body: 'a=1' });
   expect([answer.status, asked]).toEqual([502, 1]);
 });
 
 test('bytes flow both ways while both sides are still talking', async () => {
-  await using server = await answering((incoming, response) => {
+  const server = await answering((incoming, response) => {
     incoming.on('data', (chunk: Buffer) => response.write(`heard ${chunk.toString()}`));
     incoming.on('end', () => response.end());
   });
-  await using site = await edgeTo([server.url]);
+  const site = await edgeTo([server.url]);
   const sent = request({ host: '127.0.0.1', port: site.port, path: '/api/x', method: 'POST', agent: false });
   sent.write('first');
   const response = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
@@ -145,11 +146,11 @@ test('bytes flow both ways while both sides are still talking', async () => {
 test('a client that goes away is let go of at the server too', async () => {
   const closed = Promise.withResolvers<boolean>();
   const arrived = Promise.withResolvers<boolean>();
-  await using server = await answering((_, response) => {
+  const server = await answering((_, response) => {
     response.on('close', () => closed.resolve(true));
     arrived.resolve(true);
   });
-  await using site = await edgeTo([server.url]);
+  const site = await edgeTo([server.url]);
   const sent = request({ host: '127.0.0.1', port: site.port, path: '/api/Message/get', agent: false });
   sent.on('error', () => {});
   sent.end();

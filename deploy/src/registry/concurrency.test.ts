@@ -38,7 +38,7 @@ function promoter(registry: Registry, times: number, remote: string) {
 }
 
 test('two processes that promote at the same time lose nothing', { timeout: 120_000 }, async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const writers = [promoter(registry, 200, 'forms'), promoter(registry, 200, 'equipment')];
   expect(await Promise.all(writers.map(({ ended }) => ended))).toEqual(['', '']);
@@ -52,7 +52,7 @@ test(
   'a writer killed at any moment leaves a whole live set, and what it acknowledged stays',
   { timeout: 120_000 },
   async () => {
-    await using root = await temporaryFolder();
+    const root = await temporaryFolder();
     const registry = await startedRegistry(root.path);
     for (let round = 0; round < 12; round += 1) {
       const { child, seqs, ended } = promoter(registry, 1000, round % 2 === 0 ? 'forms' : 'equipment');
@@ -91,7 +91,7 @@ const crashes = {
 };
 
 test.each(Object.entries(crashes))('a set whose writer died %s is finished', async (_, undo) => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, undo);
   expect((await liveSet(registry))?.seq).toBe(1);
   expect((await verify(registry)).problems).toEqual([
@@ -104,7 +104,7 @@ test.each(Object.entries(crashes))('a set whose writer died %s is finished', asy
 });
 
 test('a promotion after a crash finishes the orphan first and then takes its own turn', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, crashes['before the log line']);
   await promote(registry, ['equipment@1.1.0'], BY);
   expect((await readLog(registry)).slice(-2).map(({ seq, action, remote }) => [seq, action, remote])).toEqual([
@@ -115,7 +115,7 @@ test('a promotion after a crash finishes the orphan first and then takes its own
 });
 
 test('an orphan that cannot go live is given up, its number is never used again', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, async ({ log, logBefore, set }) => {
     await truncate(log, logBefore);
     await writeFile(set, '{"schema":1,');
@@ -129,7 +129,7 @@ test('an orphan that cannot go live is given up, its number is never used again'
 });
 
 test('an orphan whose artifact is gone is given up even after it was logged', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, crashes['after the log line']);
   await rm(join(root.path, 'artifacts/forms'), { recursive: true });
   await publishFixture(registry, { name: 'forms', version: '1.0.0' });
@@ -139,7 +139,7 @@ test('an orphan whose artifact is gone is given up even after it was logged', as
 });
 
 test('half-written files of a killed writer are cleared away', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const leftover = join(root.path, 'channels/local/sets/.tmp-dead');
   await writeFile(leftover, '{');

@@ -29,7 +29,7 @@ const liveId = async (registry: Registry, name: string): Promise<string | undefi
   idsOf(await liveSet(registry)).get(name);
 
 test('several releases go live in one set, with a log line each', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const live = await liveSet(registry);
   expect(live).toMatchObject({ schema: 1, env: 'local', seq: 1, parent: null, canaries: [], recalled: [] });
@@ -42,13 +42,13 @@ test('several releases go live in one set, with a log line each', async () => {
 });
 
 test('promoting what is live already makes no new set', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   expect(await promote(registry, ['forms@1.0.0'], BY)).toMatchObject({ changes: [], set: { seq: 1 } });
 });
 
 test('a promotion names the id that was live before as the last good one', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const before = await liveId(registry, 'forms');
   await ship(registry, 'forms', '1.1.0');
@@ -56,7 +56,7 @@ test('a promotion names the id that was live before as the last good one', async
 });
 
 test('a rollback changes one entry, keeps later promotions of others and brings the old entry back whole', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const first = (await liveSet(registry))?.remotes['forms'];
   await ship(registry, 'forms', '1.1.0');
@@ -70,7 +70,7 @@ test('a rollback changes one entry, keeps later promotions of others and brings 
 });
 
 test('rolling back twice goes back two versions', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const first = await liveId(registry, 'forms');
   const second = await ship(registry, 'forms', '1.1.0');
@@ -83,7 +83,7 @@ test('rolling back twice goes back two versions', async () => {
 });
 
 test('the shell rolls back like any other', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const first = await liveId(registry, 'shell');
   await ship(registry, 'shell', '1.1.0');
@@ -92,7 +92,7 @@ test('the shell rolls back like any other', async () => {
 });
 
 test('an unknown remote is answered with what is live', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await expect(rollback(registry, 'froms', BY)).rejects.toThrow(
     'There is no remote "froms" in local. Live are: shell, equipment, forms.',
@@ -100,7 +100,7 @@ test('an unknown remote is answered with what is live', async () => {
 });
 
 test('without a shell nothing goes live', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   await publishFixture(registry, { name: 'forms' });
   await expect(promote(registry, ['forms@1.0.0'], BY)).rejects.toMatchObject({ kind: 'refused' });
@@ -108,7 +108,7 @@ test('without a shell nothing goes live', async () => {
 });
 
 test('what the gate refuses leaves no trace', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, {
     name: 'forms',
@@ -124,7 +124,7 @@ test('what the gate refuses leaves no trace', async () => {
 });
 
 test('a rollback that clashes with what is live now is refused', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, { name: 'equipment', version: '1.1.0', manifest: { widgets: { picker: '1.0.0' } } });
   await promote(registry, ['equipment@1.1.0'], BY);
@@ -138,7 +138,7 @@ test('a rollback that clashes with what is live now is refused', async () => {
 });
 
 test('a release whose file was changed on disk cannot be promoted', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const { id } = await publishFixture(registry, { name: 'forms', version: '1.1.0' });
   await writeFile(join(artifactFolder(registry, 'forms', id), 'app.js'), 'alert(1)');
@@ -148,7 +148,7 @@ test('a release whose file was changed on disk cannot be promoted', async () => 
 });
 
 test('verify finds a changed file, a changed compressed file, a changed log line and a changed set', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   expect(await verify(registry)).toEqual({ artifacts: 3, logLines: 3, problems: [] });
   const folder = artifactFolder(registry, 'forms', (await liveId(registry, 'forms')) ?? '');
@@ -168,7 +168,7 @@ test('verify finds a changed file, a changed compressed file, a changed log line
 });
 
 test('environments share artifacts and the log chain, not what is live', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const other = { root: root.path, env: 'demo' };
   await promote(other, ['shell@1.0.0', 'forms@1.0.0'], BY);

@@ -10,7 +10,7 @@ import { artifactFolder } from './registry.ts';
 import { releaseId } from './release-id.ts';
 
 test('a release lists every file but its own outputs, with the size that brotli gives', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   const release = await writeBuild(folder.path, { name: 'forms', files: { 'app.js.map': '{}', 'img/a.png': 'png' } });
   expect(release.files.map(({ path }) => path)).toEqual([
     'app.css',
@@ -27,7 +27,7 @@ test('a release lists every file but its own outputs, with the size that brotli 
 });
 
 test('the same sources built again give the same id; one changed byte or menu gives another', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   const first = releaseId(await writeBuild(folder.path, { name: 'forms' }));
   expect(releaseId(await writeBuild(folder.path, { name: 'forms' }))).toBe(first);
   expect(releaseId(await writeBuild(folder.path, { name: 'forms', files: { 'app.css': '.a {}' } }))).not.toBe(first);
@@ -35,7 +35,7 @@ test('the same sources built again give the same id; one changed byte or menu gi
 });
 
 test('an asset that the build names but did not write is refused', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   await writeFile(join(folder.path, 'remoteEntry.js'), '');
   const { makeRelease } = await import('./make-release.ts');
   const facts = { remote: 'forms', version: '1.0.0', entry: 'remoteEntry.js', manifest: null, shared: {} };
@@ -45,7 +45,7 @@ test('an asset that the build names but did not write is refused', async () => {
 });
 
 test('publishing the same bytes twice changes nothing', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const first = await publishFixture(registry, { name: 'forms' });
   expect(first.isNew).toBe(true);
@@ -54,7 +54,7 @@ test('publishing the same bytes twice changes nothing', async () => {
 });
 
 test('the same files with other facts are refused, the published release stays', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const { id } = await publishFixture(registry, { name: 'forms' });
   const shared = { react: { version: '19.0.0', range: '^19.0.0' } };
@@ -64,8 +64,8 @@ test('the same files with other facts are refused, the published release stays',
 });
 
 test('another brotli size alone is still the same release', async () => {
-  await using root = await temporaryFolder();
-  await using build = await temporaryFolder();
+  const root = await temporaryFolder();
+  const build = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const release = await writeBuild(build.path, { name: 'forms' });
   await publish(registry, build.path);
@@ -77,8 +77,8 @@ test('another brotli size alone is still the same release', async () => {
 });
 
 test('a build that was changed by hand is not published', async () => {
-  await using root = await temporaryFolder();
-  await using build = await temporaryFolder();
+  const root = await temporaryFolder();
+  const build = await temporaryFolder();
   await writeBuild(build.path, { name: 'forms' });
   await writeFile(join(build.path, 'app.js'), 'alert(1)');
   await expect(publish({ root: root.path, env: 'local' }, build.path)).rejects.toThrow(
@@ -87,12 +87,12 @@ test('a build that was changed by hand is not published', async () => {
 });
 
 test('a folder without a build says what to do', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   await expect(publish({ root: folder.path, env: 'local' }, folder.path)).rejects.toThrow('pnpm fed build');
 });
 
 test('a version means its latest published build; a wrong one is answered with what exists', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const older = await publishFixture(registry, { name: 'forms' });
   const newer = await publishFixture(registry, { name: 'forms', files: { 'app.css': '.new {}' } });

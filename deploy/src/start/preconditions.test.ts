@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing/fixture-registry.ts';
 import { answering } from '../testing/listening.ts';
-import { checkDataFolder, checkPort, listenFailure, listenOn } from './preconditions.ts';
+import { checkDataFolder, checkPort, holdDataFolder, listenFailure, listenOn } from './preconditions.ts';
 import { START_EXIT } from './start-error.ts';
 
 const failure = (code: string): Error => Object.assign(new Error(code), { code });
 
 test('a taken port is named, with the way to choose another', async () => {
-  await using other = await answering(() => {});
+  const other = await answering(() => {});
   await expect(checkPort({ host: '127.0.0.1', port: other.port })).rejects.toMatchObject({
     exitCode: START_EXIT.portTaken,
     message: expect.stringMatching(new RegExp(`Port ${other.port} is taken.*PORT=8080 npm start`)),
@@ -30,14 +30,14 @@ test('a port that was asked for is free again afterwards', async () => {
 });
 
 test('a data folder is made with its logs and left clean', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const folder = join(root.path, 'deep', 'data');
   await checkDataFolder(folder);
   expect(await readdir(folder)).toEqual(['logs']);
 });
 
 test('a data folder that is a file is refused with what to do', async () => {
-  await using root = await temporaryFolder();
+  const root = await temporaryFolder();
   const path = join(root.path, 'data');
   await writeFile(path, '');
   await expect(checkDataFolder(path)).rejects.toMatchObject({
@@ -46,6 +46,21 @@ test('a data folder that is a file is refused with what to do', async () => {
   });
 });
 
-test('a data folder that nobody may make is refused', async () => {
-  await expect(checkDataFolder('/proc/fieldspan')).rejects.toMatchObject({ exitCode: START_EXIT.dataFolder });
+test('a data folder below a file cannot be made and is refused', async () => {
+  const root = await temporaryFolder();
+  await writeFile(join(root.path, 'file'), '');
+  await expect(checkDataFolder(join(root.path, 'file', 'data'))).rejects.toMatchObject({
+    exitCode: START_EXIT.dataFolder,
+  });
+});
+
+test('a data folder serves one product at a time', async () => {
+  const root = await temporaryFolder();
+  const first = await holdDataFolder(root.path);
+  await expect(holdDataFolder(root.path)).rejects.toMatchObject({
+    exitCode: START_EXIT.dataFolder,
+    message: expect.stringContaining('runs already'),
+  });
+  first.release();
+  (await holdDataFolder(root.path)).release();
 });

@@ -1,6 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { takeFileLock } from '../file-lock.ts';
 import { hasCode } from '../registry/has-code.ts';
 import { StartError } from './start-error.ts';
 
@@ -72,4 +73,17 @@ export async function checkDataFolder(folder: string): Promise<void> {
     'diskFull',
     `${folder} has ${freeMB} MB left, ${NEEDED_MB} MB are needed. Make room, or put the data elsewhere: DATA_DIR=/other/disk npm start`,
   );
+}
+
+/**
+ * Keeps a second product away from the same data: stopping one would stop the database of the other.
+ * @returns the lock; it is held as long as somebody refers to it, and by nobody once this process has ended
+ */
+export function holdDataFolder(folder: string): Promise<{ release: () => void }> {
+  const busy = (): Error =>
+    new StartError(
+      'dataFolder',
+      `Fieldspan runs already on the data in ${folder}. Stop it, or give this one its own: DATA_DIR=.data-2 npm start`,
+    );
+  return takeFileLock({ path: join(folder, 'start.lock'), waitMs: 1000, busy });
 }

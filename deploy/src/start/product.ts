@@ -1,14 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge } from '../edge/edge.ts';
-import { checkDataFolder, checkPort } from './preconditions.ts';
+import { checkDataFolder, checkPort, holdDataFolder } from './preconditions.ts';
 import type { Progress } from './progress.ts';
 import { bringReleasesUpToDate } from './current-releases.ts';
 import { type Ready, type ServerProcess, startServer } from './server-process.ts';
 import { startEdge } from './start-edge.ts';
 import type { StartSettings } from './start-settings.ts';
 
-export type Product = { servers: ServerProcess[]; accounts: Ready['accounts']; edge: Edge };
+export type Product = {
+  servers: ServerProcess[];
+  accounts: Ready['accounts'];
+  edge: Edge;
+  lock: { release: () => void };
+};
 
 /** Starts the first server alone: it makes the tables and the demo company; the others find them. */
 async function startServers(settings: StartSettings, servers: ServerProcess[]): Promise<Ready[]> {
@@ -33,6 +38,7 @@ export async function startProduct(
 ): Promise<Product> {
   await checkPort(settings);
   await checkDataFolder(settings.dataDir);
+  const lock = await holdDataFolder(settings.dataDir);
   const starting = async (): Promise<Ready[]> =>
     settings.upstreams.length > 0
       ? []
@@ -41,5 +47,5 @@ export async function startProduct(
   const own = ready.map(({ listening }) => `http://127.0.0.1:${listening}`);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });
   const edge = await startEdge(settings, [...settings.upstreams, ...own], (line) => stream.write(line));
-  return { servers, edge, accounts: ready[0]?.accounts ?? [] };
+  return { servers, edge, lock, accounts: ready[0]?.accounts ?? [] };
 }

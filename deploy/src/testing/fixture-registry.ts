@@ -4,14 +4,16 @@ import { dirname, join } from 'node:path';
 import type { Release } from '@fieldspan/contract/release';
 import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import * as v from 'valibot';
+import { onTestFinished } from 'vitest';
 import { makeRelease } from '../registry/make-release.ts';
 import { type Published, publish } from '../registry/publish.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /** A folder that is gone after the test. */
-export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposable> {
+export async function temporaryFolder(): Promise<{ path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'fieldspan-deploy-'));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return { path };
 }
 
 export type FixtureBuild = {
@@ -51,7 +53,7 @@ export async function writeBuild(folder: string, { name, version = '1.0.0', ...r
 
 /** Builds and publishes in one step. */
 export async function publishFixture(registry: Registry, build: FixtureBuild): Promise<Published> {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
   await writeBuild(folder.path, build);
-  return await publish(registry, folder.path);
+  return publish(registry, folder.path);
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, RequestListener, Server } from 'node:http';
 import { createServer, request } from 'node:http';
+import { onTestFinished } from 'vitest';
 
-export type Listening = { port: number; url: string; server: Server } & AsyncDisposable;
+export type Listening = { port: number; url: string; server: Server; close: () => Promise<void> };
 
 /** Starts a server on any free port of this machine; it is closed after the test. */
 export async function listening(server: Server): Promise<Listening> {
@@ -12,7 +13,8 @@ export async function listening(server: Server): Promise<Listening> {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   }
-  return { port, url: `http://127.0.0.1:${port}`, server, [Symbol.asyncDispose]: close };
+  onTestFinished(close);
+  return { port, url: `http://127.0.0.1:${port}`, server, close };
 }
 
 /** A server of a test's own making. */

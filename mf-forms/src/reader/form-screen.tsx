@@ -1,38 +1,12 @@
 import { childTemplateQuery } from '@fieldspan/api/queries/forms';
-import { usePageTitle } from '@fieldspan/federation/page-title';
+import { foundQuery } from '@fieldspan/api/queries/found';
 import { useParams } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
-import { IconInfoCircle } from '@fieldspan/ui/icons';
-import { PageHeader } from '@fieldspan/ui/page-header';
-import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useFormPlace } from '../form-place.ts';
-import { EquipmentChoice } from './equipment-choice.tsx';
-import styles from './form-screen.module.css';
-import { FormSections } from './form-sections.tsx';
-import { useFormTrail } from './form-trail.ts';
+import { FormNotFound } from '../form-not-found.tsx';
+import { FormReader } from './form-reader.tsx';
 
 export function FormScreen() {
   const { child_template_slug = '' } = useParams();
-  const { data: child } = useSuspenseQuery(childTemplateQuery(child_template_slug));
-  const { label, search } = useFormPlace();
-  const template = child.FormTemplate;
-  const trail = useFormTrail(template, search);
-  usePageTitle(child.description);
-  return (
-    <div className={styles.screen}>
-      <PageHeader
-        title={child.description}
-        subtitle={template?.title}
-        breadcrumb={trail}
-        status={label && <Tag tone="blue">{t('For {{place}}', { place: label })}</Tag>}
-      />
-      <p className={styles.note}>
-        <IconInfoCircle aria-hidden="true" />
-        {t('This is how the form reads. It cannot be filled in and signed on this screen yet.')}
-      </p>
-      {template?.has_equipment === 1 && <EquipmentChoice />}
-      <FormSections json={child.form_json ?? template?.form_json ?? null} />
-    </div>
-  );
+  const { data: found } = useSuspenseQuery(foundQuery(childTemplateQuery(child_template_slug)));
+  return 'record' in found ? <FormReader child={found.record} /> : <FormNotFound reason={found.reason} />;
 }

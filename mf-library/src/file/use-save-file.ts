@@ -14,7 +14,7 @@ export function useSaveFile({ id, slug }: Pick<LibraryFile, 'id' | 'slug'>) {
     onSuccess: async () => {
       showAlert({ type: 'saved', message: t('Saved!') });
       void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
-      await queryClient.invalidateQueries(libraryFileQuery(slug));
+      await queryClient.invalidateQueries({ queryKey: libraryFileQuery(slug).queryKey });
     },
   });
   return { save: (change: Change) => mutate(change), isSaving: isPending };

@@ -5,7 +5,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconMessage, IconTool, IconUsers } from '@fieldspan/ui/icons';
 import type { ReactNode } from 'react';
 import { recordLabel } from '../record-label.ts';
-import type { ListedThread } from './thread-row.tsx';
+import type { ListedThread } from '@fieldspan/api/queries/messaging';
 import styles from './thread-about.module.css';
 
 type ThreadAboutProps = { thread: ListedThread; ownId: number };

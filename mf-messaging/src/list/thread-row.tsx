@@ -1,5 +1,4 @@
-import type { threadListQuery } from '@fieldspan/api/queries/messaging';
-import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
+import type { ListedThread } from '@fieldspan/api/queries/messaging';
 import { shortTime } from '@fieldspan/domain/message-time';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
@@ -9,8 +8,6 @@ import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useOwnUserId } from '../own-user-id.ts';
 import { ThreadAbout } from './thread-about.tsx';
 import styles from './thread-row.module.css';
-
-export type ListedThread = QueryAnswer<typeof threadListQuery>['rows'][number];
 
 type ThreadRowProps = { thread: ListedThread; to: string; now: Date; isUnread: boolean; isCurrent: boolean };
 

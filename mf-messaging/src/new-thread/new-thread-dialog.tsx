@@ -5,13 +5,15 @@ import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { TextField } from '@fieldspan/ui/text-field';
 import { Suspense, useId } from 'react';
 import styles from './new-thread-dialog.module.css';
-import { RecipientPicker } from './recipient-picker.tsx';
+import { useOwnUserId } from '../own-user-id.ts';
+import { PeoplePicker } from '../people-picker.tsx';
 import { useNewThread } from './use-new-thread.ts';
 
 type NewThreadDialogProps = { open: boolean; onClose: () => void };
 
 export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
   const formId = useId();
+  const ownId = useOwnUserId();
   const { values, change, errors, isSaving, submit } = useNewThread(onClose);
   return (
     <Dialog
@@ -47,7 +49,14 @@ export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
           error={errors.subject}
         />
         <Suspense fallback={<SkeletonRows count={3} />}>
-          {open && <RecipientPicker chosen={values.memberIds} onChange={(memberIds) => change({ memberIds })} />}
+          {open && (
+            <PeoplePicker
+              label={t('Recipients')}
+              except={[ownId]}
+              chosen={values.memberIds}
+              onChange={(memberIds) => change({ memberIds })}
+            />
+          )}
         </Suspense>
         <TextField
           label={t('Message')}

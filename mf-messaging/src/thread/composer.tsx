@@ -25,6 +25,7 @@ export function Composer({ threadId, subject }: ComposerProps) {
     if (!canSend) return;
     send(threadId, { text: draft.text.trim(), image: draft.image });
     clearDraft();
+    upload.forgetFailure();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;

@@ -8,12 +8,15 @@ import { AppLink } from '@fieldspan/ui/link';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useNow } from '@fieldspan/federation/now';
 import { usePictures } from '../pictures.ts';
+import { AddMembers } from './add-members.tsx';
+import { LeaveThread } from './leave-thread.tsx';
 import styles from './members-panel.module.css';
-import type { Thread } from './thread-view.tsx';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 
 type Member = Thread['Members'][number];
 
-export function MembersPanel({ members, onClose }: { members: readonly Member[]; onClose: () => void }) {
+export function MembersPanel({ thread, onClose }: { thread: Thread; onClose: () => void }) {
+  const { Members: members, archived } = thread;
   const pictureOf = usePictures(members);
   const now = useNow();
   const byName = members.toSorted((a, b) => personName(a).localeCompare(personName(b)));
@@ -21,13 +24,24 @@ export function MembersPanel({ members, onClose }: { members: readonly Member[];
     <aside className={styles.panel} aria-label={t('Members')}>
       <header className={styles.header}>
         <h2>{plural(members.length, '{{count}} member', '{{count}} members')}</h2>
-        <IconButton label={t('Hide members')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
+        {archived === 0 && <AddMembers thread={thread} />}
+        <IconButton
+          className={styles.close}
+          label={t('Close')}
+          icon={<IconX aria-hidden="true" />}
+          onClick={onClose}
+        />
       </header>
       <ul className={styles.members}>
         {byName.map((member) => (
           <MemberCard key={member.id} member={member} picture={pictureOf(member)} now={now} />
         ))}
       </ul>
+      {archived === 0 && (
+        <div className={styles.leave}>
+          <LeaveThread threadId={thread.id} />
+        </div>
+      )}
     </aside>
   );
 }

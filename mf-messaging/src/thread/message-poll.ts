@@ -4,8 +4,8 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { mergeMessages, unknownOf } from '@fieldspan/domain/message-stream';
 
 /** While a thread is open, and once nobody has touched it for a while (document 0 §9). */
-export const FAST_MS = 7500;
-export const IDLE_MS = 30_000;
+const FAST_MS = 7500;
+const IDLE_MS = 30_000;
 
 /** Two messages of the same second can be stored out of order: the last two seconds are asked again. */
 const OVERLAP_MS = 2000;

@@ -16,7 +16,7 @@ import { useOutgoing } from './outgoing.ts';
 import { ReadBy } from './read-by.tsx';
 import { StreamAnnouncer } from './stream-announcer.tsx';
 import { StreamLine } from './stream-line.tsx';
-import type { Thread } from './thread-view.tsx';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 import { useStreamScroll } from './use-stream-scroll.ts';
 
 type MessageStreamProps = { thread: Thread; stream: Stream; firstUnreadId: number | null };

@@ -27,9 +27,16 @@ export function useOutgoing(threadId: number, arrived: readonly { client_key: st
   return notArrived(lane, arrived);
 }
 
+/** Threads with something on its way; all of them try again when the network is back. */
+const busyThreads = new Set<number>();
+window.addEventListener('online', () => {
+  for (const threadId of busyThreads) retry(threadId);
+});
+
 /** Takes a message; it goes as soon as those before it are stored. */
 export function send(threadId: number, draft: Draft): void {
   const key = keyOf(threadId);
+  busyThreads.add(threadId);
   setLane(key, [...laneOf(key), waiting(draft, crypto.randomUUID())]);
   void drain(threadId, key);
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { recordLabel } from '../record-label.ts';
 import { CommentParentLink } from './comment-parent-link.tsx';
 import styles from './thread-context.module.css';
-import type { Thread } from './thread-view.tsx';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 
 /** The job, service or record that a thread belongs to. */
 export function ThreadContext({ thread }: { thread: Thread }) {

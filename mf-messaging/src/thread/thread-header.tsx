@@ -10,15 +10,13 @@ import {
 } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
+import type { ListControls } from './list-controls.ts';
 import { ThreadContext } from './thread-context.tsx';
 import styles from './thread-header.module.css';
-import type { Thread } from './thread-view.tsx';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 
-type ThreadHeaderProps = {
+type ThreadHeaderProps = ListControls & {
   thread: Thread;
-  listPath: string;
-  isListOpen: boolean;
-  onToggleList: () => void;
   areMembersOpen: boolean;
   onToggleMembers: () => void;
 };

@@ -1,18 +1,13 @@
 import { threadQuery } from '@fieldspan/api/queries/messaging';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ListControls } from './list-controls.ts';
 import { ThreadNotFound } from './thread-not-found.tsx';
 import { ThreadView } from './thread-view.tsx';
 
 /** Who has read and who is active changes while one reads. */
 const REFRESH_MS = 30_000;
 
-export type ThreadPaneProps = {
-  slug: string;
-  /** Back to the list, as it was. */
-  listPath: string;
-  isListOpen: boolean;
-  onToggleList: () => void;
-};
+type ThreadPaneProps = ListControls & { slug: string };
 
 export function ThreadPane({ slug, ...list }: ThreadPaneProps) {
   const { data: thread } = useSuspenseQuery({ ...threadQuery(slug), refetchInterval: REFRESH_MS });

@@ -1,6 +1,5 @@
 import { markRead, messagesQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
-import type { threadQuery } from '@fieldspan/api/queries/messaging';
-import type { QueryAnswer } from '@fieldspan/api/queries/query-answer';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import { firstUnread } from '@fieldspan/domain/message-stream';
 import { usePageTitle } from '@fieldspan/federation/page-title';
@@ -16,16 +15,14 @@ import { MessageStream } from './message-stream.tsx';
 import { keepNewestPage } from './older-messages.ts';
 import { forgetArrived } from './outgoing.ts';
 import { ThreadHeader } from './thread-header.tsx';
-import type { ThreadPaneProps } from './thread-pane.tsx';
+import type { ListControls } from './list-controls.ts';
 import styles from './thread-view.module.css';
 import { useMessagePoll } from './use-message-poll.ts';
-
-export type Thread = NonNullable<QueryAnswer<typeof threadQuery>>;
 
 /** null until a person has chosen: then the window's width decides. */
 const areMembersOpenAtom = atom<boolean | null>(null);
 
-type ThreadViewProps = Omit<ThreadPaneProps, 'slug'> & { thread: Thread };
+type ThreadViewProps = ListControls & { thread: Thread };
 
 export function ThreadView({ thread, ...list }: ThreadViewProps) {
   const ownId = useOwnUserId();
@@ -58,7 +55,7 @@ export function ThreadView({ thread, ...list }: ThreadViewProps) {
         <MessageStream thread={thread} stream={stream} firstUnreadId={firstUnreadId} />
         {thread.archived === 1 ? <ArchivedNotice /> : <Composer threadId={thread.id} subject={thread.subject} />}
       </section>
-      {areMembersOpen && <MembersPanel members={thread.Members} onClose={() => setChosen(false)} />}
+      {areMembersOpen && <MembersPanel thread={thread} onClose={() => setChosen(false)} />}
     </>
   );
 }

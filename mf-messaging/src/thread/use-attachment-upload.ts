@@ -48,5 +48,8 @@ export function useAttachmentUpload(onStored: (upload: Uploaded) => void) {
     }
   };
 
-  return { state, start: (file: File) => void start(file) };
+  const forgetFailure = () => {
+    if (state.kind === 'failed') setState({ kind: 'idle' });
+  };
+  return { state, start: (file: File) => void start(file), forgetFailure };
 }

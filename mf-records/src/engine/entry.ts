@@ -19,14 +19,14 @@ export type EngineRow = { id: number; slug: string };
 /** Who looks at a list or a record. */
 export type Onlooker = { viewer: Viewer; profile: Profile };
 
-export type Chip = {
+type Chip = {
   key: string;
   label: string;
   filters: (onlooker: Onlooker) => Filters;
   isShown?: (viewer: Viewer) => boolean;
 };
 
-export type Column<R> = {
+type Column<R> = {
   key: string;
   header: string;
   cell: (row: R) => ReactNode;

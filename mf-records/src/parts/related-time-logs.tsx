@@ -11,7 +11,8 @@ import type { Parent } from './parent.ts';
 import { RelatedList } from './related-list.tsx';
 
 const STATES = {
-  open: { label: 'Running', tone: 'amber' },
+  running: { label: 'Running', tone: 'amber' },
+  open: { label: 'Not submitted', tone: 'neutral' },
   submitted: { label: 'Submitted', tone: 'blue' },
   approved: { label: 'Approved', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },
@@ -29,7 +30,7 @@ export function RelatedTimeLogs({ parent }: { parent: Parent }) {
     >
       {logs.map((log) => {
         const name = log.User ? personName(log.User) : t('Unknown person');
-        const state = STATES[log.status];
+        const state = STATES[log.time_out === null ? 'running' : log.status];
         return (
           <ListItem
             key={log.id}

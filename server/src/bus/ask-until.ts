@@ -1,8 +1,12 @@
 import type { Bus } from './bus.ts';
 import type { Topic } from './topic.ts';
+import { Turns } from './turns.ts';
 
 /** Well under the 60 s at which proxies cut. */
 const HOLD_MS = 25_000;
+
+/** Of the polls that wake, so many ask at a time: under half of the connections. */
+const woken = new Turns(8);
 
 type Listening = Pick<Bus, 'listen' | 'isClosing'>;
 
@@ -26,10 +30,11 @@ export async function askUntil<T>(bus: Listening, question: Question<T>): Promis
   const timer = setTimeout(end, holdMs);
   signal.addEventListener('abort', end, { once: true });
   try {
-    for (;;) {
-      const answer = await askOnce(bus, question, over.promise);
-      if (answer !== 'ask again') return answer;
+    let answer = await askOnce(bus, question, over.promise);
+    while (answer === 'ask again') {
+      answer = await askOnce(bus, { ...question, ask: () => woken.take(question.ask) }, over.promise);
     }
+    return answer;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);

@@ -12,6 +12,8 @@ export type Database = {
   as: <T>(identity: Pick<Identity, 'userId' | 'tenantId'>, fn: (tx: Tx) => Promise<T>) => Promise<T>;
   /** As the server itself: every employer and the private tables (sign-in, tokens, seeding, public links). */
   system: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** As `system`, outside a transaction: for single reads that every request makes. */
+  lookup: <T>(fn: (db: Tx) => Promise<T>) => Promise<T>;
   /** One statement on the pool, outside any role: only for NOTIFY and health. */
   statement: (text: string, values?: readonly unknown[]) => Promise<unknown>;
   close: () => Promise<void>;
@@ -49,8 +51,11 @@ export function openDatabase(pool: Pool): Database {
       );
     },
     system: (fn) => transaction('set local role app_system', fn),
+    lookup: (fn) => fn(pool.lookups),
     statement: (text, values = []) => pool.pg.query(text, [...values]),
-    close: () => pool.kysely.destroy(),
+    async close() {
+      await Promise.all([pool.kysely.destroy(), pool.lookups.destroy()]);
+    },
   };
 }
 

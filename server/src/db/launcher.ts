@@ -108,11 +108,13 @@ async function stopServer(paths: ClusterPaths, child: ChildProcess | null): Prom
   const pid = child?.pid ?? pidOf(paths);
   if (pid === null || !signal(pid, 'SIGINT')) return;
   const deadline = Date.now() + STOP_TIMEOUT_MS;
-  while (isRunning(pid, child) && Date.now() < deadline) await sleep(POLL_MS);
+  while (isRunning(paths, { pid, child }) && Date.now() < deadline) await sleep(POLL_MS);
 }
 
-function isRunning(pid: number, child: ChildProcess | null): boolean {
-  return child ? child.exitCode === null && child.signalCode === null : signal(pid, 0);
+/** A server that is not our child may stay a zombie for a while; its pid file goes when it has stopped. */
+function isRunning(paths: ClusterPaths, { pid, child }: { pid: number; child: ChildProcess | null }): boolean {
+  if (child) return child.exitCode === null && child.signalCode === null;
+  return pidOf(paths) === pid && signal(pid, 0);
 }
 
 /** First line of postmaster.pid. */

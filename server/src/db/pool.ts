@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool as PgPool, TypeOverrides } from 'pg';
-import type { ClientConfig } from 'pg';
+import type { ClientConfig, PoolConfig } from 'pg';
 import type { Schema } from './schema.ts';
 
 const asText = (text: string) => text;
@@ -22,22 +22,40 @@ for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
 /** No statement of a request may take longer: it would hold a connection that others wait for. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
+const TIMEZONE = '-c timezone=UTC';
+
 /** Settings of every connection; the bus opens its own with them. */
 export function connectionConfig(base: ClientConfig): ClientConfig {
-  return { ...base, types, options: '-c timezone=UTC', application_name: 'fieldspan' };
+  return { ...base, types, options: TIMEZONE, application_name: 'fieldspan' };
 }
 
-export type Pool = { kysely: Kysely<Schema>; pg: PgPool };
+export type Pool = {
+  kysely: Kysely<Schema>;
+  /** Connections that are app_system from their start: what every request asks first, in one round trip. */
+  lookups: Kysely<Schema>;
+  pg: PgPool;
+};
 
+/** @param size connections for work; lookups get a quarter more */
 export function openPool(base: ClientConfig, size: number, onError: (error: Error) => void): Pool {
+  const config = connectionConfig(base);
+  const work = open({ ...config, max: size }, onError);
+  const asSystem = { ...config, max: Math.ceil(size / 4), options: `${TIMEZONE} -c role=app_system` };
+  return { pg: work, kysely: over(work), lookups: over(open(asSystem, onError)) };
+}
+
+function open(config: PoolConfig, onError: (error: Error) => void): PgPool {
   const pool = new PgPool({
-    ...connectionConfig(base),
-    max: size,
+    ...config,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
-  return { pg: pool, kysely: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }) };
+  return pool;
+}
+
+function over(pool: PgPool): Kysely<Schema> {
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }

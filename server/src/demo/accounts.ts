@@ -22,6 +22,11 @@ export const DEMO_ACCOUNTS = {
   noname: account('noname', '', 'new account: fills in its own name first'),
 } as const satisfies Record<string, DemoAccount>;
 
+/** Whether the address is that of one of the accounts above. */
+export function isDemoAccount(email: string): boolean {
+  return Object.values(DEMO_ACCOUNTS).some((known) => known.email === email);
+}
+
 function account(key: string, name: string, description: string): DemoAccount {
   const [firstName = '', lastName = ''] = name.split(' ');
   return { email: `${key}@fieldspan.test`, firstName, lastName, description };

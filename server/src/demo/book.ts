@@ -1,7 +1,7 @@
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Row } from '@fieldspan/contract/query';
-import { Random } from './random.ts';
+import type { Random } from './random.ts';
 
 export type StoredRow = Readonly<Record<string, unknown>>;
 type Common = { id: number; tenant_id: number; slug: string; created_at: string; updated_at: string };
@@ -16,7 +16,17 @@ export type Made<N extends ModelName, I> = Common & {
 };
 
 /** Slugs that are route segments of their own, so no record may have them. */
-const RESERVED = new Set(['new', 'list', 'settings', 'apps', 'forms', 'reports', 'view', 'edit', 'maintenance-schedule']);
+const RESERVED = new Set([
+  'new',
+  'list',
+  'settings',
+  'apps',
+  'forms',
+  'reports',
+  'view',
+  'edit',
+  'maintenance-schedule',
+]);
 
 /** All rows of the demo before they reach a database: ids, slugs and dates are given here. */
 export class Book {
@@ -39,7 +49,13 @@ export class Book {
     this.#rows.set(name, rows);
     const id = rows.length + 1;
     const created = input['created_at'] ?? this.#since;
-    const common = { id, tenant_id: tenantId, slug: this.#uniqueSlug(name, id, input), created_at: created, updated_at: created };
+    const common = {
+      id,
+      tenant_id: tenantId,
+      slug: this.#uniqueSlug(name, id, input),
+      created_at: created,
+      updated_at: created,
+    };
     const row = { ...input, ...common };
     rows.push(row);
     return row;

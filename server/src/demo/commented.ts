@@ -26,11 +26,17 @@ export function commentedRecords(site: Site, records: Records): Commented[] {
   return [
     ...random.sample(fleet.machines, each).map(({ row }) => on('Equipment', row.slug, row.description)),
     ...orders.slice(0, each).map(({ slug, po_num }) => on('PurchaseOrder', slug, po_num)),
-    ...random.sample(expenses.slice(0, 60), each).map(({ slug, vendor, description }) => on('Expense', slug, `${vendor}, ${description}`)),
-    ...random.sample(recentLogs, each).map(({ slug, time_in }) => on('TimeLog', slug, `Time log ${time_in.slice(0, 10)}`)),
+    ...random
+      .sample(expenses.slice(0, 60), each)
+      .map(({ slug, vendor, description }) => on('Expense', slug, `${vendor}, ${description}`)),
+    ...random
+      .sample(recentLogs, each)
+      .map(({ slug, time_in }) => on('TimeLog', slug, `Time log ${time_in.slice(0, 10)}`)),
     ...random.sample(library.files.slice(0, 120), each).map(({ slug, caption }) => on('LibraryFile', slug, caption)),
     ...random.sample(contacts.customers, each).map(({ slug, name }) => on('Contact', slug, name)),
-    ...random.sample(invoices.slice(0, 60), each).map(({ slug, invoice_num }) => on('ServiceInvoice', slug, invoice_num)),
+    ...random
+      .sample(invoices.slice(0, 60), each)
+      .map(({ slug, invoice_num }) => on('ServiceInvoice', slug, invoice_num)),
     ...random.sample(contracts, each).map(({ slug, title }) => on('ServiceContract', slug, title)),
   ];
 }

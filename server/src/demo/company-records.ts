@@ -5,6 +5,7 @@ import { cents } from './site.ts';
 import type { Site } from './site.ts';
 import { EXPENSE_GROUPS, REVENUE_CODES } from './words/money.ts';
 import { RELEASE_NOTES } from './words/notices.ts';
+import { SERVICE_STATUSES } from './words/services.ts';
 
 /** What a company tells of itself; an unfinished one has not told everything. */
 export type Employer = {
@@ -19,7 +20,11 @@ export type Employer = {
 };
 
 /** A company and what it pays for; its id is its own tenant id. */
-export function addCompany(book: Book, employer: Employer, more: { setupFinished: boolean; subscription: { type: 'Trial' | 'Paid'; expiry: string } }) {
+export function addCompany(
+  book: Book,
+  employer: Employer,
+  more: { setupFinished: boolean; subscription: { type: 'Trial' | 'Paid'; expiry: string } },
+) {
   const tenantId = book.rows('Company').length + 1;
   const company = book.add('Company', tenantId, {
     company_name: employer.name,
@@ -46,7 +51,12 @@ export function addSharedRecords(book: Book, calendar: Calendar): void {
     book.add('Module', 0, { name, description: `Read and write ${name}`, sort_order: index + 1 });
   });
   RELEASE_NOTES.forEach(({ title, body, daysAgo }) => {
-    book.add('ReleaseNote', 0, { title, body, release_date: calendar.date(daysAgo), created_at: calendar.at(daysAgo, 9) });
+    book.add('ReleaseNote', 0, {
+      title,
+      body,
+      release_date: calendar.date(daysAgo),
+      created_at: calendar.at(daysAgo, 9),
+    });
   });
 }
 
@@ -55,7 +65,9 @@ export function makeCompanyRecords(site: Site) {
   const { metric } = site.profile;
   site.add('CompanySetting', {
     job_defaults_json: JSON.stringify({ check_in_tolerance: metric ? 500 : 457.2, budget_hours: 120 }),
-    taxes_json: JSON.stringify(metric ? { HST: { taxRate: 13, isDefault: true }, GST: 5 } : { 'MI sales tax': { taxRate: 6, isDefault: true } }),
+    taxes_json: JSON.stringify(
+      metric ? { HST: { taxRate: 13, isDefault: true }, GST: 5 } : { 'MI sales tax': { taxRate: 6, isDefault: true } },
+    ),
     default_pricing_json: JSON.stringify({ factor: 1, labour: metric ? 118 : 96, materials: 1.25 }),
     qbo_active: 0,
   });
@@ -65,9 +77,24 @@ export function makeCompanyRecords(site: Site) {
 }
 
 function makeApps(site: Site): void {
-  site.add('AddonApp', { name: 'Toolbox talks library', ui_location: 'Safety', description: 'A talk for every week of the year.', is_installed: 1 });
-  site.add('AddonApp', { name: 'Accounting sync', ui_location: 'Integrations', description: 'Sends invoices and purchase orders to the books.', is_installed: 0 });
-  site.add('AddonApp', { name: 'Fleet tracker', ui_location: 'Equipment', description: 'Shows vans and trucks on a map.', is_installed: 0 });
+  site.add('AddonApp', {
+    name: 'Toolbox talks library',
+    ui_location: 'Safety',
+    description: 'A talk for every week of the year.',
+    is_installed: 1,
+  });
+  site.add('AddonApp', {
+    name: 'Accounting sync',
+    ui_location: 'Integrations',
+    description: 'Sends invoices and purchase orders to the books.',
+    is_installed: 0,
+  });
+  site.add('AddonApp', {
+    name: 'Fleet tracker',
+    ui_location: 'Equipment',
+    description: 'Shows vans and trucks on a map.',
+    is_installed: 0,
+  });
 }
 
 function makeCodes(site: Site): void {
@@ -112,20 +139,10 @@ function makeUnions(site: Site) {
   });
 }
 
-const STATUSES = [
-  ['new', 'New'],
-  ['scheduled', 'Scheduled'],
-  ['en_route', 'On the way'],
-  ['on_site', 'On site'],
-  ['waiting', 'Waiting for parts'],
-  ['completed', 'Completed'],
-  ['invoiced', 'Invoiced'],
-] as const;
-
-export type StatusType = (typeof STATUSES)[number][0];
-
 function makeStatuses(site: Site) {
-  return STATUSES.map(([type, label], index) => site.add('ServiceStatus', { type, label, sort_order: index + 1 }));
+  return SERVICE_STATUSES.map(([type, label], index) =>
+    site.add('ServiceStatus', { type, label, sort_order: index + 1 }),
+  );
 }
 
 /** Roles on a job: title, required, reviews time logs, reads, writes, reads financials. */

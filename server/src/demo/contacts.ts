@@ -7,8 +7,12 @@ import { OUTSIDE_PEOPLE, OUTSIDE_ROLES } from './words/people.ts';
 /** Customers, suppliers and the people at both. */
 export function makeContacts(site: Site) {
   const { profile } = site;
-  const customers = profile.customers.map(({ name, access }) => addCompanyContact(site, name, { is_customer: 1, access_notes: access }));
-  const suppliers = profile.suppliers.map((name) => addCompanyContact(site, name, { is_supplier: 1, access_notes: null }));
+  const customers = profile.customers.map(({ name, access }) =>
+    addCompanyContact(site, name, { is_customer: 1, access_notes: access }),
+  );
+  const suppliers = profile.suppliers.map((name) =>
+    addCompanyContact(site, name, { is_supplier: 1, access_notes: null }),
+  );
   const companies = [...customers, ...suppliers];
   const count = profile.sizes.contacts - companies.length;
   const random = site.random.fork('contacts');
@@ -20,7 +24,11 @@ export function makeContacts(site: Site) {
 export type Contacts = ReturnType<typeof makeContacts>;
 export type Contact = Contacts['customers'][number];
 
-function addCompanyContact(site: Site, name: string, more: { is_customer?: 0 | 1; is_supplier?: 0 | 1; access_notes: string | null }) {
+function addCompanyContact(
+  site: Site,
+  name: string,
+  more: { is_customer?: 0 | 1; is_supplier?: 0 | 1; access_notes: string | null },
+) {
   const random = site.random.fork(`contact/${name}`);
   const domain = `${slugify(name).slice(0, 24)}.test`;
   return site.add('Contact', {
@@ -40,8 +48,12 @@ function addCompanyContact(site: Site, name: string, more: { is_customer?: 0 | 1
 }
 
 const COMPANY_NOTES = [
-  'Pays within 30 days.', 'Wants a purchase order number on every invoice.', 'Prefers a call before any visit.', 'Holdback of 10 % on contract work.',
-  'Send reports as PDF to facilities.', 'New contract year starts in April.',
+  'Pays within 30 days.',
+  'Wants a purchase order number on every invoice.',
+  'Prefers a call before any visit.',
+  'Holdback of 10 % on contract work.',
+  'Send reports as PDF to facilities.',
+  'New contract year starts in April.',
 ] as const;
 
 function addPerson(site: Site, name: string, company: { id: number; is_customer: 0 | 1; email: string }) {

@@ -14,7 +14,9 @@ export function makeEquipment(site: Site, members: readonly Member[]) {
     return category.types.map((type) => {
       const row = addType(site, type, owner);
       for (let copy = 0; copy < type.count; copy += 1) {
-        machines.push(addMachine(site, { type, typeId: row.id, number: 101 + machines.length, members, category: category.name }));
+        machines.push(
+          addMachine(site, { type, typeId: row.id, number: 101 + machines.length, members, category: category.name }),
+        );
       }
       return row;
     });
@@ -65,7 +67,15 @@ function addMachine(site: Site, { type, typeId, number, members, category }: New
   return { row, type, category };
 }
 
-const LOCATIONS = ['Shop, bay 1', 'Shop, bay 2', 'Yard', 'Tool crib', 'Gang box 1', 'Gang box 2', 'Repair bench'] as const;
+const LOCATIONS = [
+  'Shop, bay 1',
+  'Shop, bay 2',
+  'Yard',
+  'Tool crib',
+  'Gang box 1',
+  'Gang box 2',
+  'Repair bench',
+] as const;
 
 function mileage(site: Site, thousands: number): string {
   return site.profile.metric ? `${thousands},500 km` : `${Math.round(thousands * 0.62)},000 mi`;

@@ -11,11 +11,27 @@ const MARKS = { metric: '#3d4a57', imperial: '#2f6b73' } as const;
 export function addFaces(site: Site, members: readonly Member[]) {
   for (const { user, trade } of members) {
     if (user.image_id !== null || user.first_name === '' || user.id % 5 === 2) continue;
-    const recipe = { kind: 'portrait', hasHat: trade !== 'office' && user.id % 3 === 0, key: `portrait/${user.slug}` } as const;
+    const recipe = {
+      kind: 'portrait',
+      hasHat: trade !== 'office' && user.id % 3 === 0,
+      key: `portrait/${user.slug}`,
+    } as const;
     user.image_id = addFace(site, recipe, user.id).id;
   }
-  const letters = site.profile.name.split(' ').map((word) => word[0] ?? '').join('');
-  return addFace(site, { kind: 'mark', letters, color: site.profile.metric ? MARKS.metric : MARKS.imperial, key: `mark/${site.profile.key}` }, null);
+  const letters = site.profile.name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('');
+  return addFace(
+    site,
+    {
+      kind: 'mark',
+      letters,
+      color: site.profile.metric ? MARKS.metric : MARKS.imperial,
+      key: `mark/${site.profile.key}`,
+    },
+    null,
+  );
 }
 
 /** Vehicles and lifts as they stand, plates of what has a plate; small tools have no photo. */
@@ -25,7 +41,11 @@ export function photographEquipment(site: Site, { machines }: Fleet, members: re
     const random = site.random.fork(`machine-photo/${row.id}`);
     const scene = sceneOf(category);
     if (scene === null || !random.chance(0.34)) continue;
-    const taken = { by: random.pick(photographers).user.id, at: site.calendar.at(random.int(5, 380), 10), name: `${row.slug}.jpg` };
+    const taken = {
+      by: random.pick(photographers).user.id,
+      at: site.calendar.at(random.int(5, 380), 10),
+      name: `${row.slug}.jpg`,
+    };
     row.image_id = addPhoto(site, scene, taken).id;
   }
 }

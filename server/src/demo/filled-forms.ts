@@ -3,7 +3,7 @@ import type { Fleet } from './equipment.ts';
 import { answerTo } from './form-answers.ts';
 import type { Filling } from './form-answers.ts';
 import { sectionsOf } from './form-shape.ts';
-import type { Template } from './form-shape.ts';
+import type { FormSection, Question, Template } from './form-shape.ts';
 import type { FormTemplates } from './form-templates.ts';
 import type { Project } from './jobs.ts';
 import type { Library } from './library.ts';
@@ -15,10 +15,17 @@ import type { ServiceCall } from './services.ts';
 import { itemAt } from './site.ts';
 import type { Site } from './site.ts';
 
-type Cast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[]; fleet: Fleet; library: Library; templates: FormTemplates };
+type Cast = {
+  members: readonly Member[];
+  projects: readonly Project[];
+  services: readonly ServiceCall[];
+  fleet: Fleet;
+  library: Library;
+  templates: FormTemplates;
+};
 
 /** How often each template is filled, in the order of the templates: hazard assessments every day, incidents hardly ever. */
-const SHARE = [9, 4, 3, 2, 1, 1, 3, 5, 3, 2, 2, 5] as const;
+const SHARE = [9, 4, 1, 1, 3, 2, 3, 5, 3, 2, 2, 5] as const;
 
 /** Filled forms newest first; each is a snapshot of its questions and answers. */
 export function makeForms(site: Site, cast: Cast): void {
@@ -52,14 +59,22 @@ function fill(site: Site, { entry, random, index, cast }: Turn): void {
     worksheet_id: template.isWorksheet === true ? where.serviceId : null,
     equipment_id: machine?.row.id ?? null,
     created_by: author.user.id,
-    expiry: template.expiresAfterHours === undefined ? null : new Date(Date.parse(at) + template.expiresAfterHours * 3_600_000).toISOString(),
+    expiry:
+      template.expiresAfterHours === undefined
+        ? null
+        : new Date(Date.parse(at) + template.expiresAfterHours * 3_600_000).toISOString(),
     is_deactivated: random.chance(0.02) ? 1 : 0,
     created_at: at,
   });
   addParticipants(site, form.id, { random, at, crew, isRecent: daysAgo < 3 });
 }
 
-type Where = { jobId: number | null; serviceId: number | null; place: { lat: number; long: number; city: string }; crew: readonly Member[] };
+type Where = {
+  jobId: number | null;
+  serviceId: number | null;
+  place: { lat: number; long: number; city: string };
+  crew: readonly Member[];
+};
 
 function whereOf(template: Template, random: Random, { projects, services }: Cast): Where {
   const isService = template.category === 'Service' || (template.clockIn === 'services' && random.chance(0.7));
@@ -76,10 +91,11 @@ function crewOf({ crew }: Where, random: Random, members: readonly Member[]): Me
 }
 
 /** Sections with the answers in them. */
-function answered(template: Template, filling: Filling) {
-  const questions = template.sections.map(([, list]) => list);
-  return sectionsOf(template).map((section, at) => ({
-    ...section,
-    fields: section.fields.map((field, place) => ({ ...field, ...answerTo(itemAt(itemAt(questions, at), place), filling) })),
-  }));
+function answered(template: Template, filling: Filling): FormSection[] {
+  return sectionsOf(template).map((section, at) => answeredSection(section, itemAt(template.sections, at)[1], filling));
+}
+
+function answeredSection(section: FormSection, questions: readonly Question[], filling: Filling): FormSection {
+  const answers = questions.map((question) => answerTo(question, filling));
+  return { ...section, fields: section.fields.map((field, at) => Object.assign(field, answers[at])) };
 }

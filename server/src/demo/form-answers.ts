@@ -8,7 +8,16 @@ import { addFormImage } from './uploads.ts';
 import { SAFETY_TASKS } from './words/safety.ts';
 
 /** The moment of filling a form. */
-export type Filling = { site: Site; random: Random; daysAgo: number; hour: number; at: string; crew: readonly Member[]; library: Library; place: { lat: number; long: number; city: string } };
+export type Filling = {
+  site: Site;
+  random: Random;
+  daysAgo: number;
+  hour: number;
+  at: string;
+  crew: readonly Member[];
+  library: Library;
+  place: { lat: number; long: number; city: string };
+};
 
 type Answer = Partial<FormField>;
 
@@ -20,15 +29,25 @@ export function answerTo(question: Question, filling: Filling): Answer {
 
 /** How often a question that may stay empty does. */
 const SKIPPED: Partial<Record<FieldType, number>> = {
-  image: 0.6, whiteboard: 0.4, textarea: 0.3, 'library-file': 0.3, 'hazard-list': 0.3, 'control-list': 0.3, 'select-multi': 0.3,
+  image: 0.6,
+  whiteboard: 0.4,
+  textarea: 0.3,
+  'library-file': 0.3,
+  'hazard-list': 0.3,
+  'control-list': 0.3,
+  'select-multi': 0.3,
 };
 
 const ANSWERS: Record<FieldType, (question: Question, filling: Filling) => Answer> = {
   boolean: yesOrNo,
   text: sample,
   textarea: sample,
-  date: ({ label }, { site, daysAgo }) => ({ value: site.calendar.date(label.includes('due') ? daysAgo - 365 : daysAgo) }),
-  time: (_, { random, hour }) => ({ value: `${String(Math.floor(hour)).padStart(2, '0')}:${random.pick(['00', '15', '30', '40', '45'])}` }),
+  date: ({ label }, { site, daysAgo }) => ({
+    value: site.calendar.date(label.includes('due') ? daysAgo - 365 : daysAgo),
+  }),
+  time: ({ label }, { random, hour }) => ({
+    value: `${String(Math.floor(hour) + (label.endsWith('until') ? 4 : 0)).padStart(2, '0')}:${random.pick(['00', '15', '30', '45'])}`,
+  }),
   select: ({ options = [] }, { random }) => ({ value: random.pick(options) }),
   'select-multi': some,
   checklist: some,
@@ -46,7 +65,9 @@ const ANSWERS: Record<FieldType, (question: Question, filling: Filling) => Answe
     return { value: { name, address, lat, lng } };
   },
   weather,
-  'personnel-phone-list': (_, { crew }) => ({ value: crew.slice(0, 4).map(({ name, user }) => ({ name, phone: user.phone_mobile })) }),
+  'personnel-phone-list': (_, { crew }) => ({
+    value: crew.slice(0, 4).map(({ name, user }) => ({ name, phone: user.phone_mobile })),
+  }),
 };
 
 function sample({ samples = [] }: Question, { random }: Filling): Answer {
@@ -55,14 +76,25 @@ function sample({ samples = [] }: Question, { random }: Filling): Answer {
 
 /** Nearly always the answer that lets work go on; otherwise with the remark it asks for. */
 function yesOrNo(question: Question, { random }: Filling): Answer {
-  const good = question.negativeResponseRequired === 1 || question.positiveWarningMessage !== undefined || question.conditionalRemarksResponseValue === 1 ? 0 : 1;
+  const good =
+    question.negativeResponseRequired === 1 ||
+    question.positiveWarningMessage !== undefined ||
+    question.conditionalRemarksResponseValue === 1
+      ? 0
+      : 1;
   const isFixed = question.positiveResponseRequired === 1 || question.negativeResponseRequired === 1;
   const value = isFixed || !random.chance(0.09) ? good : 1 - good;
   const asks = question.conditionalRemarksLabel !== undefined && question.conditionalRemarksResponseValue === value;
   return asks ? { value, conditionalRemarksValue: random.pick(REMARKS) } : { value };
 }
 
-const REMARKS = ['Two sleeves on grid C, level 3', 'Cover missing by the stair, plywood on its way', 'Small drip at the cylinder', 'Part is ordered, back on Thursday', 'Rail taken off for the delivery, back up at noon'] as const;
+const REMARKS = [
+  'Two sleeves on grid C, level 3',
+  'Cover missing by the stair, plywood on its way',
+  'Small drip at the cylinder',
+  'Part is ordered, back on Thursday',
+  'Rail taken off for the delivery, back up at noon',
+] as const;
 
 function some({ options = [] }: Question, { random }: Filling): Answer {
   const chosen = new Set(random.sample(options, random.int(Math.ceil(options.length / 2), options.length)));
@@ -71,12 +103,21 @@ function some({ options = [] }: Question, { random }: Filling): Answer {
 
 function tableRows({ samples = [], columns = [], rows }: Question): Answer {
   const count = typeof rows === 'number' ? rows : (rows?.length ?? samples.length);
-  return { value: Array.from({ length: count }, (_, at) => columns.map((_column, place) => samples[at]?.split('|')[place] ?? '')) };
+  return {
+    value: Array.from({ length: count }, (_, at) =>
+      columns.map((_column, place) => samples[at]?.split('|')[place] ?? ''),
+    ),
+  };
 }
 
 function tasks(_: Question, { random }: Filling): Answer {
   const chosen = random.sample(SAFETY_TASKS, random.int(2, 4));
-  const details = chosen.map(({ task, hazards, controls }) => ({ description: task, hazards, controls, customTask: false }));
+  const details = chosen.map(({ task, hazards, controls }) => ({
+    description: task,
+    hazards,
+    controls,
+    customTask: false,
+  }));
   return { value: chosen.map(({ task }) => task), meta: { tasks: details } };
 }
 
@@ -84,7 +125,11 @@ const FORM_SCENES: readonly SceneKind[] = ['corridor', 'plant', 'gauge', 'plate'
 const CIVIL_SCENES: readonly SceneKind[] = ['trench', 'road', 'plate', 'van'];
 
 function photos({ label }: Question, { site, random, at }: Filling): Answer {
-  const scene = label.startsWith('Gauge') ? 'gauge' : label.startsWith('Nameplate') ? 'plate' : random.pick(site.profile.metric ? FORM_SCENES : CIVIL_SCENES);
+  const scene = label.startsWith('Gauge')
+    ? 'gauge'
+    : label.startsWith('Nameplate')
+      ? 'plate'
+      : random.pick(site.profile.metric ? FORM_SCENES : CIVIL_SCENES);
   const { id, slug, filename, width, height } = addFormImage(site, scene, at);
   return { value: [{ id, slug, filename, width, height }] };
 }
@@ -93,14 +138,35 @@ function photos({ label }: Question, { site, random, at }: Filling): Answer {
 function whiteboard(_: Question, { site, random, at }: Filling): Answer {
   const canvas = site.add('DrawCanvas', { width: 640, height: 360, created_at: at });
   const [left, top] = [random.int(40, 90), random.int(30, 60)];
-  const box = [[left, top], [left + 460, top], [left + 460, top + 240], [left, top + 240], [left, top]];
+  const box = [
+    [left, top],
+    [left + 460, top],
+    [left + 460, top + 240],
+    [left, top + 240],
+    [left, top],
+  ];
   const strokes = [
     stroke('black', 3, box),
-    stroke('black', 3, [[left + 180, top], [left + 180, top + 150]]),
-    stroke('red', 10, [[left + 40, top + 60], [left + 90, top + 90], [left + 60, top + 120]]),
-    stroke('green', 10, [[left + 300, top + 200], [left + 420, top + 200], [left + 396, top + 186]]),
+    stroke('black', 3, [
+      [left + 180, top],
+      [left + 180, top + 150],
+    ]),
+    stroke('red', 10, [
+      [left + 40, top + 60],
+      [left + 90, top + 90],
+      [left + 60, top + 120],
+    ]),
+    stroke('green', 10, [
+      [left + 300, top + 200],
+      [left + 420, top + 200],
+      [left + 396, top + 186],
+    ]),
   ];
-  site.add('ImageDrawLayer', { canvas_id: canvas.id, layer_json: JSON.stringify({ canvasWidth: 640, strokes }), created_at: at });
+  site.add('ImageDrawLayer', {
+    canvas_id: canvas.id,
+    layer_json: JSON.stringify({ canvasWidth: 640, strokes }),
+    created_at: at,
+  });
   return { value: { id: canvas.id, slug: canvas.slug, width: 640, height: 360 } };
 }
 
@@ -109,9 +175,18 @@ function stroke(strokeColor: string, strokeThickness: number, points: readonly (
 }
 
 function libraryFile(_: Question, { random, library }: Filling): Answer {
-  const { id, file_id, caption, upload } = random.pick(library.files.filter((file) => file.upload.type === 'application/pdf'));
+  const { id, file_id, caption, upload } = random.pick(
+    library.files.filter((file) => file.upload.type === 'application/pdf'),
+  );
   const { slug, filename, original_filename, thumb_filename } = upload;
-  return { value: { id, file_id, caption, LibraryUpload: { id: upload.id, slug, filename, original_filename, thumb_filename } } };
+  return {
+    value: {
+      id,
+      file_id,
+      caption,
+      LibraryUpload: { id: upload.id, slug, filename, original_filename, thumb_filename },
+    },
+  };
 }
 
 const SKIES = [

@@ -1,8 +1,25 @@
 /** form_json as document 1 §3 gives it: a list of sections. Keys are ours, so that a field keeps its name when it moves. */
 export type FieldType =
-  | 'boolean' | 'tasklist' | 'table' | 'hazard-list' | 'control-list' | 'select' | 'select-multi' | 'checklist' | 'image' | 'whiteboard'
-  | 'static-paragraph' | 'youtube-video' | 'library-file' | 'medical-facility-location' | 'weather' | 'personnel-phone-list' | 'text'
-  | 'textarea' | 'date' | 'time';
+  | 'boolean'
+  | 'tasklist'
+  | 'table'
+  | 'hazard-list'
+  | 'control-list'
+  | 'select'
+  | 'select-multi'
+  | 'checklist'
+  | 'image'
+  | 'whiteboard'
+  | 'static-paragraph'
+  | 'youtube-video'
+  | 'library-file'
+  | 'medical-facility-location'
+  | 'weather'
+  | 'personnel-phone-list'
+  | 'text'
+  | 'textarea'
+  | 'date'
+  | 'time';
 
 export type FormField = {
   key: string;
@@ -61,6 +78,12 @@ export function sectionsOf({ sections }: Template): FormSection[] {
   return sections.map(([sectionHeading, questions], at) => ({
     key: `s${at + 1}`,
     sectionHeading,
-    fields: questions.map(({ samples: _, required, ...question }, place) => ({ key: `s${at + 1}f${place + 1}`, ...question, requiredField: required === true ? 1 : 0 })),
+    fields: questions.map((question, place) => fieldOf(question, `s${at + 1}f${place + 1}`)),
   }));
+}
+
+function fieldOf({ required = false, ...question }: Question, key: string): FormField {
+  const field: FormField & Pick<Question, 'samples'> = { key, ...question, requiredField: required ? 1 : 0 };
+  delete field.samples;
+  return field;
 }

@@ -3,10 +3,11 @@ import type { Fleet } from './equipment.ts';
 import { sectionsOf } from './form-shape.ts';
 import type { Template } from './form-shape.ts';
 import type { Site } from './site.ts';
+import { PERMIT_TEMPLATES } from './words/templates-permits.ts';
 import { SAFETY_TEMPLATES } from './words/templates-safety.ts';
 import { WORK_TEMPLATES } from './words/templates-work.ts';
 
-export const TEMPLATES: readonly Template[] = [...SAFETY_TEMPLATES, ...WORK_TEMPLATES];
+const TEMPLATES: readonly Template[] = [...SAFETY_TEMPLATES, ...PERMIT_TEMPLATES, ...WORK_TEMPLATES];
 
 const CATEGORIES = ['Safety', 'Permits', 'Equipment checks', 'Quality', 'Service'] as const;
 
@@ -17,7 +18,10 @@ export function makeTemplates(site: Site, { records, fleet }: { records: Company
   const categories = new Map<string, number>();
   CATEGORIES.forEach((name, at) => {
     const hasWorksheets = TEMPLATES.some((template) => template.category === name && template.isWorksheet === true);
-    categories.set(name, site.add('FormTemplateCategory', { name, has_worksheet_forms: hasWorksheets ? 1 : 0, sort_order: at + 1 }).id);
+    categories.set(
+      name,
+      site.add('FormTemplateCategory', { name, has_worksheet_forms: hasWorksheets ? 1 : 0, sort_order: at + 1 }).id,
+    );
   });
   return TEMPLATES.map((template) => {
     const row = site.add('FormTemplate', {

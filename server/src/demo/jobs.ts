@@ -3,16 +3,27 @@ import type { Contact, Contacts } from './contacts.ts';
 import { ofTrade } from './people.ts';
 import type { Member } from './people.ts';
 import type { Random } from './random.ts';
-import { cents, itemAt } from './site.ts';
+import { cents, flag, itemAt } from './site.ts';
 import type { Site } from './site.ts';
 
-export type JobState = 'active' | 'lead' | 'completed' | 'archived' | 'internal';
+type JobState = 'active' | 'lead' | 'completed' | 'archived' | 'internal';
 
 /** A project with what the other generators need to know of it. */
 export type Project = ReturnType<typeof addJob>;
 
 /** Of every ten projects, newest first; the last of all is the company's own yard. */
-const STATES: readonly JobState[] = ['active', 'active', 'active', 'lead', 'active', 'active', 'completed', 'lead', 'active', 'active'];
+const STATES: readonly JobState[] = [
+  'active',
+  'active',
+  'active',
+  'lead',
+  'active',
+  'active',
+  'completed',
+  'lead',
+  'active',
+  'active',
+];
 
 type Cast = { members: readonly Member[]; contacts: Contacts; records: CompanyRecords };
 
@@ -45,26 +56,25 @@ type NewJob = { name: string; customer: Contact | null; state: JobState; index: 
 function addJob(site: Site, { name, customer, state, index, managers: leaders }: NewJob) {
   const random = site.random.fork(`job/${name}`);
   const { newest, metric } = site.profile;
-  const startedDaysAgo = 24 + index * 6 + random.int(0, 9);
+  const startedDaysAgo = 70 + index * 6 + random.int(0, 9);
   const finishedDaysAgo = isFinished(state) ? Math.max(5, startedDaysAgo - random.int(60, 150)) : null;
   const finished = finishedDaysAgo === null ? null : site.calendar.at(finishedDaysAgo, 15.5);
   const manager = random.pick(leaders);
   const row = site.add('Job', {
     job_name: name,
     job_num: `J-${newest.job - index}`,
-    customer_id: customer?.id ?? null,
-    customer_name_cache: customer?.name ?? null,
+    ...customerOf(customer),
     manager_id: manager.user.id,
     ...site.place(random),
     check_in_tolerance: random.pick(metric ? [300, 500, 1000] : [304.8, 457.2, 804.67]),
-    is_internal_project: state === 'internal' ? 1 : 0,
-    is_lead: state === 'lead' ? 1 : 0,
-    archived: state === 'archived' ? 1 : 0,
+    is_internal_project: flag(state === 'internal'),
+    is_lead: flag(state === 'lead'),
+    archived: flag(state === 'archived'),
     deleted: 0,
     completed: finished,
     date_completed: finished,
     start_date: site.calendar.date(state === 'lead' ? -random.int(20, 90) : startedDaysAgo),
-    estimate_locked: state === 'lead' ? 0 : 1,
+    estimate_locked: flag(state !== 'lead'),
     budget_hours: null,
     collective_agreements_json: JSON.stringify([1]),
     mileage_zones_json: JSON.stringify([{ name: 'Zone 1', upTo: 40, rate: 0 }]),
@@ -72,6 +82,10 @@ function addJob(site: Site, { name, customer, state, index, managers: leaders }:
   });
   const crew: Member[] = [];
   return { row, state, startedDaysAgo, finishedDaysAgo, manager, crew };
+}
+
+function customerOf(customer: Contact | null) {
+  return { customer_id: customer?.id ?? null, customer_name_cache: customer?.name ?? null };
 }
 
 function isFinished(state: JobState): boolean {
@@ -91,7 +105,10 @@ function addPersonnel(site: Site, { row, state, manager }: Project, { members, r
   const field = ofTrade(members, 'field').filter((member) => member !== manager);
   const leads = field.filter(({ title }) => /Foreperson|Superintendent|Grade setter/.test(title));
   const lead = put(random.pick(leads), 'Foreperson');
-  const others = random.sample(field.filter((member) => !leads.includes(member)), crewSize(random, field.length));
+  const others = random.sample(
+    field.filter((member) => !leads.includes(member)),
+    crewSize(random, field.length),
+  );
   const rest = others.map((member, at) => put(member, roleOf(member, at)));
   return [...crew, lead, ...rest];
 }
@@ -114,7 +131,13 @@ function addBids(site: Site, { row, state }: Project): void {
   const status = state === 'lead' ? random.pick(BID_STATUSES) : 'Awarded';
   site.add('JobBid', { job_id: row.id, title: 'Base bid', is_active: 1, status, total });
   if (random.chance(0.4)) {
-    site.add('JobBid', { job_id: row.id, title: 'Alternate 1', is_active: 0, status: 'Not taken', total: cents(total * 1.08) });
+    site.add('JobBid', {
+      job_id: row.id,
+      title: 'Alternate 1',
+      is_active: 0,
+      status: 'Not taken',
+      total: cents(total * 1.08),
+    });
   }
   const labour = Math.round(total * 0.44);
   site.add('JobEstimate', {

@@ -11,9 +11,43 @@ import type { Upload } from './uploads.ts';
 import { DOCUMENT_WORDS, FILE_TAGS, PHOTO_CAPTIONS } from './words/captions.ts';
 import type { FileTagName } from './words/captions.ts';
 
-const MECHANICAL: readonly SceneKind[] = ['plant', 'plate', 'roof', 'gauge', 'corridor', 'sleeve', 'panel', 'plan', 'frame', 'riser', 'leak', 'plant', 'plate', 'van'];
-const CIVIL: readonly SceneKind[] = ['trench', 'road', 'trench', 'plan', 'plate', 'gauge', 'trench', 'road', 'van', 'frame'];
-const DOCUMENTS: readonly DocumentKind[] = ['plan', 'cut-sheet', 'test-report', 'procedure', 'certificate', 'plan', 'cut-sheet'];
+const MECHANICAL: readonly SceneKind[] = [
+  'plant',
+  'plate',
+  'roof',
+  'gauge',
+  'corridor',
+  'sleeve',
+  'panel',
+  'plan',
+  'frame',
+  'riser',
+  'leak',
+  'plant',
+  'plate',
+  'van',
+];
+const CIVIL: readonly SceneKind[] = [
+  'trench',
+  'road',
+  'trench',
+  'plan',
+  'plate',
+  'gauge',
+  'trench',
+  'road',
+  'van',
+  'frame',
+];
+const DOCUMENTS: readonly DocumentKind[] = [
+  'plan',
+  'cut-sheet',
+  'test-report',
+  'procedure',
+  'certificate',
+  'plan',
+  'cut-sheet',
+];
 
 /** Every fifth file is a PDF. */
 const DOCUMENT_EVERY = 5;
@@ -23,7 +57,12 @@ type Cast = { members: readonly Member[]; projects: readonly Project[]; services
 
 /** Files newest first, with tags; some of them also belong to a project or a service call. */
 export function makeLibrary(site: Site, cast: Cast) {
-  const tags = new Map(FILE_TAGS.map((name, at) => [name, site.add('FileTag', { name, is_for_library: 1, color_hex: itemAt(TAG_COLORS, at) }).id] as const));
+  const tags = new Map(
+    FILE_TAGS.map(
+      (name, at) =>
+        [name, site.add('FileTag', { name, is_for_library: 1, color_hex: itemAt(TAG_COLORS, at) }).id] as const,
+    ),
+  );
   const photos: { scene: SceneKind; upload: Upload }[] = [];
   const documents: Upload[] = [];
   const files = Array.from({ length: site.profile.sizes.files }, (_, index) => {
@@ -34,7 +73,12 @@ export function makeLibrary(site: Site, cast: Cast) {
     const made = isDocument ? newDocument(shot) : newPhoto(shot);
     if (made.scene) photos.push({ scene: made.scene, upload: made.upload });
     else documents.push(made.upload);
-    const file = site.add('LibraryFile', { file_id: made.upload.id, caption: made.caption, created_by: shot.by.user.id, created_at: made.upload.created_at });
+    const file = site.add('LibraryFile', {
+      file_id: made.upload.id,
+      caption: made.caption,
+      created_by: shot.by.user.id,
+      created_at: made.upload.created_at,
+    });
     tagFile(site, file.id, { names: [made.tag, ...(random.chance(0.2) ? [random.pick(FILE_TAGS)] : [])], tags });
     fileUnder(site, made, { random, project, services: cast.services });
     return { ...file, upload: made.upload };
@@ -42,17 +86,36 @@ export function makeLibrary(site: Site, cast: Cast) {
   return { files, photos, documents };
 }
 
-const TAG_COLORS = ['#4b6b3c', '#2f6690', '#6d6a60', '#b3402e', '#8a6a22', '#c8792b', '#5b5690', '#2f6b73', '#7d3e55', '#5d6166'] as const;
+const TAG_COLORS = [
+  '#4b6b3c',
+  '#2f6690',
+  '#6d6a60',
+  '#b3402e',
+  '#8a6a22',
+  '#c8792b',
+  '#5b5690',
+  '#2f6b73',
+  '#7d3e55',
+  '#5d6166',
+] as const;
 
 type Shot = { site: Site; random: Random; index: number; project: Project; by: Member };
 type Filed = { upload: Upload; caption: string; tag: FileTagName; scene: SceneKind | null };
 
 function newPhoto({ site, random, index, project, by }: Shot): Filed {
-  const scene = itemAt(site.profile.metric ? MECHANICAL : CIVIL, random.int(0, (site.profile.metric ? MECHANICAL : CIVIL).length - 1));
+  const scene = itemAt(
+    site.profile.metric ? MECHANICAL : CIVIL,
+    random.int(0, (site.profile.metric ? MECHANICAL : CIVIL).length - 1),
+  );
   const { tag, captions } = PHOTO_CAPTIONS[scene];
   const { at, day } = takenAt(site, random, index);
   const name = `IMG_${day.replaceAll('-', '')}_${random.int(100_000, 235_959)}.jpg`;
-  return { upload: addPhoto(site, scene, { by: by.user.id, at, name }), caption: filled(random.pick(captions), { random, project }), tag, scene };
+  return {
+    upload: addPhoto(site, scene, { by: by.user.id, at, name }),
+    caption: filled(random.pick(captions), { random, project }),
+    tag,
+    scene,
+  };
 }
 
 function newDocument({ site, random, index, project, by }: Shot): Filed {
@@ -61,9 +124,20 @@ function newDocument({ site, random, index, project, by }: Shot): Filed {
   const fill = (text: string) => filled(text, { random, project });
   const caption = fill(random.pick(words.titles));
   const { at, day } = takenAt(site, random, index);
-  const text = { title: caption, company: site.profile.name, date: day, facts: words.facts.map(([label, value]) => [label, fill(value)] as const), paragraphs: words.paragraphs.map(fill) };
+  const text = {
+    title: caption,
+    company: site.profile.name,
+    date: day,
+    facts: words.facts.map(([label, value]) => [label, fill(value)] as const),
+    paragraphs: words.paragraphs.map(fill),
+  };
   const name = `${caption.replaceAll(/[^\w -]/g, '').replaceAll(' ', '_')}.pdf`;
-  return { upload: addDocument(site, { kind, text }, { by: by.user.id, at, name }), caption, tag: words.tag, scene: null };
+  return {
+    upload: addDocument(site, { kind, text }, { by: by.user.id, at, name }),
+    caption,
+    tag: words.tag,
+    scene: null,
+  };
 }
 
 /** The newest of today, the oldest a good year back. */
@@ -82,7 +156,11 @@ function filled(text: string, { random, project }: { random: Random; project: Pr
     .replaceAll('{job}', project.row.job_name);
 }
 
-function tagFile(site: Site, fileId: number, { names, tags }: { names: readonly FileTagName[]; tags: ReadonlyMap<FileTagName, number> }): void {
+function tagFile(
+  site: Site,
+  fileId: number,
+  { names, tags }: { names: readonly FileTagName[]; tags: ReadonlyMap<FileTagName, number> },
+): void {
   for (const name of new Set(names)) {
     const tagId = tags.get(name);
     if (tagId !== undefined) site.add('LibraryFileTag', { library_file_id: fileId, file_tag_id: tagId });

@@ -10,11 +10,21 @@ import type { Book, StoredRow } from './book.ts';
 const BATCH = 5000;
 
 const COLUMN_TYPES: Record<FieldKind, string> = {
-  id: 'bigint', text: 'text', int: 'integer', number: 'double precision', money: 'numeric', flag: 'smallint', json: 'json', instant: 'timestamptz', date: 'date',
+  id: 'bigint',
+  text: 'text',
+  int: 'integer',
+  number: 'double precision',
+  money: 'numeric',
+  flag: 'smallint',
+  json: 'json',
+  instant: 'timestamptz',
+  date: 'date',
 };
 
 /** Columns that the contract does not have. */
-const HIDDEN: Partial<Record<ModelName, readonly Column[]>> = { LibraryUpload: [{ name: 'sha256', type: 'text', initial: null }] };
+const HIDDEN: Partial<Record<ModelName, readonly Column[]>> = {
+  LibraryUpload: [{ name: 'sha256', type: 'text', initial: null }],
+};
 
 type Column = { name: string; type: string; initial: string | number | null };
 
@@ -30,20 +40,38 @@ export async function loadBook(tx: Tx, book: Book): Promise<Record<string, numbe
   return counts;
 }
 
-async function loadRows(tx: Tx, name: ModelName, { rows, book }: { rows: readonly StoredRow[]; book: Book }): Promise<void> {
+async function loadRows(
+  tx: Tx,
+  name: ModelName,
+  { rows, book }: { rows: readonly StoredRow[]; book: Book },
+): Promise<void> {
   const table = tableName(name);
   const columns = columnsOf(name);
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH).map((row) => ({ ...row, ...book.hiddenOf(name, Number(row['id'])) }));
+    const batch = rows.slice(from, from + BATCH).map((row) => withHidden(book, name, row));
     await insert(tx, table, { columns, rows: batch });
   }
-  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(tx);
+  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
+    tx,
+  );
+}
+
+function withHidden(book: Book, name: ModelName, row: StoredRow): StoredRow {
+  return { ...row, ...book.hiddenOf(name, Number(row['id'])) };
 }
 
 /** One array a column, unnested side by side: the statement stays short however many rows it brings. */
-async function insert(tx: Tx, table: string, { columns, rows }: { columns: readonly Column[]; rows: readonly StoredRow[] }): Promise<void> {
+async function insert(
+  tx: Tx,
+  table: string,
+  { columns, rows }: { columns: readonly Column[]; rows: readonly StoredRow[] },
+): Promise<void> {
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  const arrays = sql.join(columns.map(({ name, type, initial }) => sql`${rows.map((row) => textOf(row[name] ?? initial))}::${sql.raw(type)}[]`));
+  const arrays = sql.join(
+    columns.map(
+      ({ name, type, initial }) => sql`${rows.map((row) => textOf(row[name] ?? initial))}::${sql.raw(type)}[]`,
+    ),
+  );
   await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`.execute(tx);
 }
 
@@ -58,6 +86,10 @@ function textOf(value: unknown): string | null {
 function columnsOf(name: ModelName): Column[] {
   const fields: Record<string, Field> = models[name].fields;
   const stored = Object.entries(fields).filter(([, field]) => field.computed !== true);
-  const columns = stored.map(([column, field]) => ({ name: column, type: COLUMN_TYPES[field.kind], initial: field.default ?? null }));
+  const columns = stored.map(([column, field]) => ({
+    name: column,
+    type: COLUMN_TYPES[field.kind],
+    initial: field.default ?? null,
+  }));
   return [...columns, ...(HIDDEN[name] ?? [])];
 }

@@ -8,7 +8,7 @@ import { receiptSvg } from './pictures/receipt.ts';
 import { sceneSvg } from './pictures/scenes.ts';
 import type { View } from './pictures/shots.ts';
 import { Random } from './random.ts';
-import type { FilePlan, Recipe } from './uploads.ts';
+import type { FilePlan, Recipe } from './file-plan.ts';
 
 /** Puts one file where the server will look for it. */
 export type Put = (tenantId: number, filename: string, bytes: Uint8Array) => Promise<void>;
@@ -39,7 +39,8 @@ async function makeGroup(group: readonly FilePlan[], put: Put): Promise<void> {
   const recipe = group[0]?.recipe;
   if (!recipe) return;
   const svg = svgOf(recipe);
-  const drawn = svg === null ? null : await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const drawn =
+    svg === null ? null : await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   for (const plan of group) await (drawn ? makePhoto(plan, drawn, put) : makeDocument(plan, put));
 }
 
@@ -51,7 +52,11 @@ async function makeDocument({ tenantId, filename, recipe, made }: FilePlan, put:
 
 type Drawn = { data: Buffer; info: OutputInfo };
 
-async function makePhoto({ tenantId, filename, thumbFilename, recipe, made }: FilePlan, { data, info }: Drawn, put: Put): Promise<void> {
+async function makePhoto(
+  { tenantId, filename, thumbFilename, recipe, made }: FilePlan,
+  { data, info }: Drawn,
+  put: Put,
+): Promise<void> {
   const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
   const image = recipe.kind === 'scene' ? whole.extract(region(recipe.view)) : whole;
   const bytes = await image.clone().jpeg({ quality: 74 }).toBuffer();
@@ -72,18 +77,10 @@ function sha256(bytes: Uint8Array): string {
 /** The drawing behind a picture; null for documents. */
 function svgOf(recipe: Recipe): string | null {
   const random = new Random(recipe.key);
-  switch (recipe.kind) {
-    case 'scene':
-      return sceneSvg(recipe.scene, random);
-    case 'receipt':
-      return receiptSvg(random, recipe.receipt);
-    case 'portrait':
-      return portraitSvg(random, recipe);
-    case 'mark':
-      return markSvg(recipe.letters, recipe.color);
-    case 'document':
-      return null;
-  }
+  if (recipe.kind === 'scene') return sceneSvg(recipe.scene, random);
+  if (recipe.kind === 'receipt') return receiptSvg(random, recipe.receipt);
+  if (recipe.kind === 'portrait') return portraitSvg(random, recipe);
+  return recipe.kind === 'mark' ? markSvg(recipe.letters, recipe.color) : null;
 }
 
 async function documentOf(recipe: Recipe): Promise<Uint8Array> {

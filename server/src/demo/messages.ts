@@ -49,7 +49,7 @@ const CATCH_UP_DAYS = 2.5;
 function unreadCount(said: readonly Said[], userId: number, random: Random): number {
   const last = itemAt(said, said.length - 1);
   const ageDays = (last.site.calendar.now.getTime() - Date.parse(last.at)) / 86_400_000;
-  if (ageDays > CATCH_UP_DAYS || !random.chance(0.45)) return 0;
+  if (ageDays > CATCH_UP_DAYS || !random.chance(0.5)) return 0;
   const sinceOwn = said.toReversed().findIndex(({ author }) => author.user.id === userId);
   const possible = sinceOwn < 0 ? said.length - 1 : sinceOwn;
   return Math.min(possible, random.int(1, 5));

@@ -9,7 +9,12 @@ import type { Site } from './site.ts';
 import { addReceipt } from './uploads.ts';
 import { PURCHASES } from './words/money.ts';
 
-type Cast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[]; contacts: Contacts };
+type Cast = {
+  members: readonly Member[];
+  projects: readonly Project[];
+  services: readonly ServiceCall[];
+  contacts: Contacts;
+};
 
 /** So many of the newest expenses show their receipt. */
 const RECEIPTS = 24;
@@ -18,27 +23,24 @@ export type ExpenseRow = ReturnType<typeof addExpense>;
 
 /** Expenses newest first. */
 export function makeExpenses(site: Site, cast: Cast): ExpenseRow[] {
-  const spenders = [...ofTrade(cast.members, 'field', 'service')];
-  const codes = new Map(site.rowsOf('ExpenseCode').map((row) => [row['code'], row['id']]));
+  const spenders = ofTrade(cast.members, 'field', 'service');
   return Array.from({ length: site.profile.sizes.expenses }, (_, index) => {
     const random = site.random.fork(`expense/${index}`);
-    return addExpense(site, { random, index, by: random.pick(spenders), cast, codes });
+    return addExpense(site, { random, index, by: random.pick(spenders), cast });
   });
 }
 
-type NewExpense = { random: Random; index: number; by: Member; cast: Cast; codes: ReadonlyMap<unknown, unknown> };
+type NewExpense = { random: Random; index: number; by: Member; cast: Cast };
 
-function addExpense(site: Site, { random, index, by, cast, codes }: NewExpense) {
-  const [vendor = '', description = '', low = '20', high = '90', code = ''] = random.pick(PURCHASES).split(' | ');
-  const net = random.int(Number(low) * 100, Number(high) * 100) / 100;
+function addExpense(site: Site, { random, index, by, cast }: NewExpense) {
+  const { vendor, description, low, high, code } = random.pick(PURCHASES);
+  const net = random.int(low * 100, high * 100) / 100;
   const tax = cents(net * (site.profile.metric ? 0.13 : 0.06));
   const amount = cents(net + tax);
   const daysAgo = 1 + Math.floor((index * 360) / site.profile.sizes.expenses);
   const day = site.calendar.date(daysAgo);
-  const at = site.calendar.at(daysAgo, random.int(32, 68) / 4);
-  const codeId = codes.get(code);
-  const receipt = index < RECEIPTS ? addReceipt(site, { vendor, description, amount, tax, day }, { by: by.user.id, at, name: `receipt-${day}.jpg` }) : null;
-  const onService = random.chance(0.3);
+  const taken = { by: by.user.id, at: site.calendar.at(daysAgo, random.int(32, 68) / 4), name: `receipt-${day}.jpg` };
+  const receipt = index < RECEIPTS ? addReceipt(site, { vendor, description, amount, tax, day }, taken) : null;
   return site.add('Expense', {
     user_id: by.user.id,
     description,
@@ -47,12 +49,22 @@ function addExpense(site: Site, { random, index, by, cast, codes }: NewExpense) 
     tax,
     spent_on: day,
     status: expenseStatus(daysAgo, random),
-    expense_code_id: typeof codeId === 'number' ? codeId : null,
-    job_id: onService ? null : random.pick(cast.projects.filter(({ state }) => state === 'active')).row.id,
-    service_id: onService ? random.pick(cast.services).row.id : null,
+    expense_code_id: expenseCode(site, code),
+    ...spentFor(cast, random),
     receipt_image_id: receipt?.id ?? null,
-    created_at: at,
+    created_at: taken.at,
   });
+}
+
+function expenseCode(site: Site, code: string): number | null {
+  const found = site.rowsOf('ExpenseCode').find((row) => row['code'] === code);
+  return found ? Number(found['id']) : null;
+}
+
+/** A service call or a running project. */
+function spentFor({ services, projects }: Cast, random: Random): { job_id: number | null; service_id: number | null } {
+  if (random.chance(0.3)) return { job_id: null, service_id: random.pick(services).row.id };
+  return { job_id: random.pick(projects.filter(({ state }) => state === 'active')).row.id, service_id: null };
 }
 
 function expenseStatus(daysAgo: number, random: Random): 'draft' | 'submitted' | 'approved' | 'rejected' | 'exported' {
@@ -64,13 +76,24 @@ function expenseStatus(daysAgo: number, random: Random): 'draft' | 'submitted' |
 
 type Line = { description: string; quantity: number; unit: string; price: number };
 
-const total = (lines: readonly Line[]): number => cents(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0));
+const total = (lines: readonly Line[]): number =>
+  cents(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0));
 
-const INVOICE_WORDS = ['Labour, service technician', 'Travel', 'Parts and material', 'Refrigerant', 'Environmental fee', 'Second technician', 'Disposal'] as const;
+const INVOICE_WORDS = [
+  'Labour, service technician',
+  'Travel',
+  'Parts and material',
+  'Refrigerant',
+  'Environmental fee',
+  'Second technician',
+  'Disposal',
+] as const;
 
 function invoiceLines(random: Random): Line[] {
   const labour = { description: INVOICE_WORDS[0], quantity: random.int(2, 18) / 2, unit: '/hr', price: 118 };
-  const rest = random.sample(INVOICE_WORDS.slice(1), random.int(1, 3)).map((description) => ({ description, quantity: random.int(1, 4), unit: 'ea', price: random.int(18, 420) }));
+  const rest = random
+    .sample(INVOICE_WORDS.slice(1), random.int(1, 3))
+    .map((description) => ({ description, quantity: random.int(1, 4), unit: 'ea', price: random.int(18, 420) }));
   return [labour, ...rest];
 }
 
@@ -81,12 +104,14 @@ export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
     const isQuote = status !== 'invoiced' && status !== 'completed';
     if (isQuote && random.chance(0.45)) return [];
     const lines = invoiceLines(random);
-    const issuedDaysAgo = Math.max(0, daysAgo - 1);
+    const issuedDaysAgo = Math.max(1, daysAgo - 1);
     const invoice = site.add('ServiceInvoice', {
       invoice_num: `${isQuote ? 'Q' : 'INV'}-${(isQuote ? 3320 : 7810) - index}`,
       service_id: row.id,
       is_quote: isQuote ? 1 : 0,
-      status: isQuote ? random.pick(['Draft', 'Sent', 'Accepted']) : random.pick(issuedDaysAgo > 45 ? ['Paid', 'Paid', 'Paid', 'Overdue'] : ['Draft', 'Sent', 'Paid']),
+      status: isQuote
+        ? random.pick(['Draft', 'Sent', 'Accepted'])
+        : random.pick(issuedDaysAgo > 45 ? ['Paid', 'Paid', 'Paid', 'Overdue'] : ['Draft', 'Sent', 'Paid']),
       issued: site.calendar.date(issuedDaysAgo),
       due: site.calendar.date(issuedDaysAgo - 30),
       total: total(lines),
@@ -117,7 +142,10 @@ export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
       job_id: forService ? null : random.pick(running).row.id,
       service_id: forService ? random.pick(services).row.id : null,
       supplier_id: random.pick(contacts.suppliers).id,
-      status: daysAgo < 12 ? random.pick(['Draft', 'Sent', 'Confirmed']) : random.pick(['Partly received', 'Received', 'Received', 'Closed']),
+      status:
+        daysAgo < 12
+          ? random.pick(['Draft', 'Sent', 'Confirmed'])
+          : random.pick(['Partly received', 'Received', 'Received', 'Closed']),
       total: total(lines),
       lines_json: JSON.stringify(lines),
       created_at: site.calendar.at(daysAgo, 10),
@@ -125,7 +153,15 @@ export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
   });
 }
 
-const CONTRACT_TITLES = ['Preventive maintenance, HVAC', 'Backflow testing, yearly', 'Boiler plant, full service', 'Refrigeration, monthly', 'Filters and belts', 'Fire pump testing', 'Drain and grease trap'] as const;
+const CONTRACT_TITLES = [
+  'Preventive maintenance, HVAC',
+  'Backflow testing, yearly',
+  'Boiler plant, full service',
+  'Refrigeration, monthly',
+  'Filters and belts',
+  'Fire pump testing',
+  'Drain and grease trap',
+] as const;
 
 export function makeContracts(site: Site, { customers }: Contacts) {
   return Array.from({ length: site.profile.sizes.contracts }, (_, index) => {
@@ -153,8 +189,15 @@ export function makeMaterials(site: Site, { suppliers }: Contacts): void {
       const random = site.random.fork(`material/${code}`);
       const markup = random.pick([1.18, 1.25, 1.25, 1.35]);
       site.add('Material', {
-        code, description, unit, markup, cost: Number(cost), price: cents(Number(cost) * markup),
-        category_id: category.id, supplier_id: random.pick(suppliers).id, archived: 0,
+        code,
+        description,
+        unit,
+        markup,
+        cost: Number(cost),
+        price: cents(Number(cost) * markup),
+        category_id: category.id,
+        supplier_id: random.pick(suppliers).id,
+        archived: 0,
       });
     }
   });

@@ -7,20 +7,44 @@ import { OUTSIDE_PEOPLE } from './words/people.ts';
 
 type Signing = { random: Random; at: string; crew: readonly Member[]; isRecent: boolean };
 
-const OTHER_TRADES = ['Summit Drywall', 'Redline Electric', 'Halton Glass & Door', 'Anchor Core & Cut', 'Bluewater Insulation'] as const;
+const OTHER_TRADES = [
+  'Summit Drywall',
+  'Redline Electric',
+  'Halton Glass & Door',
+  'Anchor Core & Cut',
+  'Bluewater Insulation',
+] as const;
 
 /** Who signed a form: its author first, then the crew, now and then somebody from another trade; some are only invited yet. */
 export function addParticipants(site: Site, formId: number, { random, at, crew, isRecent }: Signing): void {
   crew.forEach((member, place) => {
     const isPending = place > 0 && random.chance(isRecent ? 0.3 : 0.03);
     const minutes = place * random.int(1, 4);
-    addParticipant(site, { formId, random, isPending, signedAt: later(site, at, minutes), who: { user_id: member.user.id, name: member.name, email: member.user.email } });
+    addParticipant(site, {
+      formId,
+      random,
+      isPending,
+      signedAt: later(site, at, minutes),
+      who: { user_id: member.user.id, name: member.name, email: member.user.email },
+    });
   });
   if (random.chance(0.22)) {
     const name = random.pick(OUTSIDE_PEOPLE);
     const company = random.pick(OTHER_TRADES);
-    const who = { user_id: null, name, company_name: company, email: `${slugify(name).replaceAll('-', '.')}@${slugify(company)}.test`, phone: site.phone(random) };
-    addParticipant(site, { formId, random, isPending: random.chance(isRecent ? 0.6 : 0.1), signedAt: later(site, at, 25), who });
+    const who = {
+      user_id: null,
+      name,
+      company_name: company,
+      email: `${slugify(name).replaceAll('-', '.')}@${slugify(company)}.test`,
+      phone: site.phone(random),
+    };
+    addParticipant(site, {
+      formId,
+      random,
+      isPending: random.chance(isRecent ? 0.6 : 0.1),
+      signedAt: later(site, at, 25),
+      who,
+    });
   }
 }
 
@@ -53,7 +77,14 @@ const drawn = new Map<string, string>();
 
 /** Everybody has one hand: the same name gives the same signature. */
 function signature(name: string, isSkipped: boolean): string {
-  if (isSkipped) return JSON.stringify({ dataUrl: '', trail: [], name, sigSkipped: true, sigSkippedReason: 'Gloves on, agreed by word' });
+  if (isSkipped)
+    return JSON.stringify({
+      dataUrl: '',
+      trail: [],
+      name,
+      sigSkipped: true,
+      sigSkippedReason: 'Gloves on, agreed by word',
+    });
   const known = drawn.get(name);
   if (known !== undefined) return known;
   const trail = signatureTrail(new Random(`signature/${name}`));

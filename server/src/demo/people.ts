@@ -13,10 +13,19 @@ export type User = ReturnType<typeof addUser>;
 /** Someone who works for the company. */
 export type Member = { user: User; name: string; title: string; trade: Trade };
 
-type NewUser = { firstName: string; lastName: string; email: string; phone: string; title: string; tenantId: number; tosHash: string; lastActive: string };
+type NewUser = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  title: string;
+  tenantId: number;
+  tosHash: string;
+  lastActive: string;
+};
 
 /** tenantId is the employer the person is signed in to; 0 for none. */
-export function addUser(book: Book, person: NewUser) {
+function addUser(book: Book, person: NewUser) {
   const { firstName, lastName, email, phone, title, tenantId, tosHash, lastActive } = person;
   const slug = firstName === '' ? 'new-colleague' : slugName(firstName, lastName);
   return book.add('User', tenantId, {
@@ -35,7 +44,10 @@ export function addUser(book: Book, person: NewUser) {
 }
 
 function slugName(first: string, last: string): string {
-  return `${first}-${last}`.normalize('NFKD').replaceAll(/[^A-Za-z-]/g, '').toLowerCase();
+  return `${first}-${last}`
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z-]/g, '')
+    .toLowerCase();
 }
 
 export type Account = keyof typeof DEMO_ACCOUNTS;
@@ -49,10 +61,20 @@ export function addAccount(site: Site, key: Account, more: { title: string; tena
   return addUser(site.book, { firstName, lastName, email, phone: site.phone(random), lastActive, ...more });
 }
 
-type Employment = { role: 'Admin' | 'Basic'; modules?: ModulePermissions; accepted?: boolean; trade: Trade; unionId?: number | null };
+type Employment = {
+  role: 'Admin' | 'Basic';
+  modules?: ModulePermissions;
+  accepted?: boolean;
+  trade: Trade;
+  unionId?: number | null;
+};
 
 /** Makes a person an employee; one who has not accepted is only invited. */
-export function employ(site: Site, user: User, { role, modules = {}, accepted = true, trade, unionId = null }: Employment): void {
+export function employ(
+  site: Site,
+  user: User,
+  { role, modules = {}, accepted = true, trade, unionId = null }: Employment,
+): void {
   site.add('UserPermission', {
     user_id: user.id,
     role_type: role,
@@ -75,8 +97,21 @@ const READ = { read: true, write: false };
 const WRITE = { read: true, write: true };
 
 const OFFICE_MODULES: ModulePermissions = {
-  Contacts: WRITE, Equipment: WRITE, Materials: WRITE, Users: READ, TimeLogs: WRITE, Certificates: WRITE, 'Company Forms': WRITE,
-  Locates: WRITE, 'Service Quotes/Invoices': WRITE, 'Job Invoices': WRITE, 'Purchase Orders': WRITE, Projects: WRITE, Expenses: WRITE, Jobs: WRITE, Services: WRITE,
+  Contacts: WRITE,
+  Equipment: WRITE,
+  Materials: WRITE,
+  Users: READ,
+  TimeLogs: WRITE,
+  Certificates: WRITE,
+  'Company Forms': WRITE,
+  Locates: WRITE,
+  'Service Quotes/Invoices': WRITE,
+  'Job Invoices': WRITE,
+  'Purchase Orders': WRITE,
+  Projects: WRITE,
+  Expenses: WRITE,
+  Jobs: WRITE,
+  Services: WRITE,
 };
 
 const MODULES_OF: Record<Trade, ModulePermissions> = {
@@ -86,7 +121,12 @@ const MODULES_OF: Record<Trade, ModulePermissions> = {
 };
 
 /** The four modules that the office account reads. */
-export const OFFICE_ACCOUNT_MODULES: ModulePermissions = { Contacts: READ, Equipment: READ, TimeLogs: READ, 'Company Forms': READ };
+export const OFFICE_ACCOUNT_MODULES: ModulePermissions = {
+  Contacts: READ,
+  Equipment: READ,
+  TimeLogs: READ,
+  'Company Forms': READ,
+};
 
 /** The company's own people, without the named accounts. */
 export function makeStaff(site: Site, tosHash: string, { unions }: CompanyRecords): Member[] {
@@ -105,7 +145,12 @@ export function makeStaff(site: Site, tosHash: string, { unions }: CompanyRecord
       lastActive: site.calendar.minutesAgo(random.int(2, 900)),
     });
     const isOwner = site.profile.key === 'lakeshore' && index === 0;
-    employ(site, user, { role: isOwner ? 'Admin' : 'Basic', modules: MODULES_OF[trade], trade, unionId: unionOf(unions, trade) });
+    employ(site, user, {
+      role: isOwner ? 'Admin' : 'Basic',
+      modules: MODULES_OF[trade],
+      trade,
+      unionId: unionOf(unions, trade),
+    });
     return { user, name, title, trade };
   });
 }

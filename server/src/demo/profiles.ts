@@ -1,6 +1,11 @@
 import { LAKESHORE_CERTIFICATES, NORTHGATE_CERTIFICATES } from './words/certificates.ts';
 import type { CertificateKind } from './words/certificates.ts';
-import { LAKESHORE_CUSTOMERS, LAKESHORE_SUPPLIERS, NORTHGATE_CUSTOMERS, NORTHGATE_SUPPLIERS } from './words/contacts.ts';
+import {
+  LAKESHORE_CUSTOMERS,
+  LAKESHORE_SUPPLIERS,
+  NORTHGATE_CUSTOMERS,
+  NORTHGATE_SUPPLIERS,
+} from './words/contacts.ts';
 import type { Customer } from './words/contacts.ts';
 import { LAKESHORE_CATALOGUE, NORTHGATE_CATALOGUE } from './words/equipment.ts';
 import type { CatalogueCategory } from './words/equipment.ts';
@@ -10,7 +15,8 @@ import { LAKESHORE_PEOPLE, NORTHGATE_PEOPLE } from './words/people.ts';
 import type { Person } from './words/people.ts';
 import * as places from './words/places.ts';
 import { LAKESHORE_PROJECTS, NORTHGATE_PROJECTS } from './words/projects.ts';
-import { LAKESHORE_CALLS, NORTHGATE_CALLS } from './words/services.ts';
+import { LAKESHORE_CALLS, NORTHGATE_CALLS, NORTHGATE_TODAY } from './words/services.ts';
+import type { Stop } from './words/services.ts';
 import { LAKESHORE_SLOTS, NORTHGATE_SLOTS } from './words/slots.ts';
 import { CIVIL_TALK } from './words/talk-civil.ts';
 import { SERVICE_TALK } from './words/talk-service.ts';
@@ -18,7 +24,7 @@ import { MORE_SITE_TALK } from './words/talk-site-more.ts';
 import { SITE_TALK } from './words/talk-site.ts';
 
 /** How much of everything a company gets. */
-export type Sizes = {
+type Sizes = {
   services: number;
   contacts: number;
   forms: number;
@@ -50,6 +56,8 @@ export type Profile = {
   suppliers: readonly string[];
   projects: readonly string[];
   calls: readonly string[];
+  /** What the first technician has to do today. */
+  today: readonly Stop[];
   catalogue: readonly CatalogueCategory[];
   materials: Readonly<Record<string, readonly string[]>>;
   certificates: readonly CertificateKind[];
@@ -77,14 +85,23 @@ export const NORTHGATE: Profile = {
   suppliers: NORTHGATE_SUPPLIERS,
   projects: NORTHGATE_PROJECTS,
   calls: NORTHGATE_CALLS,
+  today: NORTHGATE_TODAY,
   catalogue: NORTHGATE_CATALOGUE,
   materials: NORTHGATE_MATERIALS,
   certificates: NORTHGATE_CERTIFICATES,
   talk: { job: [...SITE_TALK, ...MORE_SITE_TALK], service: SERVICE_TALK, slots: NORTHGATE_SLOTS },
   newest: { job: 2041, service: 8812 },
   sizes: {
-    services: 150, contacts: 120, forms: 400, files: 600, threads: 250, messages: 20_000,
-    expenses: 320, locates: 36, orders: 90, contracts: 14,
+    services: 150,
+    contacts: 120,
+    forms: 400,
+    files: 600,
+    threads: 250,
+    messages: 20_000,
+    expenses: 320,
+    locates: 36,
+    orders: 90,
+    contracts: 14,
   },
 };
 
@@ -106,12 +123,24 @@ export const LAKESHORE: Profile = {
   suppliers: LAKESHORE_SUPPLIERS,
   projects: LAKESHORE_PROJECTS,
   calls: LAKESHORE_CALLS,
+  today: [],
   catalogue: LAKESHORE_CATALOGUE,
   materials: LAKESHORE_MATERIALS,
   certificates: LAKESHORE_CERTIFICATES,
   talk: { job: CIVIL_TALK, service: CIVIL_TALK, slots: LAKESHORE_SLOTS },
   newest: { job: 314, service: 1207 },
-  sizes: { services: 24, contacts: 34, forms: 40, files: 60, threads: 30, messages: 1400, expenses: 60, locates: 18, orders: 22, contracts: 3 },
+  sizes: {
+    services: 24,
+    contacts: 34,
+    forms: 40,
+    files: 60,
+    threads: 30,
+    messages: 1400,
+    expenses: 60,
+    locates: 18,
+    orders: 22,
+    contracts: 3,
+  },
 };
 
 function townNamed(towns: readonly places.Town[], name: string): places.Town {

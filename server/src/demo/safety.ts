@@ -49,7 +49,10 @@ function left(kind: CertificateKind, turn: number): number {
   return 90 + ((turn * 53) % (kind.years * 365 - 120));
 }
 
-const UTILITIES = { metric: ['Gas', 'Hydro', 'Bell and cable', 'Water and sewer', 'Street lighting'], imperial: ['Gas', 'Electric', 'Communications', 'Water', 'Sewer'] } as const;
+const UTILITIES = {
+  metric: ['Gas', 'Hydro', 'Telecom and cable', 'Water and sewer', 'Street lighting'],
+  imperial: ['Gas', 'Electric', 'Communications', 'Water', 'Sewer'],
+} as const;
 const ANSWERS = ['Clear', 'Marked', 'Marked', 'Not yet', 'Conflict'] as const;
 
 /** Utility locate tickets: a few running out within days. */
@@ -70,7 +73,12 @@ export function makeLocates(site: Site, projects: readonly Project[]): void {
       work_to_begin: site.calendar.at(requestedDaysAgo - 5, 7),
       expiry: site.calendar.at(-expiresIn, 23.9),
       status: statusOf(expiresIn, isAnswered),
-      responses_json: JSON.stringify(utilities.map((utility) => ({ utility, answer: isAnswered ? random.pick(ANSWERS.slice(0, 3)) : random.pick(ANSWERS) }))),
+      responses_json: JSON.stringify(
+        utilities.map((utility) => ({
+          utility,
+          answer: isAnswered ? random.pick(ANSWERS.slice(0, 3)) : random.pick(ANSWERS),
+        })),
+      ),
       archived: expiresIn < -60 ? 1 : 0,
       created_at: site.calendar.at(requestedDaysAgo, 9),
     });

@@ -1,12 +1,9 @@
-import type { Database, Tx } from '../db/database.ts';
-import { hashPassword } from '../routes/user/password.ts';
+import type { Database } from '../db/database.ts';
 import { objectKey } from '../storage/storage.ts';
 import type { Storage } from '../storage/storage.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
-import { loadBook } from './load.ts';
 import { makeFiles } from './make-files.ts';
+import { storeWorld } from './store-world.ts';
 import { makeWorld } from './world.ts';
-import type { World } from './world.ts';
 
 /** What was made; `counts` are rows by model. */
 export type Seeded = { counts: Record<string, number>; files: number; bytes: number };
@@ -17,32 +14,12 @@ export type Seeded = { counts: Record<string, number>; files: number; bytes: num
  * @param now moment that the demo's dates are counted back from
  */
 export async function seedDemo(db: Database, storage: Storage, now: Date = new Date()): Promise<Seeded> {
-  const terms = await db.system((tx) => tx.selectFrom('terms').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow());
-  const world = makeWorld({ now, tosHash: terms.hash });
-  const files = await makeFiles(world.plans, (tenantId, filename, bytes) => storage.put(objectKey(tenantId, filename), bytes));
-  const passwords = await hashPasswords(world);
-  const counts = await db.system(async (tx) => {
-    const loaded = await loadBook(tx, world.book);
-    await storePasswords(tx, passwords);
-    return loaded;
-  });
-  return { counts, ...files };
-}
-
-type Password = { user_id: number; password_hash: string };
-
-/** A hash of its own for each named account; everybody else, whom nobody signs in as, shares one. */
-async function hashPasswords({ book }: World): Promise<Password[]> {
-  const named = new Set<unknown>(Object.values(DEMO_ACCOUNTS).map(({ email }) => email));
-  const shared = await hashPassword(DEMO_PASSWORD);
-  return Promise.all(
-    book.rows('User').map(async ({ id, email }) => ({
-      user_id: Number(id),
-      password_hash: named.has(email) ? await hashPassword(DEMO_PASSWORD) : shared,
-    })),
+  const terms = await db.system((tx) =>
+    tx.selectFrom('terms').select('hash').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
   );
-}
-
-async function storePasswords(tx: Tx, passwords: readonly Password[]): Promise<void> {
-  await tx.insertInto('user_secret').values([...passwords]).execute();
+  const world = makeWorld({ now, tosHash: terms.hash });
+  const put = (tenantId: number, filename: string, bytes: Uint8Array) =>
+    storage.put(objectKey(tenantId, filename), bytes);
+  const files = await makeFiles(world.plans, put);
+  return { counts: await storeWorld(db, world), ...files };
 }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Random } from './random.ts';
 
 /** A point of a signature; the one without sides ends a stroke. */
-export type TrailPoint = { x: number; y: number } | Record<never, never>;
+export type TrailPoint = { x?: number; y?: number };
 
 export const SIGNATURE_SIZE = { width: 322, height: 150 } as const;
 
@@ -18,7 +18,10 @@ export function signatureTrail(random: Random): TrailPoint[] {
     const pitch = random.int(5, 9) / 10;
     const advance = (isLast ? 5.4 : random.int(28, 44) / 10) * (90 / (strokes * 45));
     for (let at = 0; at < length; at += 1) {
-      points.push({ x: tenth(x + 8 * Math.cos(at * pitch)), y: tenth(84 + height * (1 - at / (length * 1.6)) * Math.sin(at * pitch + stroke)) });
+      points.push({
+        x: tenth(x + 8 * Math.cos(at * pitch)),
+        y: tenth(84 + height * (1 - at / (length * 1.6)) * Math.sin(at * pitch + stroke)),
+      });
       x = Math.min(x + advance, 296);
     }
     points.push({});
@@ -38,11 +41,15 @@ export function signatureDataUrl(trail: readonly TrailPoint[]): string {
   const bits = new Uint8Array(stride * height);
   let last: { x: number; y: number } | null = null;
   for (const point of trail) {
-    const next: { x: number; y: number } | null = 'x' in point && 'y' in point ? point : null;
+    const next = placeOf(point);
     if (last && next) ink(bits, last, next);
     last = next;
   }
   return `data:image/png;base64,${png(bits, { width, height }).toString('base64')}`;
+}
+
+function placeOf({ x, y }: TrailPoint): { x: number; y: number } | null {
+  return x === undefined || y === undefined ? null : { x, y };
 }
 
 function ink(bits: Uint8Array, from: { x: number; y: number }, to: { x: number; y: number }): void {
@@ -60,7 +67,12 @@ function ink(bits: Uint8Array, from: { x: number; y: number }, to: { x: number; 
   }
 }
 
-const NIB = [[0, 0], [1, 0], [0, 1], [1, 1]] as const;
+const NIB = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;
 
 /** One bit a pixel: palette entry 0 is clear, 1 is ink. */
 function png(bits: Uint8Array, { width, height }: { width: number; height: number }): Buffer {

@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts';
 import type { Profile } from './profiles.ts';
 import type { Shots } from './pictures/shots.ts';
 import type { Random } from './random.ts';
-import type { FilePlan } from './uploads.ts';
+import type { FilePlan } from './file-plan.ts';
 
 /** One company while its records are made: what it is, where its rows go, its days and its draws. */
 export class Site {
@@ -19,7 +19,11 @@ export class Site {
   /** Pictures that can still be looked at from another side. */
   readonly shots: Shots = new Map();
 
-  constructor(profile: Profile, tenantId: number, base: { book: Book; calendar: Calendar; random: Random; plans: FilePlan[] }) {
+  constructor(
+    profile: Profile,
+    tenantId: number,
+    base: { book: Book; calendar: Calendar; random: Random; plans: FilePlan[] },
+  ) {
     this.profile = profile;
     this.tenantId = tenantId;
     this.book = base.book;
@@ -47,7 +51,10 @@ export class Site {
       city: town.name,
       province,
       country,
-      postal_code: country === 'CA' ? `${town.postal} ${random.int(1, 9)}${random.pick([...'ABCEHKLMPRST'])}${random.int(1, 9)}` : town.postal,
+      postal_code:
+        country === 'CA'
+          ? `${town.postal} ${random.int(1, 9)}${random.pick(POSTAL_LETTERS)}${random.int(1, 9)}`
+          : town.postal,
       lat: Math.round((town.lat + nearby()) * 10_000) / 10_000,
       long: Math.round((town.long + nearby()) * 10_000) / 10_000,
     };
@@ -57,6 +64,13 @@ export class Site {
   phone(random: Random): string {
     return `${this.profile.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`;
   }
+}
+
+const POSTAL_LETTERS = ['A', 'B', 'C', 'E', 'H', 'K', 'L', 'M', 'P', 'R', 'S', 'T'] as const;
+
+/** Yes or no as the wire carries it. */
+export function flag(is: boolean): 0 | 1 {
+  return is ? 1 : 0;
 }
 
 /** Money as the wire carries it: two decimals. */

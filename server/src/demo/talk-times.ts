@@ -11,7 +11,11 @@ type Span = { startedDays: number; quietDays: number; lastMinutesAgo: number };
  * span, the last one ending so many minutes ago.
  * @param lengths how many lines each exchange has
  */
-export function talkTimes(calendar: Calendar, lengths: readonly number[], { random, span }: { random: Random; span: Span }): string[] {
+export function talkTimes(
+  calendar: Calendar,
+  lengths: readonly number[],
+  { random, span }: { random: Random; span: Span },
+): string[] {
   const gaps = lengths.map((length) => Array.from({ length: length - 1 }, () => random.pick(ANSWER_MINUTES)));
   const starts = startTimes(calendar, lengths.length, { random, span });
   const times: number[] = [];

@@ -1,4 +1,5 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
+import { DEMO_ACCOUNTS, isDemoAccount } from './accounts.ts';
 import { ofTrade } from './people.ts';
 import type { Member } from './people.ts';
 import type { Project } from './jobs.ts';
@@ -28,25 +29,53 @@ export type ThreadPlan = {
 /** A record that is commented on. */
 export type Commented = { model: CommentParent; slug: string; subject: string };
 
-export type ThreadCast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[]; commented: readonly Commented[] };
+export type ThreadCast = {
+  members: readonly Member[];
+  projects: readonly Project[];
+  services: readonly ServiceCall[];
+  commented: readonly Commented[];
+};
 
 /** People of the office who read along in most job threads: administrator and coordinator. */
-const READ_ALONG = ['admin@fieldspan.test', 'office@fieldspan.test'];
+const READ_ALONG: ReadonlySet<string> = new Set([DEMO_ACCOUNTS.admin.email, DEMO_ACCOUNTS.office.email]);
 
 /** Job threads, service threads, comments, and direct ones for the rest; most interesting first. */
 export function planThreads(site: Site, cast: ThreadCast): ThreadPlan[] {
   const { threads } = site.profile.sizes;
   const jobs = cast.projects.flatMap((project) => jobThreads(site, project, cast.members));
-  const services = cast.services.filter(({ status }) => status !== 'new').slice(0, Math.round(threads * 0.25)).map((call) => serviceThread(site, call, cast.members));
+  const services = cast.services
+    .filter(({ status }) => status !== 'new')
+    .slice(0, Math.round(threads * 0.22))
+    .map((call) => serviceThread(site, call, cast.members));
   const comments = cast.commented.map((record) => commentThread(site, record, cast.members));
-  const known = [...jobs, ...services, ...comments].slice(0, Math.round(threads * 0.86));
+  const known = [...jobs.slice(0, Math.round(threads * 0.5)), ...services, ...comments];
   const direct = Array.from({ length: threads - known.length }, (_, at) => directThread(site, at, cast.members));
-  return [...known, ...direct].map((plan) => (plan.members.length > 1 ? plan : { ...plan, members: union(plan.members, cast.members.slice(0, 2)) }));
+  return [...known, ...direct].map((plan) => inCompany(plan, cast.members));
 }
 
-const TOPICS = ['Level 3', 'day to day', 'deliveries', 'punch list', 'shutdown plan', 'RFI 14', 'commissioning', 'crane and rigging', 'drawings', 'handover'] as const;
+/** Nobody talks to themselves. */
+function inCompany(plan: ThreadPlan, members: readonly Member[]): ThreadPlan {
+  return plan.members.length > 1 ? plan : { ...plan, members: union(plan.members, members.slice(0, 2)) };
+}
 
-function jobThreads(site: Site, { row, state, crew, startedDaysAgo, finishedDaysAgo }: Project, members: readonly Member[]): ThreadPlan[] {
+const TOPICS = [
+  'Level 3',
+  'day to day',
+  'deliveries',
+  'punch list',
+  'shutdown plan',
+  'RFI 14',
+  'commissioning',
+  'crane and rigging',
+  'drawings',
+  'handover',
+] as const;
+
+function jobThreads(
+  site: Site,
+  { row, state, crew, startedDaysAgo, finishedDaysAgo }: Project,
+  members: readonly Member[],
+): ThreadPlan[] {
   const random = site.random.fork(`threads/${row.job_num}`);
   const count = state === 'active' ? random.int(2, 4) : state === 'completed' ? 2 : 1;
   const name = row.job_name.split(',')[0] ?? row.job_name;
@@ -64,7 +93,11 @@ function jobThreads(site: Site, { row, state, crew, startedDaysAgo, finishedDays
   }));
 }
 
-function serviceThread(site: Site, { row, people, daysAgo, customer }: ServiceCall, members: readonly Member[]): ThreadPlan {
+function serviceThread(
+  site: Site,
+  { row, people, daysAgo, customer }: ServiceCall,
+  members: readonly Member[],
+): ThreadPlan {
   const random = site.random.fork(`threads/${row.job_num}`);
   const dispatcher = members.filter(({ title }) => /Dispatcher|Office manager/.test(title));
   return {
@@ -85,7 +118,11 @@ function commentThread(site: Site, { model, slug, subject }: Commented, members:
   const random = site.random.fork(`threads/${model}/${slug}`);
   return {
     subject,
-    members: union(random.sample(ofTrade(members, 'field', 'service'), 2), readers(members, random), members.slice(0, 1)),
+    members: union(
+      random.sample(ofTrade(members, 'field', 'service'), 2),
+      readers(members, random),
+      members.slice(0, 1),
+    ),
     talk: RECORD_TALK[model] ?? DIRECT_TALK,
     jobId: null,
     serviceId: null,
@@ -97,11 +134,24 @@ function commentThread(site: Site, { model, slug, subject }: Commented, members:
   };
 }
 
-const DIRECT_SUBJECTS = ['Crew lunch Friday', 'Van keys', 'Holiday cover', 'Payroll questions', 'New apprentice', 'Snow tomorrow', 'Course seats', 'Shop news', 'On call this week', 'Tool crib', 'Estimate review', 'Time for last week'] as const;
+const DIRECT_SUBJECTS = [
+  'Crew lunch Friday',
+  'Van keys',
+  'Holiday cover',
+  'Payroll questions',
+  'New apprentice',
+  'Snow tomorrow',
+  'Course seats',
+  'Shop news',
+  'On call this week',
+  'Tool crib',
+  'Estimate review',
+  'Time for last week',
+] as const;
 
 function directThread(site: Site, at: number, members: readonly Member[]): ThreadPlan {
   const random = site.random.fork(`threads/direct/${at}`);
-  const own = members.filter(({ user }) => user.email.endsWith('@fieldspan.test'));
+  const own = members.filter(({ user }) => isDemoAccount(user.email));
   const size = at % 3 === 0 ? 2 : random.int(3, 6);
   return {
     subject: itemAt(DIRECT_SUBJECTS, at % DIRECT_SUBJECTS.length),
@@ -118,7 +168,7 @@ function directThread(site: Site, at: number, members: readonly Member[]): Threa
 }
 
 function readers(members: readonly Member[], random: Random): Member[] {
-  return members.filter(({ user }) => READ_ALONG.includes(user.email) && random.chance(0.7));
+  return members.filter(({ user }) => READ_ALONG.has(user.email) && random.chance(0.7));
 }
 
 function union(...groups: readonly (readonly Member[])[]): Member[] {

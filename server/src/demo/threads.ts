@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import { dealt, speakersOf, spoken } from './conversation.ts';
 import type { Line, Slots } from './conversation.ts';
 import type { Library } from './library.ts';
@@ -11,7 +12,15 @@ import type { ThreadCast, ThreadPlan } from './thread-plans.ts';
 import { OUTSIDE_PEOPLE } from './words/people.ts';
 
 /** What was said, before it has an id: ids follow time over all threads. */
-export type Said = { site: Site; threadId: number; author: Member; text: string; at: string; uploadId: number | null; isDeleted: boolean };
+export type Said = {
+  site: Site;
+  threadId: number;
+  author: Member;
+  text: string;
+  at: string;
+  uploadId: number | null;
+  isDeleted: boolean;
+};
 
 /** A thread, its people, and what was said in it. */
 export type Talked = { site: Site; plan: ThreadPlan; thread: ReturnType<typeof addThread>; said: Said[] };
@@ -23,8 +32,12 @@ export function makeThreads(site: Site, cast: ThreadCast & { library: Library })
   const ranks = recency(site, plans);
   return plans.map((plan, at) => {
     const random = site.random.fork(`thread/${at}`);
-    const lastMinutesAgo = minutesAgo(itemAt(ranks, at), plan, plans.length);
-    const thread = addThread(site, plan, { lastMinutesAgo, isArchived: plan.quietDays > 0 && random.chance(0.22), random });
+    const lastMinutesAgo = minutesAgo(site, itemAt(ranks, at), plan);
+    const thread = addThread(site, plan, {
+      lastMinutesAgo,
+      isArchived: lastMinutesAgo > QUIET_MINUTES && random.chance(0.22),
+      random,
+    });
     const said = talkOf(site, { plan, threadId: thread.id, count: itemAt(counts, at), lastMinutesAgo, random, cast });
     return { site, plan, thread, said };
   });
@@ -39,26 +52,39 @@ function messageCounts(plans: readonly ThreadPlan[], total: number): number[] {
   return counts;
 }
 
-/** Place of each thread in the order of last messages, newest first: the first two stay in front. */
+function hasTech({ members }: ThreadPlan): boolean {
+  return members.some(({ user }) => user.email === DEMO_ACCOUNTS.tech.email);
+}
+
+/** Place of each thread in the order of last messages, newest first: the first two stay in front, the technician's
+ * are busier than others. */
 function recency(site: Site, plans: readonly ThreadPlan[]): number[] {
   const random = site.random.fork('recency');
   const order = plans
-    .map((plan, at) => ({ at, key: at < 2 ? -1 : plan.quietDays + random.next() * 4 }))
+    .map((plan, at) => ({ at, key: at < 2 ? -9 : plan.quietDays + random.next() * 4 - (hasTech(plan) ? 3 : 0) }))
     .toSorted((left, right) => left.key - right.key);
   const ranks = plans.map(() => 0);
   order.forEach(({ at }, rank) => (ranks[at] = rank));
   return ranks;
 }
 
-/** Two dozen threads of the last hours, as many again of the last days, then the quiet ones. */
-function minutesAgo(rank: number, { quietDays }: ThreadPlan, count: number): number {
-  const busy = Math.round(count * 0.1);
-  if (rank < busy) return 7 + rank * 41;
-  const recent = 1440 + (rank - busy) * 95;
-  return Math.max(recent, quietDays * 1440 + rank);
+/** Ten threads of the last hours, a dozen of yesterday, eight of each day before, then the quiet ones; by day only. */
+function minutesAgo({ calendar }: Site, rank: number, { quietDays }: ThreadPlan): number {
+  if (rank < 10) return 7 + rank * 16;
+  const isYesterday = rank < 22;
+  const daysAgo = Math.max(isYesterday ? 1 : 2 + Math.floor((rank - 22) / 8), Math.ceil(quietDays));
+  const hour = isYesterday ? 17 - (rank - 10) * 0.7 : 16.5 - (rank % 17) * 0.5;
+  return (calendar.now.getTime() - Date.parse(calendar.at(daysAgo, hour))) / 60_000;
 }
 
-function addThread(site: Site, plan: ThreadPlan, { lastMinutesAgo, isArchived, random }: { lastMinutesAgo: number; isArchived: boolean; random: Random }) {
+/** Quiet for so long that somebody may have closed it. */
+const QUIET_MINUTES = 14 * 1440;
+
+function addThread(
+  site: Site,
+  plan: ThreadPlan,
+  { lastMinutesAgo, isArchived, random }: { lastMinutesAgo: number; isArchived: boolean; random: Random },
+) {
   return site.add('MessageThread', {
     subject: plan.subject,
     archived: isArchived ? 1 : 0,
@@ -78,14 +104,27 @@ function addThread(site: Site, plan: ThreadPlan, { lastMinutesAgo, isArchived, r
   });
 }
 
-type Talking = { plan: ThreadPlan; threadId: number; count: number; lastMinutesAgo: number; random: Random; cast: ThreadCast & { library: Library } };
+type Talking = {
+  plan: ThreadPlan;
+  threadId: number;
+  count: number;
+  lastMinutesAgo: number;
+  random: Random;
+  cast: ThreadCast & { library: Library };
+};
 
 function talkOf(site: Site, { plan, threadId, count, lastMinutesAgo, random, cast }: Talking): Said[] {
   const exchanges = exchangesFor(site, { plan, count, random, cast });
   const span = { startedDays: plan.startedDays, quietDays: plan.quietDays, lastMinutesAgo };
-  const times = talkTimes(site.calendar, exchanges.map(({ lines }) => lines.length), { random, span });
+  const times = talkTimes(
+    site.calendar,
+    exchanges.map(({ lines }) => lines.length),
+    { random, span },
+  );
   return exchanges
-    .flatMap(({ lines, speakers }) => lines.map((line) => ({ line, author: itemAt(speakers, line.speaker % speakers.length) })))
+    .flatMap(({ lines, speakers }) =>
+      lines.map((line) => ({ line, author: itemAt(speakers, line.speaker % speakers.length) })),
+    )
     .map(({ line, author }, at) => ({
       site,
       threadId,
@@ -100,7 +139,10 @@ function talkOf(site: Site, { plan, threadId, count, lastMinutesAgo, random, cas
 type Exchanged = { lines: Line[]; speakers: readonly Member[] };
 
 /** Exchanges that fit the number of people, the last one cut where the count is reached. */
-function exchangesFor(site: Site, { plan, count, random, cast }: Omit<Talking, 'threadId' | 'lastMinutesAgo'>): Exchanged[] {
+function exchangesFor(
+  site: Site,
+  { plan, count, random, cast }: Omit<Talking, 'threadId' | 'lastMinutesAgo'>,
+): Exchanged[] {
   const fitting = plan.talk.filter((exchange) => speakersOf(exchange) <= plan.members.length);
   const deck = dealt(fitting.length > 0 ? fitting : plan.talk, random);
   const found: Exchanged[] = [];
@@ -128,7 +170,10 @@ function slotsFor(site: Site, { speakers, cast }: { speakers: readonly Member[];
   };
 }
 
-function attached({ attachment, scene }: Line, { random, library }: { random: Random; library: Library }): number | null {
+function attached(
+  { attachment, scene }: Line,
+  { random, library }: { random: Random; library: Library },
+): number | null {
   if (attachment === null) return null;
   if (attachment === 'pdf') return random.pick(library.documents).id;
   const fitting = library.photos.filter((photo) => photo.scene === scene);

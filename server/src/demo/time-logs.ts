@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from './accounts.ts';
 import type { Project } from './jobs.ts';
 import type { Member } from './people.ts';
 import type { Random } from './random.ts';
@@ -17,7 +18,7 @@ const NEVER_ON_SITE = '0001-01-01T00:00:00.000Z';
 
 /** A year of working days for everyone in the field, and who is clocked in right now. */
 export function makeTimeLogs(site: Site, cast: Cast): TimeLogRow[] {
-  const workers = cast.members.filter(({ trade, title }) => trade !== 'office' && title !== 'Helper');
+  const workers = cast.members.filter(({ trade }) => trade !== 'office');
   const logs = workers.flatMap((member) => logsOf(site, member, cast));
   setBudgets(site, cast.projects, logs);
   openLogs(site, workers, cast);
@@ -46,7 +47,9 @@ type Day = { member: Member; daysAgo: number; random: Random };
 /** Field people stay on a job for weeks; service people go where their calls are, else to a job. */
 function placesOf(site: Site, { member, cast, daysAgo, random }: Day & { cast: Cast }): Place[] {
   if (member.trade === 'service') {
-    const calls = cast.services.filter((call) => call.people.includes(member) && Math.abs(call.daysAgo - daysAgo) <= 1).slice(0, 2);
+    const calls = cast.services
+      .filter((call) => call.people.includes(member) && Math.abs(call.daysAgo - daysAgo) <= 1)
+      .slice(0, 2);
     if (calls.length > 0) return calls.map(({ row }) => ({ job_id: null, service_id: row.id }));
   }
   const week = Math.floor(site.calendar.week(daysAgo) / 3);
@@ -68,11 +71,27 @@ function dayOfWork(site: Site, { member, places, daysAgo, random }: Day & { plac
   const hours = random.pick([8, 8, 8, 8, 8, 8, 8, 8.5, 9, 10, 6.5, random.chance(0.1) ? 12.5 : 8]);
   const each = hours / places.length;
   return places.map((place, at) =>
-    addLog(site, { member, place, daysAgo, random, from: start + at * (each + 0.25), hours: each, breakHours: at === 0 && !random.chance(0.03) ? 0.5 : 0 }),
+    addLog(site, {
+      member,
+      place,
+      daysAgo,
+      random,
+      from: start + at * (each + 0.25),
+      hours: each,
+      breakHours: at === 0 && !random.chance(0.03) ? 0.5 : 0,
+    }),
   );
 }
 
-type NewLog = { member: Member; place: Place; daysAgo: number; random: Random; from: number; hours: number; breakHours: number };
+type NewLog = {
+  member: Member;
+  place: Place;
+  daysAgo: number;
+  random: Random;
+  from: number;
+  hours: number;
+  breakHours: number;
+};
 
 function addLog(site: Site, { member, place, daysAgo, random, from, hours, breakHours }: NewLog) {
   const isOffsite = random.chance(0.03);
@@ -103,8 +122,19 @@ function statusOf(site: Site, daysAgo: number, random: Random): 'open' | 'submit
 }
 
 const NOTES = [
-  'Hangers and mains, grid C to F', 'Waited 40 min for the hoist', 'Pressure test and paperwork', 'Picked up material first', 'Rained out after lunch', 'Covered for a sick mate',
-  'Start-up with the manufacturer', 'Demolition of old piping', 'Insulation punch list', 'Emergency call after the shift', 'Safety meeting 7 to 8', 'Trench box moved twice', 'Flush and fill',
+  'Hangers and mains, grid C to F',
+  'Waited 40 min for the hoist',
+  'Pressure test and paperwork',
+  'Picked up material first',
+  'Rained out after lunch',
+  'Covered for a sick mate',
+  'Start-up with the manufacturer',
+  'Demolition of old piping',
+  'Insulation punch list',
+  'Emergency call after the shift',
+  'Safety meeting 7 to 8',
+  'Trench box moved twice',
+  'Flush and fill',
 ] as const;
 
 /** A budget that the logged hours fill to between a quarter and a little too much. */
@@ -122,17 +152,32 @@ function setBudgets(site: Site, projects: readonly Project[], logs: readonly Tim
 
 /** The technician since 3 h 42 min, a few of the crews, one of them not on site yet. */
 function openLogs(site: Site, workers: readonly Member[], cast: Cast): void {
-  const technician = workers.find(({ user }) => user.email === 'tech@fieldspan.test');
-  const others = workers.filter((member) => member !== technician && member.user.email !== 'crew@fieldspan.test').slice(0, 9);
-  const onCall = cast.services.find((call) => call.status === 'on_site' && technician !== undefined && call.people.includes(technician));
-  if (technician && onCall) addOpen(site, technician, { place: { job_id: null, service_id: onCall.row.id }, minutes: 222, isOffsite: false });
+  const technician = workers.find(({ user }) => user.email === DEMO_ACCOUNTS.tech.email);
+  const others = workers
+    .filter((member) => member !== technician && member.user.email !== DEMO_ACCOUNTS.crew.email)
+    .slice(0, 9);
+  const onCall = cast.services.find(
+    (call) => call.status === 'on_site' && technician !== undefined && call.people.includes(technician),
+  );
+  if (technician && onCall)
+    addOpen(site, technician, { place: { job_id: null, service_id: onCall.row.id }, minutes: 222, isOffsite: false });
   others.forEach((member, at) => {
-    const job = cast.projects.find((project) => project.state === 'active' && project.crew.includes(member)) ?? itemAt(cast.projects, 0);
-    addOpen(site, member, { place: { job_id: job.row.id, service_id: null }, minutes: 190 + at * 7, isOffsite: at === 4 });
+    const job =
+      cast.projects.find((project) => project.state === 'active' && project.crew.includes(member)) ??
+      itemAt(cast.projects, 0);
+    addOpen(site, member, {
+      place: { job_id: job.row.id, service_id: null },
+      minutes: 190 + at * 7,
+      isOffsite: at === 4,
+    });
   });
 }
 
-function addOpen(site: Site, member: Member, { place, minutes, isOffsite }: { place: Place; minutes: number; isOffsite: boolean }): void {
+function addOpen(
+  site: Site,
+  member: Member,
+  { place, minutes, isOffsite }: { place: Place; minutes: number; isOffsite: boolean },
+): void {
   const timeIn = site.calendar.minutesAgo(minutes);
   site.add('TimeLog', {
     user_id: member.user.id,

@@ -1,3 +1,4 @@
+import type { Recipe } from './file-plan.ts';
 import type { DocumentKind, DocumentText } from './pictures/documents.ts';
 import { PORTRAIT_SIZE } from './pictures/portrait.ts';
 import { RECEIPT_SIZE } from './pictures/receipt.ts';
@@ -6,30 +7,18 @@ import type { View } from './pictures/shots.ts';
 import type { SceneKind } from './pictures/scenes.ts';
 import type { Site } from './site.ts';
 
-/** How the bytes of a file come about. `key` decides every detail of it. */
-export type Recipe =
-  | { kind: 'scene'; scene: SceneKind; key: string; view: View }
-  | { kind: 'document'; document: DocumentKind; text: DocumentText; key: string }
-  | { kind: 'receipt'; receipt: { vendor: string; description: string; amount: number; tax: number; day: string }; key: string }
-  | { kind: 'portrait'; hasHat: boolean; key: string }
-  | { kind: 'mark'; letters: string; color: string; key: string };
-
-/** A file to be made and stored; `bytes` and `sha256` are told once that has happened. */
-export type FilePlan = {
-  tenantId: number;
-  filename: string;
-  thumbFilename: string | null;
-  recipe: Recipe;
-  made: (file: { bytes: number; sha256: string }) => void;
-};
-
 type Taken = { by: number; at: string; name: string };
 
 export type Upload = ReturnType<typeof addUpload>;
 
 export function addPhoto(site: Site, scene: SceneKind, taken: Taken): Upload {
   const { key, view } = nextShot(site.shots, scene);
-  return addUpload(site, { taken, ...sizeOf(view), ext: 'jpg', recipe: { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view } });
+  return addUpload(site, {
+    taken,
+    ...sizeOf(view),
+    ext: 'jpg',
+    recipe: { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view },
+  });
 }
 
 export function addReceipt(site: Site, receipt: Extract<Recipe, { kind: 'receipt' }>['receipt'], taken: Taken): Upload {
@@ -39,7 +28,13 @@ export function addReceipt(site: Site, receipt: Extract<Recipe, { kind: 'receipt
 
 export function addDocument(site: Site, document: { kind: DocumentKind; text: DocumentText }, taken: Taken): Upload {
   const key = `${site.profile.key}/document/${site.plans.length}`;
-  return addUpload(site, { taken, width: null, height: null, ext: 'pdf', recipe: { kind: 'document', document: document.kind, text: document.text, key } });
+  return addUpload(site, {
+    taken,
+    width: null,
+    height: null,
+    ext: 'pdf',
+    recipe: { kind: 'document', document: document.kind, text: document.text, key },
+  });
 }
 
 type NewUpload = { taken: Taken; width: number | null; height: number | null; ext: 'jpg' | 'pdf'; recipe: Recipe };
@@ -61,7 +56,13 @@ function addUpload(site: Site, { taken, width, height, ext, recipe }: NewUpload)
     row.bytes = file.bytes;
     site.book.hidden('LibraryUpload', row.id, { sha256: file.sha256 });
   };
-  site.plans.push({ tenantId: site.tenantId, filename: `${stem}.${ext}`, thumbFilename: row.thumb_filename, recipe, made });
+  site.plans.push({
+    tenantId: site.tenantId,
+    filename: `${stem}.${ext}`,
+    thumbFilename: row.thumb_filename,
+    recipe,
+    made,
+  });
   return row;
 }
 

@@ -24,7 +24,7 @@ import { Site } from './site.ts';
 import { makeThreads } from './threads.ts';
 import type { Talked } from './threads.ts';
 import { makeTimeLogs } from './time-logs.ts';
-import type { FilePlan } from './uploads.ts';
+import type { FilePlan } from './file-plan.ts';
 
 /** Everything of the demo before it is stored. */
 export type World = { book: Book; plans: FilePlan[] };
@@ -71,7 +71,10 @@ function openSite(profile: Profile, base: Base): Opened {
     phone: `${profile.areaCode}-555-0100`,
     website: `https://${profile.domain}`,
   };
-  const company = addCompany(base.book, employer, { setupFinished: true, subscription: { type: 'Paid', expiry: base.calendar.at(-240, 0) } });
+  const company = addCompany(base.book, employer, {
+    setupFinished: true,
+    subscription: { type: 'Paid', expiry: base.calendar.at(-240, 0) },
+  });
   return { site: new Site(profile, company.id, base), company };
 }
 
@@ -85,11 +88,21 @@ function northgateAccounts(site: Site, tosHash: string): Member[] {
   const invited = addAccount(site, 'invited', { title: 'Gas fitter', tenantId: 0, tosHash });
   employ(site, admin, { role: 'Admin', trade: 'office' });
   employ(site, office, { role: 'Basic', modules: OFFICE_ACCOUNT_MODULES, trade: 'office' });
-  employ(site, tech, { role: 'Basic', modules: { Equipment: { read: true, write: false }, Locates: { read: true, write: false } }, trade: 'service' });
+  employ(site, tech, {
+    role: 'Basic',
+    modules: { Equipment: { read: true, write: false }, Locates: { read: true, write: false } },
+    trade: 'service',
+  });
   employ(site, newterms, { role: 'Basic', trade: 'field' });
   employ(site, noname, { role: 'Basic', trade: 'field' });
   employ(site, invited, { role: 'Basic', trade: 'service', accepted: false });
-  return [memberOf(admin, 'office'), memberOf(office, 'office'), memberOf(tech, 'service'), memberOf(newterms, 'field'), memberOf(noname, 'field')];
+  return [
+    memberOf(admin, 'office'),
+    memberOf(office, 'office'),
+    memberOf(tech, 'service'),
+    memberOf(newterms, 'field'),
+    memberOf(noname, 'field'),
+  ];
 }
 
 function hired(site: Site, user: User): Member {
@@ -97,49 +110,86 @@ function hired(site: Site, user: User): Member {
   return memberOf(user, 'field');
 }
 
-/** All records of a company, in the order in which they need each other. */
+/** All records of a company, in the order in which they need each other. Who has no name yet has done nothing yet. */
 function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHash: string): Talked[] {
   const records = makeCompanyRecords(site);
   const members = [...accounts, ...makeStaff(site, tosHash, records)];
-  company.managing_user_id = (members.find(({ title }) => /Operations manager|Owner/.test(title)) ?? members[0])?.user.id ?? null;
+  company.managing_user_id =
+    (members.find(({ title }) => /Operations manager|Owner/.test(title)) ?? members[0])?.user.id ?? null;
   company.image_id = addFaces(site, members).id;
+  const named = members.filter(({ user }) => user.first_name !== '');
   const contacts = makeContacts(site);
   makeMaterials(site, contacts);
   makeSafetyTasks(site);
-  const projects = makeJobs(site, { members, contacts, records });
-  const services = makeServices(site, { members, contacts, records });
-  const fleet = makeEquipment(site, members);
-  const library = makeLibrary(site, { members, projects, services });
-  photographEquipment(site, fleet, members);
-  const logs = makeTimeLogs(site, { members, projects, services });
-  const expenses = makeExpenses(site, { members, projects, services, contacts });
+  const projects = makeJobs(site, { members: named, contacts, records });
+  const services = makeServices(site, { members: named, contacts, records });
+  const fleet = makeEquipment(site, named);
+  const library = makeLibrary(site, { members: named, projects, services });
+  photographEquipment(site, fleet, named);
+  const logs = makeTimeLogs(site, { members: named, projects, services });
+  const expenses = makeExpenses(site, { members: named, projects, services, contacts });
   const invoices = makeInvoices(site, services);
-  const orders = makeOrders(site, { members, projects, services, contacts });
+  const orders = makeOrders(site, { members: named, projects, services, contacts });
   const contracts = makeContracts(site, contacts);
-  makeCertificates(site, members, library);
+  makeCertificates(site, named, library);
   makeLocates(site, projects);
-  makeForms(site, { members, projects, services, fleet, library, templates: makeTemplates(site, { records, fleet }) });
-  makeNotifications(site, { members, projects, services, fleet });
+  makeForms(site, {
+    members: named,
+    projects,
+    services,
+    fleet,
+    library,
+    templates: makeTemplates(site, { records, fleet }),
+  });
+  makeNotifications(site, { members: named, projects, services, fleet });
   const commented = commentedRecords(site, { logs, expenses, invoices, orders, contracts, contacts, fleet, library });
-  return makeThreads(site, { members, projects, services, commented, library });
+  return makeThreads(site, { members: named, projects, services, commented, library });
 }
 
-const TRIAL: Employer = { name: 'Grand River Plumbing', country: 'CA', province: 'ON', address: '7 Gristmill Court', city: 'Fergus', postal: 'N1M 1A1', phone: '519-555-0180', website: 'https://grandriver.test' };
-const UNFINISHED: Employer = { name: 'Bruce Coast Electric', country: 'CA', province: 'ON', address: null, city: null, postal: null, phone: null, website: null };
+const TRIAL: Employer = {
+  name: 'Grand River Plumbing',
+  country: 'CA',
+  province: 'ON',
+  address: '7 Gristmill Court',
+  city: 'Fergus',
+  postal: 'N1M 1A1',
+  phone: '519-555-0180',
+  website: 'https://grandriver.test',
+};
+const UNFINISHED: Employer = {
+  name: 'Bruce Coast Electric',
+  country: 'CA',
+  province: 'ON',
+  address: null,
+  city: null,
+  postal: null,
+  phone: null,
+  website: null,
+};
 
 /** A company whose trial ended four days ago. */
 function addTrialCompany(base: Base, tosHash: string): void {
-  const company = addCompany(base.book, TRIAL, { setupFinished: true, subscription: { type: 'Trial', expiry: base.calendar.at(4, 12) } });
+  const company = addCompany(base.book, TRIAL, {
+    setupFinished: true,
+    subscription: { type: 'Trial', expiry: base.calendar.at(4, 12) },
+  });
   manage(base, company, { key: 'trial', tosHash });
 }
 
 /** A company that stopped at the second step of its setup. */
 function addUnfinishedCompany(base: Base, tosHash: string): void {
-  const company = addCompany(base.book, UNFINISHED, { setupFinished: false, subscription: { type: 'Trial', expiry: base.calendar.at(-13, 12) } });
+  const company = addCompany(base.book, UNFINISHED, {
+    setupFinished: false,
+    subscription: { type: 'Trial', expiry: base.calendar.at(-13, 12) },
+  });
   manage(base, company, { key: 'setup', tosHash });
 }
 
-function manage(base: Base, company: Opened['company'], { key, tosHash }: { key: 'trial' | 'setup'; tosHash: string }): void {
+function manage(
+  base: Base,
+  company: Opened['company'],
+  { key, tosHash }: { key: 'trial' | 'setup'; tosHash: string },
+): void {
   const site = new Site({ ...NORTHGATE, key, name: company.company_name }, company.id, base);
   const user = addAccount(site, key, { title: 'Owner', tenantId: company.id, tosHash });
   employ(site, user, { role: 'Admin', trade: 'office' });

@@ -31,7 +31,7 @@ export async function readForm(
   parser.on('field', (name, value, { valueTruncated, nameTruncated }) => {
     size += value.length;
     if (valueTruncated || nameTruncated || size > FORM_BYTES)
-      parser.destroy(new TooLarge(`The field ${name} is too large.`));
+      parser.destroy(new TooLarge(`The field ${name.slice(0, 40)} is too large.`));
     fields.set(name, value);
   });
   parser.on('file', (name, stream, { filename, mimeType }) => {

@@ -51,13 +51,13 @@ export function identityOf(person: Person): Identity {
 }
 
 /** Whom a session token (the read-only one of resource URLs) lets read; null when it is unknown or has ended. */
-export function identityOfToken(db: Database, token: string): Promise<Identity | null> {
-  return db.system(async (tx) => {
-    const person = await personQuery(tx)
+export async function identityOfToken(db: Database, token: string): Promise<Identity | null> {
+  const person = await db.lookup((tx) =>
+    personQuery(tx)
       .innerJoin('user_token as t', 't.user_id', 'u.id')
       .where('t.token_hash', '=', tokenHash(token))
       .where('t.expiry', '>', sql<string>`now()`)
-      .executeTakeFirst();
-    return person ? identityOf(person) : null;
-  });
+      .executeTakeFirst(),
+  );
+  return person ? identityOf(person) : null;
 }

@@ -75,24 +75,27 @@ export async function closeSessionsOf(tx: Tx, userId: number): Promise<void> {
 export type Credentials = { cookie: string | undefined; apiKey: string | undefined; wantsMasterKey: boolean };
 
 /** The session that both the cookie and the api key belong to; null without one. */
-export function findSession(db: Database, { cookie, apiKey, wantsMasterKey }: Credentials): Promise<Session | null> {
-  if (!cookie || !apiKey) return Promise.resolve(null);
-  return db.system(async (tx) => {
-    const row = await sessionQuery(tx)
+export async function findSession(
+  db: Database,
+  { cookie, apiKey, wantsMasterKey }: Credentials,
+): Promise<Session | null> {
+  if (!cookie || !apiKey) return null;
+  const row = await db.lookup((tx) =>
+    sessionQuery(tx)
       .where('s.cookie_hash', '=', tokenHash(cookie))
       .where('s.api_key_hash', '=', tokenHash(apiKey))
-      .executeTakeFirst();
-    if (!row) return null;
-    if (row.is_stale) await touch(tx, { sessionId: row.session_id, userId: row.user_id });
-    return {
-      ...identityOf(row),
-      sessionId: row.session_id,
-      userSlug: row.user_slug,
-      tokenExpiry: row.token_expiry,
-      subExpired: row.sub_expired,
-      masterKey: wantsMasterKey && row.master_key_allowed === true,
-    };
-  });
+      .executeTakeFirst(),
+  );
+  if (!row) return null;
+  if (row.is_stale) await db.system((tx) => touch(tx, { sessionId: row.session_id, userId: row.user_id }));
+  return {
+    ...identityOf(row),
+    sessionId: row.session_id,
+    userSlug: row.user_slug,
+    tokenExpiry: row.token_expiry,
+    subExpired: row.sub_expired,
+    masterKey: wantsMasterKey && row.master_key_allowed === true,
+  };
 }
 
 function sessionQuery(tx: Tx) {

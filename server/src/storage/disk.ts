@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from './has-code.ts';
+import { sweep } from './sweep.ts';
 import { checkedKey } from './storage.ts';
 import type { Storage } from './storage.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Files under one directory. An object appears by rename, after its bytes are on the disk. */
 export async function openDisk(directory: string): Promise<Storage> {
@@ -57,16 +56,6 @@ export async function openDisk(directory: string): Promise<Storage> {
 
     delete: (key) => rm(place(key), { force: true }),
   };
-}
-
-/** Clears what a crash left half written; another process may be writing the younger ones right now. */
-async function sweep(incoming: string): Promise<void> {
-  const oldest = Date.now() - DAY_MS;
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < oldest) await rm(path, { force: true });
-  }
 }
 
 async function writeSynced(path: string, body: Readable | Uint8Array): Promise<void> {

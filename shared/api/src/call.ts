@@ -17,7 +17,10 @@ export async function call<const C extends CallName, const P extends PayloadOf<C
   payload: P,
   options: RequestOptions = {},
 ): Promise<AnswerOf<C, P>> {
-  const [envelope, { answerSchema }] = await Promise.all([request(requestOf(name, payload), options), schemasFor(name)]);
+  const [envelope, { answerSchema }] = await Promise.all([
+    request(requestOf(name, payload), options),
+    schemasFor(name),
+  ]);
   return parsed(answerSchema(name, payload), envelope.data, name);
 }
 

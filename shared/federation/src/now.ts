@@ -25,9 +25,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** While nobody looked the clock stood still, so the first look sets it. */
+/** While nobody looked the clock stood still, or was set back: the first look sets it right. */
 function read(): Date {
-  if (timer === undefined && Date.now() - now.getTime() >= MINUTE_MS) now = new Date();
+  if (timer === undefined && Math.abs(Date.now() - now.getTime()) >= MINUTE_MS) now = new Date();
   return now;
 }
 

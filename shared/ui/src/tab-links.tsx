@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { AppLink } from './link.tsx';
 import styles from './tab-links.module.css';
@@ -10,8 +11,20 @@ type TabLinksProps = {
 
 /** The views of a record or a list, each with its own address. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
+  const nav = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+
+  // Where the tabs do not fit side by side, the current one is brought into view.
+  useLayoutEffect(() => {
+    const bar = nav.current;
+    const tab = bar?.querySelector(`a[href=${JSON.stringify(current ?? '')}]`);
+    if (!bar || !tab) return;
+    const [room, own] = [bar.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.scrollLeft += own.left - room.left - (room.width - own.width) / 2;
+  }, [current]);
+
   return (
-    <nav aria-label={label} className={classNames(styles.tabs, className)}>
+    <nav ref={nav} aria-label={label} className={classNames(styles.tabs, className)}>
       {tabs.map((tab) => (
         <AppLink key={tab.to} to={tab.to} className={styles.tab} aria-current={tab.current ? 'page' : undefined}>
           {tab.label}

@@ -5,7 +5,13 @@ import type { Random } from '../random.ts';
 export type DocumentKind = 'certificate' | 'cut-sheet' | 'test-report' | 'plan' | 'procedure';
 
 /** What a document says; `facts` are label and value. */
-export type DocumentText = { title: string; company: string; date: string; facts: readonly (readonly [string, string])[]; paragraphs: readonly string[] };
+export type DocumentText = {
+  title: string;
+  company: string;
+  date: string;
+  facts: readonly (readonly [string, string])[];
+  paragraphs: readonly string[];
+};
 
 type Sheet = { page: PDFPage; regular: PDFFont; bold: PDFFont };
 
@@ -23,7 +29,11 @@ export async function pdfDocument(kind: DocumentKind, text: DocumentText, random
   pdf.setCreationDate(new Date(`${text.date}T12:00:00Z`));
   pdf.setModificationDate(new Date(`${text.date}T12:00:00Z`));
   const page = pdf.addPage(kind === 'plan' ? LEDGER : LETTER);
-  const sheet = { page, regular: await pdf.embedFont(StandardFonts.Helvetica), bold: await pdf.embedFont(StandardFonts.HelveticaBold) };
+  const sheet = {
+    page,
+    regular: await pdf.embedFont(StandardFonts.Helvetica),
+    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+  };
   heading(sheet, text);
   if (kind === 'plan') drawPlan(sheet, random);
   else if (kind === 'certificate') drawFrame(sheet);
@@ -38,7 +48,12 @@ function heading({ page, regular, bold }: Sheet, { title, company, date }: Docum
   page.drawRectangle({ x: 48, y: height - 52, width: 40, height: 6, color: AMBER });
   page.drawText(plain(title), { x: 48, y: height - 92, size: 22, font: bold, color: INK });
   page.drawText(`${plain(company)}  |  ${date}`, { x: 48, y: height - 114, size: 10, font: regular, color: GREY });
-  page.drawLine({ start: { x: 48, y: height - 126 }, end: { x: width - 48, y: height - 126 }, thickness: 0.8, color: GREY });
+  page.drawLine({
+    start: { x: 48, y: height - 126 },
+    end: { x: width - 48, y: height - 126 },
+    thickness: 0.8,
+    color: GREY,
+  });
 }
 
 /** The standard fonts know Western letters only. */
@@ -57,7 +72,15 @@ function facts({ page, regular, bold }: Sheet, rows: DocumentText['facts'], top:
 function paragraphs({ page, regular }: Sheet, texts: readonly string[], top: number): void {
   let y = top;
   for (const text of texts) {
-    page.drawText(plain(text), { x: 48, y, size: 11, font: regular, color: INK, maxWidth: page.getWidth() - 96, lineHeight: 16 });
+    page.drawText(plain(text), {
+      x: 48,
+      y,
+      size: 11,
+      font: regular,
+      color: INK,
+      maxWidth: page.getWidth() - 96,
+      lineHeight: 16,
+    });
     y -= 16 * (Math.ceil(text.length / 92) + 1);
   }
 }
@@ -72,14 +95,26 @@ function drawFrame({ page, regular }: Sheet): void {
 function readings({ page, regular, bold }: Sheet, random: Random): void {
   const rows = 10;
   const start = random.int(90, 180);
-  ['Time', 'Pressure (psi)', 'Temperature (C)', 'Note'].forEach((label, at) => page.drawText(label, { x: 48 + at * 120, y: 470, size: 10, font: bold, color: INK }));
+  ['Time', 'Pressure (psi)', 'Temperature (C)', 'Note'].forEach((label, at) =>
+    page.drawText(label, { x: 48 + at * 120, y: 470, size: 10, font: bold, color: INK }),
+  );
   for (let at = 0; at < rows; at += 1) {
     const y = 450 - at * 20;
-    const cells = [`${8 + Math.floor(at / 4)}:${['00', '15', '30', '45'][at % 4] ?? '00'}`, (start - at * 0.02).toFixed(2), (18 + random.int(0, 12) / 10).toFixed(1), at === 0 ? 'start' : 'steady'];
-    cells.forEach((cell, column) => page.drawText(cell, { x: 48 + column * 120, y, size: 10, font: regular, color: INK }));
+    const cells = [
+      `${8 + Math.floor(at / 4)}:${['00', '15', '30', '45'][at % 4] ?? '00'}`,
+      (start - at * 0.02).toFixed(2),
+      (18 + random.int(0, 12) / 10).toFixed(1),
+      at === 0 ? 'start' : 'steady',
+    ];
+    cells.forEach((cell, column) =>
+      page.drawText(cell, { x: 48 + column * 120, y, size: 10, font: regular, color: INK }),
+    );
     page.drawLine({ start: { x: 48, y: y - 6 }, end: { x: 564, y: y - 6 }, thickness: 0.3, color: GREY });
   }
-  const points = Array.from({ length: 30 }, (_, at) => `${at === 0 ? 'M' : 'L'}${at * 17} ${40 - at * 0.2 - random.int(0, 3)}`);
+  const points = Array.from(
+    { length: 30 },
+    (_, at) => `${at === 0 ? 'M' : 'L'}${at * 17} ${40 - at * 0.2 - random.int(0, 3)}`,
+  );
   page.drawRectangle({ x: 48, y: 90, width: 516, height: 120, borderColor: GREY, borderWidth: 0.6 });
   page.drawSvgPath(points.join(''), { x: 56, y: 180, borderColor: AMBER, borderWidth: 1.6 });
 }
@@ -92,8 +127,15 @@ function drawPlan({ page, regular }: Sheet, random: Random): void {
     const x = 60 + (at % columns) * width;
     const y = 210 + Math.floor(at / columns) * 210;
     page.drawRectangle({ x, y, width, height: 210, borderColor: INK, borderWidth: 1.6 });
-    page.drawText(`${random.pick(['OFFICE', 'EXAM', 'MECH', 'ELEC', 'CORRIDOR', 'STORAGE'])} ${random.int(101, 340)}`, { x: x + 14, y: y + 180, size: 9, font: regular, color: INK });
-    if (random.chance(0.5)) page.drawSquare({ x: x + width / 2, y: y + 90, size: 22, borderColor: AMBER, borderWidth: 1.4 });
+    page.drawText(`${random.pick(['OFFICE', 'EXAM', 'MECH', 'ELEC', 'CORRIDOR', 'STORAGE'])} ${random.int(101, 340)}`, {
+      x: x + 14,
+      y: y + 180,
+      size: 9,
+      font: regular,
+      color: INK,
+    });
+    if (random.chance(0.5))
+      page.drawSquare({ x: x + width / 2, y: y + 90, size: 22, borderColor: AMBER, borderWidth: 1.4 });
   }
   page.drawLine({ start: { x: 70, y: 410 }, end: { x: 1140, y: 410 }, thickness: 3, color: rgb(0.18, 0.4, 0.56) });
 }

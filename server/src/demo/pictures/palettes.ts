@@ -1,4 +1,13 @@
-export type Palette = { sky: string; wall: string; floor: string; dark: string; mid: string; light: string; accent: string; pipe: string };
+export type Palette = {
+  sky: string;
+  wall: string;
+  floor: string;
+  dark: string;
+  mid: string;
+  light: string;
+  accent: string;
+  pipe: string;
+};
 
 const palette = (colors: string): Palette => {
   const [sky = '', wall = '', floor = '', dark = '', mid = '', light = '', accent = '', pipe = ''] = colors.split(' ');

@@ -8,10 +8,14 @@ const INK = '#33312d';
 
 type Receipt = { vendor: string; description: string; amount: number; tax: number; day: string };
 
+const row = (text: string, y: number, size = 18): string =>
+  lettering(text, { x: 84, y, size, color: INK, weight: size / 9 });
+
 /** A till receipt on a bench. */
 export function receiptSvg(random: Random, { vendor, description, amount, tax, day }: Receipt): string {
-  const bench = rect([0, 0, 480, 720], random.pick(['#6d5a45', '#4b4f52', '#8a7a65', '#39424a'])) + repeat(9, (at) => line([0, at * 84 + 20, 480, at * 84 + random.int(10, 34)], '#00000018', 5));
-  const row = (text: string, y: number, size = 18) => lettering(text, { x: 84, y, size, color: INK, weight: size / 9 });
+  const bench =
+    rect([0, 0, 480, 720], random.pick(['#6d5a45', '#4b4f52', '#8a7a65', '#39424a'])) +
+    repeat(9, (at) => line([0, at * 84 + 20, 480, at * 84 + random.int(10, 34)], '#00000018', 5));
   const lines = [
     row(vendor, 90, Math.min(22, 312 / letteringWidth(vendor, 1))),
     row(day, 134, 15),

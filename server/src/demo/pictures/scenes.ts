@@ -26,7 +26,7 @@ const SCENES = {
 
 export type SceneKind = keyof typeof SCENES;
 
-export const SCENE_SIZE = { width: 960, height: 640 } as const;
+const SCENE_SIZE = { width: 960, height: 640 } as const;
 
 /** One drawn photograph or sheet; the same draws give the same picture. */
 export function sceneSvg(kind: SceneKind, random: Random): string {

@@ -5,10 +5,17 @@ import type { Box } from './svg.ts';
 export type View = Box;
 
 /** From far and from near, left and right: people take several photos of a thing. */
-const VIEWS: readonly View[] = [[0, 0, 960, 640], [20, 90, 720, 480], [230, 130, 720, 480]];
+const VIEWS: readonly View[] = [
+  [0, 0, 960, 640],
+  [20, 90, 720, 480],
+  [230, 130, 720, 480],
+];
 
 /** A plate has to be read as a whole. */
-const PLATE_VIEWS: readonly View[] = [[0, 0, 960, 640], [60, 40, 840, 560]];
+const PLATE_VIEWS: readonly View[] = [
+  [0, 0, 960, 640],
+  [60, 40, 840, 560],
+];
 
 /** How many photos of each scene were taken. */
 export type Shots = Map<SceneKind, number>;

@@ -1,7 +1,11 @@
 /** `Title | years valid | who needs it`. */
 export type CertificateKind = { title: string; years: number; for: 'all' | 'field' | 'service' };
 
-const kind = (title: string, years: number, trade: CertificateKind['for']): CertificateKind => ({ title, years, for: trade });
+const kind = (title: string, years: number, trade: CertificateKind['for']): CertificateKind => ({
+  title,
+  years,
+  for: trade,
+});
 
 export const NORTHGATE_CERTIFICATES: readonly CertificateKind[] = [
   kind('Worker health and safety awareness', 10, 'all'),

@@ -47,9 +47,21 @@ export const NORTHGATE_CUSTOMERS = customers([
 ]);
 
 export const NORTHGATE_SUPPLIERS = [
-  'Tri-County Pipe & Supply', 'Greenlane Hydronics', 'Summit Sheet Metal Supply', 'Ridge Refrigeration Parts', 'Kiln Valve & Fitting',
-  'Parkway Crane Service', 'Blue Heron Controls', 'Stanhope Insulation', 'Hilltop Rentals', 'Dominion Fastener', 'Speed River Welding Gas',
-  'Anchor Core & Cut', 'Fairfield Balancing', 'Westmount Water Treatment', 'Loyalist Safety Supply',
+  'Tri-County Pipe & Supply',
+  'Greenlane Hydronics',
+  'Summit Sheet Metal Supply',
+  'Ridge Refrigeration Parts',
+  'Kiln Valve & Fitting',
+  'Parkway Crane Service',
+  'Blue Heron Controls',
+  'Stanhope Insulation',
+  'Hilltop Rentals',
+  'Dominion Fastener',
+  'Speed River Welding Gas',
+  'Anchor Core & Cut',
+  'Fairfield Balancing',
+  'Westmount Water Treatment',
+  'Loyalist Safety Supply',
 ] as const;
 
 export const LAKESHORE_CUSTOMERS = customers([
@@ -66,5 +78,10 @@ export const LAKESHORE_CUSTOMERS = customers([
 ]);
 
 export const LAKESHORE_SUPPLIERS = [
-  'Manistee Aggregate', 'Big Sable Concrete', 'Northwest Pipe Yard', 'Shoreline Erosion Control', 'Bluewater Fuel Delivery', 'Cutbank Rentals',
+  'Manistee Aggregate',
+  'Big Sable Concrete',
+  'Northwest Pipe Yard',
+  'Shoreline Erosion Control',
+  'Bluewater Fuel Delivery',
+  'Cutbank Rentals',
 ] as const;

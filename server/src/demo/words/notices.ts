@@ -1,7 +1,19 @@
 export const RELEASE_NOTES = [
-  { title: 'Forms keep every tap', body: 'A form that is being filled in is kept on the device from the first answer on, also without a signal.', daysAgo: 9 },
-  { title: 'Draw on photos', body: 'Circle, point, write: the original stays as it is and the drawing stays editable.', daysAgo: 38 },
-  { title: 'Time logs by exception', body: 'Review shows what is unusual first: long days, no break, off site.', daysAgo: 72 },
+  {
+    title: 'Forms keep every tap',
+    body: 'A form that is being filled in is kept on the device from the first answer on, also without a signal.',
+    daysAgo: 9,
+  },
+  {
+    title: 'Draw on photos',
+    body: 'Circle, point, write: the original stays as it is and the drawing stays editable.',
+    daysAgo: 38,
+  },
+  {
+    title: 'Time logs by exception',
+    body: 'Review shows what is unusual first: long days, no break, off site.',
+    daysAgo: 72,
+  },
   { title: 'Sun theme', body: 'Black on white and heavy letters for bright days. It is in More.', daysAgo: 121 },
 ] as const;
 
@@ -9,7 +21,7 @@ export const RELEASE_NOTES = [
 export const NOTIFICATIONS = [
   { message: '{person} mentioned you in {job}', link: '/messages', hoursAgo: 0.4 },
   { message: '{service} was assigned to you', link: '/services/mine', hoursAgo: 1.6 },
-  { message: '7 time logs wait for your review', link: '/time-logs/review', hoursAgo: 3 },
+  { message: 'Time logs of last week wait for your review', link: '/time-logs/review', hoursAgo: 3 },
   { message: '{person} signed Daily hazard assessment', link: '/forms/list', hoursAgo: 5 },
   { message: 'Locate ticket expires in 3 days', link: '/locates', hoursAgo: 9 },
   { message: '{machine} is due for service this week', link: '/equipment/maintenance-schedule', hoursAgo: 22 },

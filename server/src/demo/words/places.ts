@@ -3,7 +3,8 @@ export type Town = { name: string; lat: number; long: number; postal: string };
 /** Town, latitude, longitude, first half of the postal code or the ZIP. */
 type TownLine = readonly [name: string, lat: number, long: number, postal: string];
 
-const towns = (lines: readonly TownLine[]): Town[] => lines.map(([name, lat, long, postal]) => ({ name, lat, long, postal }));
+const towns = (lines: readonly TownLine[]): Town[] =>
+  lines.map(([name, lat, long, postal]) => ({ name, lat, long, postal }));
 
 export const ONTARIO_TOWNS = towns([
   ['Guelph', 43.5448, -80.2482, 'N1G'],
@@ -32,14 +33,43 @@ export const MICHIGAN_TOWNS = towns([
 ]);
 
 export const ONTARIO_STREETS = [
-  'Stone Road W', 'Harbour Street', 'Willow Park Drive', 'Mill Street', 'Elmwood Avenue', 'Speedvale Avenue E', 'Riverbend Road',
-  'Quarry Lane', 'Victoria Road N', 'Kiln Street', 'Foundry Street', 'St. Clair Crescent', 'Townline Road', 'Woolwich Street',
-  'Industrial Parkway S', 'Concession Road 7', 'Arrow Road', 'Gristmill Court', 'Paisley Boulevard', 'Northfield Drive',
+  'Stone Road W',
+  'Harbour Street',
+  'Willow Park Drive',
+  'Mill Street',
+  'Elmwood Avenue',
+  'Speedvale Avenue E',
+  'Riverbend Road',
+  'Quarry Lane',
+  'Victoria Road N',
+  'Kiln Street',
+  'Foundry Street',
+  'St. Clair Crescent',
+  'Townline Road',
+  'Woolwich Street',
+  'Industrial Parkway S',
+  'Concession Road 7',
+  'Arrow Road',
+  'Gristmill Court',
+  'Paisley Boulevard',
+  'Northfield Drive',
 ] as const;
 
 export const MICHIGAN_STREETS = [
-  'Lakeshore Drive', 'Dune Ridge Road', 'Sawmill Road', 'Water Street', 'Cherry Hill Road', 'US-31 Frontage Road', 'Pier Street',
-  'Hackley Avenue', 'Beech Tree Lane', 'Old Channel Trail', 'River Street', 'County Road 620', 'Lighthouse Lane', 'Maple Grove Road',
+  'Lakeshore Drive',
+  'Dune Ridge Road',
+  'Sawmill Road',
+  'Water Street',
+  'Cherry Hill Road',
+  'US-31 Frontage Road',
+  'Pier Street',
+  'Hackley Avenue',
+  'Beech Tree Lane',
+  'Old Channel Trail',
+  'River Street',
+  'County Road 620',
+  'Lighthouse Lane',
+  'Maple Grove Road',
 ] as const;
 
 export type Hospital = { name: string; address: string; lat: number; lng: number; phone: string };

@@ -7,6 +7,7 @@ import type { Readable } from 'node:stream';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInAsk } from '../../http/route.ts';
 import { hasCode } from '../../storage/has-code.ts';
+import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
 
 /** The largest file: an hour of phone video is above it, a set of drawings is not. */
@@ -24,6 +25,7 @@ export type Received = { file: Arrived | null; fields: ReadonlyMap<string, strin
 export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received) => Promise<T>): Promise<T> {
   const directory = join(ask.services.config.dataDir, 'incoming');
   await mkdir(directory, { recursive: true });
+  await sweep(directory);
   const path = join(directory, randomUUID());
   const arrived: Arrived[] = [];
   try {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,19 +82,27 @@ async function send(caller: Caller, megabytes: number): Promise<{ status: number
     headers: { ...caller.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
   const answered = once(sending, 'response');
-  await pipeline(Readable.from(formParts(boundary, megabytes)), sending);
+  // A server that has heard enough answers and hangs up.
+  void pipeline(Readable.from(formParts(boundary, megabytes)), sending).catch(() => undefined);
   const [response] = await answered;
   const body: unknown = JSON.parse(await text(response));
   return { status: response.statusCode, body };
 }
 
+const signIn = () =>
+  Caller.signIn((path, init) => fetch(`${origin}${path}`, init), { email: 'ana@fieldspan.test', password: PASSWORD });
+
+it('a file above 500 MB is refused, and nothing of it is kept', async () => {
+  const { status, body } = await send(await signIn(), 501);
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ success: false, errors: ['The file is too large.'] });
+  await expect.poll(() => readdir(join(dataDir, 'incoming'))).toEqual([]);
+}, 120_000);
+
 it.skipIf(process.platform !== 'linux')(
   `a file of ${UPLOAD_MB} MB is taken and given back in less than ${MEMORY_MB} MB of memory`,
   async () => {
-    const ana = await Caller.signIn((path, init) => fetch(`${origin}${path}`, init), {
-      email: 'ana@fieldspan.test',
-      password: PASSWORD,
-    });
+    const ana = await signIn();
     const { body } = await send(ana, UPLOAD_MB);
     const { data } = v.parse(v.object({ data: v.object({ filename: v.string(), bytes: v.number() }) }), body);
     expect(data.bytes).toBe(UPLOAD_MB * MEGABYTE);

@@ -118,7 +118,8 @@ describe('a held poll', () => {
 
   it('ends when the connection is cut', async () => {
     const thread = await startThread(ana);
-    const server = createServer(getRequestListener(world.app.fetch, { overrideGlobalObjects: false }));
+    const answer = getRequestListener(world.app.fetch, { overrideGlobalObjects: false });
+    const server = createServer((request, response) => void answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

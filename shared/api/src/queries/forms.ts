@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
 
 const ALL = 200;
 
@@ -51,17 +53,14 @@ export const childTemplatesQuery = (templateId: number) =>
 
 /** One child template with the template it was made from. */
 export const childTemplateQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['forms', 'child-template', slug],
-    queryFn: async ({ signal }) => {
-      const child = await call(
-        'FormChildTemplate/find',
-        { slug, include: { FormTemplate: ['slug', 'title', 'category_id', 'has_equipment', 'form_json'] } },
-        { signal },
-      );
-      return child;
-    },
-  });
+  queryValue(['forms', 'child-template', slug], ({ signal }) =>
+    call(
+      'FormChildTemplate/find',
+      { slug, include: { FormTemplate: ['slug', 'title', 'category_id', 'has_equipment', 'form_json'] } },
+      { signal },
+    ),
+  );
+export type ChildTemplate = QueryAnswer<typeof childTemplateQuery>;
 
 /** The project or service that a form is chosen for. */
 export type FormPlace = { kind: 'job' | 'service'; id: string };

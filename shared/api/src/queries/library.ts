@@ -2,6 +2,7 @@ import type { Filters } from '@fieldspan/contract/query';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
 
 /** Files on one page of the grid: whole rows at two, three, four, five and six columns. */
 export const LIBRARY_PAGE_SIZE = 60;
@@ -47,10 +48,9 @@ export const libraryFilesQuery = (filter: LibraryFilter) =>
 export type LibraryFile = QueryAnswer<typeof libraryFilesQuery>['rows'][number];
 
 export const libraryFileQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['library', 'file', slug],
-    queryFn: ({ signal }) => call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
-  });
+  queryValue(['library', 'file', slug], ({ signal }) =>
+    call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
+  );
 
 export const fileTagsQuery = () =>
   queryOptions({

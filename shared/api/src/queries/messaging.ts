@@ -45,6 +45,8 @@ export const threadListQuery = (tab: ThreadTab, subject: string) =>
     getNextPageParam: (last, pages) => (last.rows.length < PAGE_LIMIT ? undefined : pages.length + 1),
   });
 
+export type ListedThread = QueryAnswer<typeof threadListQuery>['rows'][number];
+
 /** Threads and messages that hold the terms. */
 export const messageSearchQuery = (terms: string) =>
   queryOptions({
@@ -66,6 +68,8 @@ export const threadQuery = (slug: string) =>
       }
     },
   });
+
+export type Thread = NonNullable<QueryAnswer<typeof threadQuery>>;
 
 const MESSAGE_INCLUDE = {
   User: PERSON,

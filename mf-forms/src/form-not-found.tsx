@@ -5,8 +5,8 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 
-/** The address names a category or template that is not there. */
-export function NoSuchLevel() {
+/** The address names a category, template or form that is not there, or not for this person. */
+export function FormNotFound({ reason }: { reason?: string }) {
   usePageTitle(t('Form not found'));
   return (
     <EmptyState
@@ -14,7 +14,7 @@ export function NoSuchLevel() {
       title={t('This form could not be found')}
       action={<Button render={<Link to="/forms/templates" />}>{t('All categories')}</Button>}
     >
-      {t('It may have been renamed or removed since the link was made.')}
+      {reason ?? t('It may have been renamed or removed since the link was made.')}
     </EmptyState>
   );
 }

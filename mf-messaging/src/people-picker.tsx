@@ -5,18 +5,23 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnUserId } from '../own-user-id.ts';
-import styles from './recipient-picker.module.css';
+import styles from './people-picker.module.css';
 
-type RecipientPickerProps = { chosen: readonly number[]; onChange: (ids: readonly number[]) => void };
+type PeoplePickerProps = {
+  label: string;
+  /** Who is not offered: oneself, and who is a member already. */
+  except: readonly number[];
+  chosen: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+};
 
-/** Everybody but oneself: whoever writes is a member anyway. */
-export function RecipientPicker({ chosen, onChange }: RecipientPickerProps) {
-  const ownId = useOwnUserId();
+export function PeoplePicker({ label, except, chosen, onChange }: PeoplePickerProps) {
   const { data: people } = useSuspenseQuery(recipientsQuery());
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLowerCase();
-  const shown = people.filter((person) => person.id !== ownId && personName(person).toLowerCase().includes(wanted));
+  const shown = people.filter(
+    (person) => !except.includes(person.id) && personName(person).toLowerCase().includes(wanted),
+  );
 
   const handleToggle = (id: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id));
@@ -24,7 +29,7 @@ export function RecipientPicker({ chosen, onChange }: RecipientPickerProps) {
   return (
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
-        {t('Recipients')}
+        {label}
         <span className={styles.count}>{plural(chosen.length, '{{count}} chosen', '{{count}} chosen')}</span>
       </legend>
       <SearchField label={t('Search people')} value={typed} onChange={setTyped} />

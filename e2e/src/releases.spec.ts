@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+import { fed, publishNextEquipment } from './fed.ts';
+import { expect, mainMenu, openAs, test } from './person.ts';
+
+async function liveSet(request: APIRequestContext): Promise<PageSet> {
+  return v.parse(PageSetSchema, await (await request.get('/__set')).json());
+}
+
+/** Hash of every byte that is served for the remotes other than equipment, by address. */
+async function bytesOfTheOthers(request: APIRequestContext): Promise<Record<string, string>> {
+  const { remotes } = await liveSet(request);
+  const hashes: Record<string, string> = {};
+  for (const [name, { assets }] of Object.entries(remotes)) {
+    if (name === 'equipment') continue;
+    for (const url of [...assets.js, ...assets.css]) {
+      hashes[url] = createHash('sha256')
+        .update(await (await request.get(url)).body())
+        .digest('hex');
+    }
+  }
+  return hashes;
+}
+
+test('a new version of one remote is published, promoted, seen, rolled back and gone, and nothing else moves', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const before = await liveSet(request);
+  const bytesBefore = await bytesOfTheOthers(request);
+  expect(Object.keys(bytesBefore).length).toBeGreaterThan(8);
+
+  await publishNextEquipment('Machines');
+  expect((await liveSet(request)).seq).toBe(before.seq);
+
+  await fed('promote', 'equipment@1.0.1');
+  await expect.poll(async () => (await liveSet(request)).remotes['equipment']?.id).toMatch(/^1\.0\.1\+/);
+  await openAs(page, 'admin', '/equipment/list');
+  await expect(mainMenu(page).getByRole('link', { name: 'Machines' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+  expect(await bytesOfTheOthers(request)).toEqual(bytesBefore);
+
+  await fed('rollback', 'equipment');
+  await expect
+    .poll(async () => (await liveSet(request)).remotes['equipment']?.id)
+    .toBe(before.remotes['equipment']?.id);
+  await page.reload();
+  await expect(mainMenu(page).getByRole('link', { name: 'Equipment', exact: true })).toBeVisible();
+  await expect(mainMenu(page).getByRole('link', { name: 'Machines' })).toBeHidden();
+  expect(await bytesOfTheOthers(request)).toEqual(bytesBefore);
+
+  const status: unknown = JSON.parse(await fed('status', '--json'));
+  expect(status).toMatchObject({
+    seq: before.seq + 2,
+    shell: { id: before.shell.id },
+    remotes: { equipment: { id: before.remotes['equipment']?.id } },
+  });
+  await fed('verify');
+});

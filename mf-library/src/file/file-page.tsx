@@ -1,0 +1,58 @@
+import type { LibraryFile } from '@fieldspan/api/queries/library';
+import { resourceUrl } from '@fieldspan/api/resource-url';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Link } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconArrowsMaximize, IconDownload, IconInfoCircle } from '@fieldspan/ui/icons';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { fileName } from '../file-name.ts';
+import { FileDetails } from './file-details.tsx';
+import { FilePreview } from './file-preview.tsx';
+import styles from './file-page.module.css';
+
+type FilePageProps = {
+  file: LibraryFile;
+  /** The file alone, without its details. */
+  isFull: boolean;
+  /** Address of the view that is not shown. */
+  otherView: string;
+};
+
+export function FilePage({ file, isFull, otherView }: FilePageProps) {
+  const name = fileName(file);
+  const toOther = isFull
+    ? { label: t('Show details'), icon: <IconInfoCircle aria-hidden="true" /> }
+    : { label: t('Show large'), icon: <IconArrowsMaximize aria-hidden="true" /> };
+  usePageTitle(name);
+  return (
+    <div className={styles.screen} data-full={isFull || undefined}>
+      <PageHeader
+        title={name}
+        breadcrumb={[{ label: t('Library'), to: '/library/files' }]}
+        actions={
+          <>
+            <Button icon={toOther.icon} render={<Link to={otherView} />}>
+              {toOther.label}
+            </Button>
+            <DownloadButton filename={file.LibraryUpload?.filename ?? null} />
+          </>
+        }
+      />
+      <div className={styles.columns}>
+        <FilePreview upload={file.LibraryUpload} name={name} />
+        {!isFull && <FileDetails key={file.id} file={file} />}
+      </div>
+    </div>
+  );
+}
+
+function DownloadButton({ filename }: { filename: string | null }) {
+  if (filename === null) return null;
+  const link = <a href={`${resourceUrl('files', filename)}?download=1`} aria-label={t('Download')} download />;
+  return (
+    <Button variant="primary" icon={<IconDownload aria-hidden="true" />} render={link}>
+      {t('Download')}
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openApp } from './testing/open-app.tsx';
+import { signIn } from './testing/signed-in.ts';
+import { ThreadServer } from './testing/thread-server.ts';
+
+// Patience for a busy machine; nothing here measures time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+class NoResize {
+  observe = () => undefined;
+  disconnect = () => undefined;
+}
+
+let server: ThreadServer;
+const user = userEvent.setup();
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoResize);
+  server = new ThreadServer();
+  server.start();
+  signIn();
+});
+
+afterEach(cleanup);
+
+async function openMembers() {
+  await openApp('/message/stone-road');
+  return within(await screen.findByRole('complementary', { name: 'Members' }));
+}
+
+it('lists the members, each leading to a profile', async () => {
+  const panel = await openMembers();
+  expect(panel.getByRole('heading', { name: '2 members' })).toBeDefined();
+  expect(panel.getByRole('link', { name: /Person7 Roy/ }).getAttribute('href')).toBe('/employee/person7/profile');
+});
+
+it('brings in people who are not members yet, and keeps those who are', async () => {
+  const panel = await openMembers();
+  await user.click(panel.getByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add to this thread' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Person9/ }));
+  expect(dialog.queryByRole('checkbox', { name: /Person7|Dana/ })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(server.saved).toContainEqual({
+      call: 'MessageThread/save',
+      fields: { id: String(server.threadId), Members: '[4,7,9]' },
+    }),
+  );
+});
+
+it('leaves only after asking, and goes back to the messages', async () => {
+  const panel = await openMembers();
+  await user.click(panel.getByRole('button', { name: 'Leave thread' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave thread' }));
+  expect(server.saved.map(({ call }) => call)).not.toContain('MessageThread/leave');
+  await user.click(dialog.getByRole('button', { name: 'Leave thread' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/messages'));
+  expect(server.saved).toContainEqual({ call: 'MessageThread/leave', fields: { id: String(server.threadId) } });
+});
+
+it('can neither be changed nor left once the thread is archived', async () => {
+  server.thread = { archived: 1 };
+  const panel = await openMembers();
+  expect(panel.queryByRole('button', { name: /Add|Leave/ })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { DocumentKind, DocumentText } from './pictures/documents.ts';
+import type { SceneKind } from './pictures/scenes.ts';
+import type { View } from './pictures/shots.ts';
+
+/** How the bytes of a file come about. `key` decides every detail of it. */
+export type Recipe =
+  | { kind: 'scene'; scene: SceneKind; key: string; view: View }
+  | { kind: 'document'; document: DocumentKind; text: DocumentText; key: string }
+  | {
+      kind: 'receipt';
+      receipt: { vendor: string; description: string; amount: number; tax: number; day: string };
+      key: string;
+    }
+  | { kind: 'portrait'; hasHat: boolean; key: string }
+  | { kind: 'mark'; letters: string; color: string; key: string };
+
+/** A file to be made and stored; `bytes` and `sha256` are told once that has happened. */
+export type FilePlan = {
+  tenantId: number;
+  filename: string;
+  thumbFilename: string | null;
+  recipe: Recipe;
+  made: (file: { bytes: number; sha256: string }) => void;
+};

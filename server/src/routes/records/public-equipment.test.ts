@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openWorld } from '../testing/world.ts';
+
+const world = await openWorld();
+
+const AnswerSchema = v.looseObject({ success: v.boolean(), errors: v.array(v.string()), data: v.unknown() });
+
+/** Asked without cookie or header: nobody is signed in. */
+async function ask(slug: string) {
+  const response = await world.request(`/api/Equipment/public?slug=${slug}`);
+  return { status: response.status, ...v.parse(AnswerSchema, await response.json()) };
+}
+
+async function addPiece(tenant_id: number, slug: string): Promise<void> {
+  await world.services.db.system(async (tx) => {
+    const category = await tx
+      .insertInto('equipment_category')
+      .values({ tenant_id, name: 'Lifts', color_hex: '#b4762a' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const type = await tx
+      .insertInto('equipment_type')
+      .values({ tenant_id, category_id: category.id, name: 'Boom lift', cost_per_hour: 32 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const piece = {
+      tenant_id,
+      slug,
+      type_id: type.id,
+      description: 'Boom lift 7',
+      location: 'Yard 2',
+      next_service_date: '2026-12-01',
+    };
+    await tx.insertInto('equipment').values(piece).execute();
+  });
+}
+
+beforeAll(async () => {
+  await addPiece(1, 'boom-lift-seven');
+  await addPiece(1, 'twice');
+  await addPiece(2, 'twice');
+});
+afterAll(() => world.stop());
+
+it('shows a piece to anybody with the link, with the colour of its category, and nothing of money, people or places', async () => {
+  const { data } = await ask('boom-lift-seven');
+  expect(data).toEqual({
+    slug: 'boom-lift-seven',
+    description: 'Boom lift 7',
+    serial_num: null,
+    archived: 0,
+    type: 'Boom lift',
+    category: 'Lifts',
+    color_hex: '#b4762a',
+    next_service_date: '2026-12-01',
+    next_service_description: null,
+    next_service_mileage_or_time: null,
+    company_name: 'North',
+  });
+});
+
+it('refuses what does not exist, and a slug that two employers share', async () => {
+  for (const slug of ['nonsense', 'twice']) {
+    const { status, success, errors } = await ask(slug);
+    expect({ status, success, errors }).toEqual({
+      status: 200,
+      success: false,
+      errors: ['This equipment was not found.'],
+    });
+  }
+});
+
+it('refuses an empty slug by name', async () => {
+  const { status, errors } = await ask('');
+  expect(status).toBe(400);
+  expect(errors.join(' ')).toContain('slug');
+});

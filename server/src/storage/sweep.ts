@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from './has-code.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Clears what a crash left half written; somebody may be writing the younger ones right now. */
+export async function sweep(directory: string): Promise<void> {
+  const oldest = Date.now() - DAY_MS;
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    if ((await changedAt(path)) < oldest) await rm(path, { force: true });
+  }
+}
+
+/** What its writer has taken away meanwhile counts as new. */
+async function changedAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return Date.now();
+    throw error;
+  }
+}
