@@ -79,8 +79,9 @@ export function makeLibrary(site: Site, cast: Cast) {
       created_by: shot.by.user.id,
       created_at: made.upload.created_at,
     });
-    tagFile(site, file.id, { names: [made.tag, ...(random.chance(0.2) ? [random.pick(FILE_TAGS)] : [])], tags });
-    fileUnder(site, made, { random, project, services: cast.services });
+    const tagged = tagIds(tags, [made.tag, ...(random.chance(0.2) ? [random.pick(FILE_TAGS)] : [])]);
+    for (const file_tag_id of tagged) site.add('LibraryFileTag', { library_file_id: file.id, file_tag_id });
+    fileUnder(site, { ...made, tagged }, { random, project, services: cast.services });
     return { ...file, upload: made.upload };
   });
   return { files, photos, documents };
@@ -156,21 +157,23 @@ function filled(text: string, { random, project }: { random: Random; project: Pr
     .replaceAll('{job}', project.row.job_name);
 }
 
-function tagFile(
-  site: Site,
-  fileId: number,
-  { names, tags }: { names: readonly FileTagName[]; tags: ReadonlyMap<FileTagName, number> },
-): void {
-  for (const name of new Set(names)) {
-    const tagId = tags.get(name);
-    if (tagId !== undefined) site.add('LibraryFileTag', { library_file_id: fileId, file_tag_id: tagId });
-  }
+function tagIds(tags: ReadonlyMap<FileTagName, number>, names: readonly FileTagName[]): number[] {
+  return [...new Set(names)].flatMap((name) => tags.get(name) ?? []);
 }
 
 type Place = { random: Random; project: Project; services: readonly ServiceCall[] };
 
-function fileUnder(site: Site, { upload, caption }: Filed, { random, project, services }: Place): void {
+function fileUnder(
+  site: Site,
+  { upload, caption, tagged }: Filed & { tagged: readonly number[] },
+  { random, project, services }: Place,
+): void {
   const common = { file_id: upload.id, caption, created_by: upload.created_by, created_at: upload.created_at };
-  if (random.chance(0.45)) site.add('JobFile', { ...common, job_id: project.row.id });
-  else if (random.chance(0.35)) site.add('ServiceFile', { ...common, service_id: random.pick(services).row.id });
+  if (random.chance(0.45)) {
+    const { id } = site.add('JobFile', { ...common, job_id: project.row.id });
+    for (const file_tag_id of tagged) site.add('JobFileTag', { job_file_id: id, file_tag_id });
+  } else if (random.chance(0.35)) {
+    const { id } = site.add('ServiceFile', { ...common, service_id: random.pick(services).row.id });
+    for (const file_tag_id of tagged) site.add('ServiceFileTag', { service_file_id: id, file_tag_id });
+  }
 }

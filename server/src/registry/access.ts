@@ -42,6 +42,14 @@ export function ofTenant(identity: Identity, name: ModelName, alias: string): Pr
     : sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${identity.tenantId}`;
 }
 
+/** Between two employers' records a relation stays at one employer, even where the person may read rows of others. */
+export function sameEmployer(one: { name: ModelName; alias: string }, other: { name: ModelName; alias: string }): Predicate {
+  const isOwned = models[one.name].tenancy === 'tenant' && models[other.name].tenancy === 'tenant';
+  return isOwned && entryOf(other.name).crossTenant === true
+    ? sql<boolean>`${sql.ref(`${other.alias}.tenant_id`)} = ${sql.ref(`${one.alias}.tenant_id`)}`
+    : sql<boolean>`true`;
+}
+
 /** Rows that a readable record shows through one of its references: nothing more is to be asked of them. */
 export function shown(
   identity: Identity,

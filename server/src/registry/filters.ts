@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
 import type { Identity } from '../http/context.ts';
 import { BadRequest } from '../http/errors.ts';
-import { and, fieldSql, mayTouch, ofTenant, or, readable } from './access.ts';
+import { and, fieldSql, mayTouch, ofTenant, or, readable, sameEmployer } from './access.ts';
 import type { Expression, Predicate } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
 import type { FilterGroup, ReadQuery } from './parse-query.ts';
@@ -46,7 +46,7 @@ function relatedSql(identity: Identity, at: At, { relation, field, value }: Rela
   );
   const here = sql.ref(`${at.alias}.${from}`);
   const target = sql`${sql.table(tableName(model))} as ${sql.ref(other.alias)}`;
-  const conditions = and([readable(identity, model, other.alias), wanted]);
+  const conditions = and([sameEmployer(at, other), readable(identity, model, other.alias), wanted]);
   if (!via)
     return sql`exists (select from ${target} where ${sql.ref(`${other.alias}.${to}`)} = ${here} and ${conditions})`;
   return sql`exists (select from ${sql.table(tableName(via.model))} as ${sql.ref(link)}

@@ -3,7 +3,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
 import type { Identity } from '../http/context.ts';
-import { fieldSql, mayTouch, ofTenant, readable, shown } from './access.ts';
+import { fieldSql, mayTouch, ofTenant, readable, sameEmployer, shown } from './access.ts';
 import type { Expression } from './entry.ts';
 import { answeredFields, fieldOf, relationOf } from './field-of.ts';
 import type { Related } from './field-of.ts';
@@ -36,6 +36,7 @@ type Chain = { at: At; related: Related; target: At };
 function directRows(identity: Identity, { at, related, target }: Chain): Expression {
   return sql`from ${table(target)}
     where ${sql.ref(`${target.alias}.${related.to}`)} = ${sql.ref(`${at.alias}.${related.from}`)}
+      and ${sameEmployer(at, target)}
       and ${shown(identity, target.name, { from: related.from, model: at.name, alias: target.alias })}`;
 }
 

@@ -78,6 +78,10 @@ export const one = <const M extends string, const F extends string>(target: M, f
 export const hasOne = <const M extends string, const T extends string>(target: M, to: T) =>
   ({ kind: 'one', model: target, from: 'id', to }) as const;
 
+/** The other model holds one record that points to the same third one, at the same employer. */
+export const beside = <const M extends string, const F extends string>(target: M, shared: F) =>
+  ({ kind: 'one', model: target, from: shared, to: shared }) as const;
+
 /** Records of another model point here. */
 export const many = <const M extends string, const T extends string>(target: M, to: T) =>
   ({ kind: 'many', model: target, from: 'id', to }) as const;

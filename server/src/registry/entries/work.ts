@@ -35,7 +35,15 @@ export const workEntries = {
     read: holdsOnJob('read_perms', 'job_id'),
     write: holdsOnJob('write_perms', 'job_id'),
     author: 'created_by',
+    links: ['FileTag'],
   },
-  ServiceFile: { read: isOnService('service_id'), write: isOnService('service_id'), author: 'created_by' },
+  JobFileTag: { read: ({ mayRead }) => mayRead('JobFile', 'job_file_id') },
+  ServiceFile: {
+    read: isOnService('service_id'),
+    write: isOnService('service_id'),
+    author: 'created_by',
+    links: ['FileTag'],
+  },
+  ServiceFileTag: { read: ({ mayRead }) => mayRead('ServiceFile', 'service_file_id') },
   Equipment: { read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}` },
 } satisfies Record<string, Entry>;

@@ -38,6 +38,26 @@ export const LibraryFileTag = model('LibraryFileTag', {
   relations: {},
 });
 
+/** Tags of a project's file; saving the file with its list of tags sets them. */
+export const JobFileTag = model('JobFileTag', {
+  read: ['Jobs', '@scoped'],
+  write: ['@none'],
+  unique: [['job_file_id', 'file_tag_id']],
+  index: ['file_tag_id'],
+  fields: { job_file_id: needRef('JobFile'), file_tag_id: needRef('FileTag') },
+  relations: {},
+});
+
+/** Tags of a service call's file; saving the file with its list of tags sets them. */
+export const ServiceFileTag = model('ServiceFileTag', {
+  read: ['Services', '@scoped'],
+  write: ['@none'],
+  unique: [['service_file_id', 'file_tag_id']],
+  index: ['file_tag_id'],
+  fields: { service_file_id: needRef('ServiceFile'), file_tag_id: needRef('FileTag') },
+  relations: {},
+});
+
 const fileRelations = {
   CreatedBy: one('User', 'created_by'),
   LibraryUpload: one('LibraryUpload', 'file_id'),
@@ -66,7 +86,11 @@ export const JobFile = model('JobFile', {
     caption: text(),
     created_by: ref('User', { readOnly: true }),
   },
-  relations: { ...fileRelations, Job: one('Job', 'job_id') },
+  relations: {
+    ...fileRelations,
+    Job: one('Job', 'job_id'),
+    FileTag: through('FileTag', { model: 'JobFileTag', here: 'job_file_id', there: 'file_tag_id', adds: [] }),
+  },
 });
 
 export const ServiceFile = model('ServiceFile', {
@@ -79,7 +103,11 @@ export const ServiceFile = model('ServiceFile', {
     caption: text(),
     created_by: ref('User', { readOnly: true }),
   },
-  relations: { ...fileRelations, Service: one('Service', 'service_id') },
+  relations: {
+    ...fileRelations,
+    Service: one('Service', 'service_id'),
+    FileTag: through('FileTag', { model: 'ServiceFileTag', here: 'service_file_id', there: 'file_tag_id', adds: [] }),
+  },
 });
 
 /** An image or whiteboard of a form. */

@@ -1,5 +1,5 @@
 import { date, flag, instant, json, money, needChoice, needText, number, ref, text } from '../field.ts';
-import { model, one } from '../model.ts';
+import { beside, model, one } from '../model.ts';
 
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', {
@@ -73,6 +73,13 @@ export const Expense = model('Expense', {
   },
 });
 
+const loggedBy = {
+  User: one('User', 'user_id'),
+  UserPermission: beside('UserPermission', 'user_id'),
+  Job: one('Job', 'job_id'),
+  Service: one('Service', 'service_id'),
+};
+
 /** Time that a person worked. Without time_out the person is still clocked in. */
 export const TimeLog = model('TimeLog', {
   read: ['TimeLogs', '@scoped'],
@@ -94,7 +101,7 @@ export const TimeLog = model('TimeLog', {
     status: needChoice(['open', 'submitted', 'approved', 'rejected']),
     client_key: text(),
   },
-  relations: { User: one('User', 'user_id'), Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
+  relations: loggedBy,
 });
 
 /** The time logs that are still running: the same rows as TimeLog, without time_out. */
@@ -109,5 +116,5 @@ export const OpenTimeLog = model('OpenTimeLog', {
     time_on_site: instant(),
     clocked_in_offsite: flag(),
   },
-  relations: { User: one('User', 'user_id'), Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
+  relations: loggedBy,
 });
