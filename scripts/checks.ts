@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { PROJECT, type Ran, runProgram, toolPath } from './run-program.ts';
+import { type Ran, runProgram, toolPath } from './run-program.ts';
 
 /** Everything that is looked at without running the product. */
 export type Check = { name: string; tool: string; args: string[] };
@@ -27,8 +25,9 @@ export const CHECKS: Check[] = [
   {
     name: 'boundaries',
     tool: 'depcruise',
-    args: ['--config', '.dependency-cruiser.mjs', ...SOURCES.filter((name) => existsSync(join(PROJECT, name)))],
+    args: ['--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
+  { name: 'source rules', tool: 'node', args: ['scripts/source-rules.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
   { name: 'clones', tool: 'jscpd', args: [] },
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },

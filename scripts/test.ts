@@ -38,7 +38,7 @@ async function build(): Promise<Tally> {
 type Suite = { title: string; run: () => Promise<Tally> };
 
 const SUITES: Suite[] = [
-  { title: 'Checks: types, lint, boundaries, dead code, clones, format', run: checks },
+  { title: 'Checks: types, lint, boundaries, source rules, dead code, clones, format', run: checks },
   { title: 'Unit tests', run: unitTests },
   { title: 'Build', run: build },
   { title: 'Browser tests, embedded database', run: () => runE2e({ isScaled: false, args: [], say: print }) },

@@ -29,7 +29,7 @@ export const test = base.extend<Watch>({
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       await use(complaints);
       expect(complaints).toEqual([]);
     },

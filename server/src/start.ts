@@ -1,19 +1,18 @@
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
-import type { Database } from './db/database.ts';
 import { launch } from './db/launcher.ts';
-import { withLock } from './db/lock.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { connectionConfig, openPool } from './db/pool.ts';
+import { isEmpty } from './demo/is-empty.ts';
+import { seedInChild } from './demo/seed-in-child.ts';
+import type { SeedOrder } from './demo/seed-order.ts';
 import type { Services } from './http/context.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
 
 export type Started = {
   app: ReturnType<typeof createApp>;
@@ -38,7 +37,7 @@ export async function start(config: Config, log: Logger, interrupted: Promise<ne
   }
 }
 
-type DatabaseServer = { connection: ClientConfig; stop: () => Promise<void> };
+type DatabaseServer = { connection: SeedOrder; stop: () => Promise<void> };
 
 /** One's own by DATABASE_URL, else the embedded one. */
 async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
@@ -66,7 +65,7 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
     log,
     clock: () => new Date(),
   };
-  if (config.demo) await withLock(connection, () => seedWhenEmpty(db, storage, log));
+  if (config.demo && (await isEmpty(db))) await seed(server.connection, log);
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -78,12 +77,9 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
   };
 }
 
-/** A company means that somebody has begun; nothing is ever added to it. */
-async function seedWhenEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
-  const first = await db.system((tx) => tx.selectFrom('company').select('id').limit(1).executeTakeFirst());
-  if (first) return;
+async function seed(connection: SeedOrder, log: Logger): Promise<void> {
+  log.info('making the demo companies');
   const began = performance.now();
-  const { seedDemo } = await import('./demo/seed.ts');
-  await seedDemo(db, storage);
+  await seedInChild(connection);
   log.info({ ms: Math.round(performance.now() - began) }, 'demo companies are ready');
 }

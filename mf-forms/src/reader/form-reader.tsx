@@ -19,8 +19,7 @@ export function FormReader({ child }: { child: ChildTemplate }) {
     <div className={styles.screen}>
       <PageHeader
         title={child.description}
-        subtitle={template?.title}
-        breadcrumb={trail}
+        breadcrumb={[...trail, { label: child.description }]}
         status={label && <Tag tone="blue">{t('For {{place}}', { place: label })}</Tag>}
       />
       <p className={styles.note}>

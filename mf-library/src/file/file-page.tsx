@@ -29,7 +29,7 @@ export function FilePage({ file, isFull, otherView }: FilePageProps) {
     <div className={styles.screen} data-full={isFull || undefined}>
       <PageHeader
         title={name}
-        breadcrumb={[{ label: t('Library'), to: '/library/files' }]}
+        breadcrumb={[{ label: t('Library'), to: '/library/files' }, { label: name }]}
         actions={
           <>
             <Button icon={toOther.icon} render={<Link to={otherView} />}>

@@ -16,7 +16,7 @@ const TALL_ROWS = 3;
 type ComposerProps = { threadId: number; subject: string };
 
 export function Composer({ threadId, subject }: ComposerProps) {
-  const [draft, changeDraft, clearDraft] = useDraft(threadId);
+  const [draft, changeDraft] = useDraft(threadId);
   const upload = useAttachmentUpload((image) => changeDraft({ image }));
   const isTall = draft.text.length > ONE_LINE_LENGTH || draft.text.includes('\n');
   const canSend = (draft.text.trim() !== '' || draft.image !== null) && upload.state.kind !== 'uploading';
@@ -24,7 +24,7 @@ export function Composer({ threadId, subject }: ComposerProps) {
   const handleSend = () => {
     if (!canSend) return;
     send(threadId, { text: draft.text.trim(), image: draft.image });
-    clearDraft();
+    changeDraft({ text: '', image: null });
     upload.forgetFailure();
   };
   const handleKeyDown = (event: KeyboardEvent) => {

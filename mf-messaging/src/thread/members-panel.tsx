@@ -25,12 +25,7 @@ export function MembersPanel({ thread, onClose }: { thread: Thread; onClose: () 
       <header className={styles.header}>
         <h2>{plural(members.length, '{{count}} member', '{{count}} members')}</h2>
         {archived === 0 && <AddMembers thread={thread} />}
-        <IconButton
-          className={styles.close}
-          label={t('Close')}
-          icon={<IconX aria-hidden="true" />}
-          onClick={onClose}
-        />
+        <IconButton className={styles.close} label={t('Close')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
       </header>
       <ul className={styles.members}>
         {byName.map((member) => (

@@ -5,7 +5,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconCheck, IconClock, IconPaperclip } from '@fieldspan/ui/icons';
 import { usePictures } from '../pictures.ts';
-import { useDraft } from './draft.ts';
+import { editAgain } from './draft.ts';
 import styles from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
 import type { Outgoing } from './outgoing-lane.ts';
@@ -60,9 +60,8 @@ function SendState({ message: { state, reason } }: { message: Outgoing }) {
 }
 
 function FailedActions({ threadId, message }: OutgoingRowProps) {
-  const [, setDraft] = useDraft(threadId);
   const handleEdit = () => {
-    setDraft({ text: message.text, image: message.image });
+    editAgain(threadId, message);
     takeBack(threadId, message.clientKey);
   };
   return (

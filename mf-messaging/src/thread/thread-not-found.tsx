@@ -4,6 +4,7 @@ import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMessageOff } from '@fieldspan/ui/icons';
+import { PageHeader } from '@fieldspan/ui/page-header';
 import { useEffect } from 'react';
 import styles from './thread-not-found.module.css';
 
@@ -18,7 +19,8 @@ export function ThreadNotFound() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <div className={styles.pane} role="alert">
+    <div className={styles.pane}>
+      <PageHeader title={t('Messages')} />
       <EmptyState
         icon={<IconMessageOff aria-hidden="true" />}
         title={t('Message thread not found, or it is private')}

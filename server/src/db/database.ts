@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { Identity } from '../http/context.ts';
 import type { Pool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
 /** Kysely on one connection inside a transaction whose role and row-level security are set. */
 export type Tx = Kysely<Schema>;
 
+/** A person at one employer; without one tenantId is 0. */
+type Person = { userId: number; tenantId: number };
+
 export type Database = {
   /** As one person: rows of their employer only, private tables out of reach. */
-  as: <T>(identity: Pick<Identity, 'userId' | 'tenantId'>, fn: (tx: Tx) => Promise<T>) => Promise<T>;
+  as: <T>(identity: Person, fn: (tx: Tx) => Promise<T>) => Promise<T>;
   /** As the server itself: every employer and the private tables (sign-in, tokens, seeding, public links). */
   system: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
   /** As `system`, outside a transaction: for single reads that every request makes. */

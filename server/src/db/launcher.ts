@@ -17,7 +17,7 @@ const READY_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 
 export type EmbeddedDatabase = {
-  connection: ClientConfig;
+  connection: { host: string; port: number; user: string; database: string };
   /** True when a server of an earlier, killed process was found running and taken over. */
   adopted: boolean;
   stop: () => Promise<void>;
@@ -31,7 +31,7 @@ export type EmbeddedDatabase = {
 export async function launch(dataDir: string): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries();
   const paths = prepareDirectories(dataDir);
-  const connection: ClientConfig = { host: paths.socket, port: 5432, user: 'app', database: 'postgres' };
+  const connection = { host: paths.socket, port: 5432, user: 'app', database: 'postgres' };
   if (await isAlive(connection)) return { connection, adopted: true, stop: () => stopServer(paths, null) };
   initialise(binaries, paths);
   const child = await start(binaries, { paths, connection });

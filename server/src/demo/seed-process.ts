@@ -1,33 +1,31 @@
 import * as v from 'valibot';
+import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { withLock } from '../db/lock.ts';
 import { connectionConfig, openPool } from '../db/pool.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { OrderSchema } from './seed-order.ts';
-import type { Order } from './seed-order.ts';
+import { isEmpty } from './is-empty.ts';
+import { SeedOrderSchema } from './seed-order.ts';
+import type { SeedOrder } from './seed-order.ts';
 import { seedDemo } from './seed.ts';
 
-/** Loading goes through one connection after another. */
 const CONNECTIONS = 2;
 
-async function seed({ connection: base, storage }: Order): Promise<void> {
-  const connection = connectionConfig(base);
+async function seed(order: SeedOrder): Promise<void> {
+  const connection = connectionConfig(order);
   const db = openDatabase(openPool(connection, CONNECTIONS, () => {}));
-  try {
-    await withLock(connection, async () => {
-      // Another process may have been faster.
-      if (await db.isEmpty()) await seedDemo(db, await openStorage(storage));
-    });
-  } finally {
-    await db.close();
-  }
+  // The lock is ours, not our parent's: should that be killed, the next server waits until we are gone as well.
+  await withLock(connection, async () => {
+    if (await isEmpty(db)) await seedDemo(db, await openStorage(readConfig(process.env)));
+  });
+  await db.close();
 }
 
-// Whoever started us is gone, kill -9 included: nothing has been committed yet.
+// Whoever started us is gone, kill -9 included; what was not committed never was.
 process.once('disconnect', () => process.exit(1));
-process.once('message', (message: unknown) => {
-  seed(v.parse(OrderSchema, message)).then(
+process.once('message', (order: unknown) => {
+  seed(v.parse(SeedOrderSchema, order)).then(
     () => process.exit(0),
-    (error: unknown) => process.send?.(error, () => process.exit(1)),
+    (error: unknown) => process.send?.(error, undefined, {}, () => process.exit(1)),
   );
 });

@@ -1,19 +1,11 @@
-import type { Viewer } from '@fieldspan/domain/access';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Identity } from '../db/identity.ts';
 import type { Notifier } from '../notify/notifier.ts';
 import type { Outbox } from '../notify/outbox.ts';
 import type { Storage } from '../storage/storage.ts';
-
-/** One person at one employer; what row scopes and row-level security look at. */
-export type Identity = {
-  userId: number;
-  /** The active employer; 0 without one. */
-  tenantId: number;
-  viewer: Viewer;
-};
 
 /** Of a signed-in request. */
 export type Session = Identity & {

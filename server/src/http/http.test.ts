@@ -184,7 +184,7 @@ describe('a POST', () => {
     expect(await post('/api/FileTag/save', { body: encoded, headers: own })).toMatchObject({ success: true });
     expect(await post('/api/FileTag/save', { headers: own })).toMatchObject({
       status: 200,
-      errors: ['name is required.'],
+      errors: ['Name is required.'],
     });
   });
 

@@ -1,7 +1,7 @@
 import { viewerOf } from '@fieldspan/domain/access';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
-import type { Identity } from './context.ts';
+import type { Identity } from '../db/identity.ts';
 import { tokenHash } from './token.ts';
 
 /**

@@ -4,7 +4,7 @@ import { isAllowed } from '@fieldspan/domain/access';
 import type { AccessRule, Verb } from '@fieldspan/domain/access';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
-import type { Identity } from '../http/context.ts';
+import type { Identity } from '../db/identity.ts';
 import { entryOf } from './entries.ts';
 import type { Expression, Predicate, RowScope, Rows } from './entry.ts';
 
@@ -43,7 +43,10 @@ export function ofTenant(identity: Identity, name: ModelName, alias: string): Pr
 }
 
 /** Between two employers' records a relation stays at one employer, even where the person may read rows of others. */
-export function sameEmployer(one: { name: ModelName; alias: string }, other: { name: ModelName; alias: string }): Predicate {
+export function sameEmployer(
+  one: { name: ModelName; alias: string },
+  other: { name: ModelName; alias: string },
+): Predicate {
   const isOwned = models[one.name].tenancy === 'tenant' && models[other.name].tenancy === 'tenant';
   return isOwned && entryOf(other.name).crossTenant === true
     ? sql<boolean>`${sql.ref(`${other.alias}.tenant_id`)} = ${sql.ref(`${one.alias}.tenant_id`)}`

@@ -3,7 +3,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { tableName } from '../db/table-name.ts';
-import type { Identity } from '../http/context.ts';
+import type { Identity } from '../db/identity.ts';
 import { BadRequest } from '../http/errors.ts';
 import { and, fieldSql, readable } from './access.ts';
 import type { Expression, Predicate } from './entry.ts';

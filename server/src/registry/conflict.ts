@@ -1,8 +1,9 @@
+import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { DatabaseError } from 'pg';
 import { tableName } from '../db/table-name.ts';
 import { Refusal } from '../http/errors.ts';
-import { words } from './model-words.ts';
+import { fieldWords, words } from './model-words.ts';
 
 const UNIQUE = '23505';
 const REFERENCED = '23503';
@@ -12,9 +13,8 @@ const CHECKED = '23514';
 export function explainConflict(error: unknown, name: ModelName): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const record = words(name).toLowerCase();
-  if (error.code === UNIQUE) return new Refusal(`Another ${record} has this ${columnsOf(error, name)}.`);
-  if (error.code === REFERENCED)
-    return new Refusal(`This ${record} is in use (${(error.table ?? '').replaceAll('_', ' ')}).`);
+  if (error.code === UNIQUE) return new Refusal(takenText(error, name));
+  if (error.code === REFERENCED) return new Refusal(`This ${record} is in use${userOf(error)}.`);
   if (error.code === CHECKED) return new Refusal(`This ${record} has a value that is not allowed.`);
   return error;
 }
@@ -27,7 +27,16 @@ export function isRepeat(error: unknown): boolean {
 }
 
 /** Constraints are named after their table and columns. */
-function columnsOf({ constraint = '' }: DatabaseError, name: ModelName): string {
-  const table = tableName(name);
-  return constraint.slice(table.length + 1).replace(/_key$/, '') || 'value';
+function takenText({ constraint = '' }: DatabaseError, name: ModelName): string {
+  const record = words(name).toLowerCase();
+  const column = constraint.slice(tableName(name).length + 1).replace(/_key$/, '');
+  return Object.hasOwn(models[name].fields, column)
+    ? `Another ${record} has this ${fieldWords(column)}.`
+    : `There is such a ${record} already.`;
+}
+
+/** What still points to the record. */
+function userOf({ table }: DatabaseError): string {
+  const model = Object.keys(models).find((candidate) => tableName(candidate) === table);
+  return model !== undefined && isModelName(model) ? ` (${words(model).toLowerCase()})` : '';
 }

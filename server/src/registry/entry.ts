@@ -1,7 +1,8 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { RawBuilder, Sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Identity, Services, Session } from '../http/context.ts';
+import type { Identity } from '../db/identity.ts';
+import type { Services, Session } from '../http/context.ts';
 
 export type Expression = RawBuilder<unknown>;
 export type Predicate = RawBuilder<boolean>;

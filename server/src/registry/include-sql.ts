@@ -2,7 +2,7 @@ import type { FieldKind } from '@fieldspan/contract/field';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
-import type { Identity } from '../http/context.ts';
+import type { Identity } from '../db/identity.ts';
 import { fieldSql, mayTouch, ofTenant, readable, sameEmployer, shown } from './access.ts';
 import type { Expression } from './entry.ts';
 import { answeredFields, fieldOf, relationOf } from './field-of.ts';

@@ -1,5 +1,49 @@
-/** `MessageThread` → `Message thread`: what sentences call a record. */
-export function words(model: string): string {
+import type { ModelName } from '@fieldspan/contract/models';
+
+/** Where people call a record otherwise than its model. */
+const RECORDS: Partial<Record<ModelName, string>> = {
+  Job: 'Project',
+  JobBid: 'Bid',
+  JobEstimate: 'Estimate',
+  JobFile: 'File',
+  JobPersonnel: 'Project role',
+  JobPersonnelRole: 'Role',
+  ServicePersonnel: 'Service role',
+  ServiceFile: 'File',
+  LibraryFile: 'File',
+  LibraryUpload: 'File',
+  FileTag: 'Tag',
+  CompanyForm: 'Form',
+  CompanyFormAcknowledgement: 'Participant',
+  FormChildTemplate: 'Form template',
+  UserPermission: 'Employment',
+};
+
+/** `MessageThread` → `Message thread`, `Job` → `Project`: what sentences call a record. */
+export function words(model: ModelName): string {
   const [first = '', ...rest] = model.split(/(?<!^)(?=[A-Z])/);
-  return [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+  return RECORDS[model] ?? [first, ...rest.map((word) => word.toLowerCase())].join(' ');
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  job_num: 'number',
+  job_name: 'name',
+  job_id: 'project',
+  email: 'e-mail address',
+  lat: 'latitude',
+  long: 'longitude',
+  phone_mobile: 'mobile phone',
+};
+
+/** `customer_id` → `customer`, `serial_num` → `serial number`: what sentences call a field. */
+export function fieldWords(field: string): string {
+  const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
+  const plain = field.replace(/^(is|has)_|_(id|json)$/g, '').replace(/_num$/, '_number');
+  return known ?? plain.replaceAll('_', ' ');
+}
+
+/** The same, to begin a sentence with. */
+export function fieldTitle(field: string): string {
+  const text = fieldWords(field);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

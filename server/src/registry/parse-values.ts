@@ -5,6 +5,7 @@ import { BadRequest, Refusal } from '../http/errors.ts';
 import { entryOf } from './entries.ts';
 import type { Values } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
+import { fieldTitle } from './model-words.ts';
 
 /** What a save asks for, read from its form. */
 export type SaveForm = {
@@ -54,7 +55,7 @@ function take({ name, field, text }: Given, { values, problems }: { values: Valu
   if (known.computed === true || (known.readOnly === true && !isWritable))
     throw new BadRequest(`${name}.${field} cannot be saved.`);
   const read = readValue(known, text);
-  if ('problem' in read) problems.push(`${field} ${read.problem}.`);
+  if ('problem' in read) problems.push(`${fieldTitle(field)} ${read.problem}.`);
   else values[field] = read.value;
 }
 

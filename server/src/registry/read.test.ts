@@ -184,7 +184,11 @@ describe('find', () => {
   });
 
   it.each(['999999', 'no-such-slug'])('says in words that %s is not there', async (key) => {
-    expect(await ana.get(`Job/find/${key}`)).toMatchObject({ status: 200, success: false, errors: ['Job not found.'] });
+    expect(await ana.get(`Job/find/${key}`)).toMatchObject({
+      status: 200,
+      success: false,
+      errors: ['Project not found.'],
+    });
   });
 });
 
@@ -227,6 +231,22 @@ describe('an include', () => {
     expect(roof).toMatchObject({ job_name: 'Roof_repair', Customer: null, JobBid: [] });
   });
 
+  it('brings the permission that somebody has at the employer of the log, and no other', async () => {
+    const fay = await world.signIn('fay');
+    const at = { time_in: '2026-11-20T08:00:00Z' };
+    await fay.saved('TimeLog/save', at);
+    for (const model of ['TimeLog', 'OpenTimeLog']) {
+      const [log] = await rows(fay, `${model}/get`, { include: { UserPermission: ['tenant_id', 'role_type'] } });
+      expect(log?.['UserPermission']).toEqual({ id: expect.any(Number), tenant_id: 1, role_type: 'Basic' });
+    }
+    await fay.saved('User/save', { id: fay.session.user_id, tenant_id: 2 });
+    const atLake = await world.signIn('fay');
+    await atLake.saved('TimeLog/save', at);
+    const [log] = await rows(atLake, 'TimeLog/get', { include: { UserPermission: ['tenant_id'] } });
+    expect(log?.['UserPermission']).toMatchObject({ tenant_id: 2 });
+    expect(await rows(atLake, 'TimeLog/get', { filters: { 'UserPermission.tenant_id': 1 } })).toEqual([]);
+  });
+
   it('does not let a filter ask what an include would hide', async () => {
     expect(await rows(bob, 'Job/get', { filters: { 'Customer.name': 'Secret' } })).toEqual([]);
   });
@@ -239,7 +259,7 @@ describe('another employer', () => {
   });
 
   it('is not found by id', async () => {
-    expect(await eve.get(`Job/find/${jobs['pump']}`)).toMatchObject({ success: false, errors: ['Job not found.'] });
+    expect(await eve.get(`Job/find/${jobs['pump']}`)).toMatchObject({ success: false, errors: ['Project not found.'] });
   });
 
   it('is not reached through a filter or an include', async () => {

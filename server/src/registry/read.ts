@@ -1,7 +1,7 @@
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Tx } from '../db/database.ts';
-import type { Identity } from '../http/context.ts';
+import type { Identity } from '../db/identity.ts';
 import { Refusal } from '../http/errors.ts';
 import { mayTouch } from './access.ts';
 import { countSql, keySql, rowsSql } from './compile.ts';

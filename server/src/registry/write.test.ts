@@ -70,32 +70,39 @@ describe('save', () => {
   });
 
   it('says all at once what is missing or does not fit', async () => {
-    expect(await refusal(ana, 'Job/save', {})).toBe('job_name is required. job_num is required.');
+    expect(await refusal(ana, 'Job/save', {})).toBe('Name is required. Number is required.');
     const wrong = { name: '', is_customer: 2, lat: 'north' };
     expect(await refusal(ana, 'Contact/save', wrong)).toBe(
-      'name is required. is_customer must be 0 or 1. lat must be a number.',
+      'Name is required. Customer must be 0 or 1. Latitude must be a number.',
     );
     expect(await refusal(ana, 'Job/save', { job_name: 'X', job_num: '1', start_date: '2026-02-30' })).toMatch(
-      /start_date must be a date/,
+      /^Start date must be a date/,
     );
     expect(await refusal(ana, 'Expense/save', { status: 'paid' })).toBe(
-      'status must be one of draft, submitted, approved, rejected, exported.',
+      'Status must be one of draft, submitted, approved, rejected, exported.',
     );
   });
 
   it('tells which field is taken', async () => {
     await ana.saved('Job/save', { job_name: 'First', job_num: 'J-1' });
     expect(await refusal(ana, 'Job/save', { job_name: 'Second', job_num: 'J-1' })).toBe(
-      'Another job has this job_num.',
+      'Another project has this number.',
     );
     await eve.saved('Job/save', { job_name: 'Elsewhere', job_num: 'J-1' });
+  });
+
+  it('tells that two belong together already', async () => {
+    const job = await ana.saved('Job/save', { job_name: 'Crowded', job_num: 'J-2' });
+    const role = { job_id: job, user_id: idOf('bob') };
+    await ana.saved('JobPersonnel/save', role);
+    expect(await refusal(ana, 'JobPersonnel/save', role)).toBe('There is such a project role already.');
   });
 
   it('answers a retry with the first record', async () => {
     const payload = { description: 'Fuel', amount: 50, client_key: 'retry-1' };
     const first = await cat.saved('Expense/save', payload);
     expect(await cat.saved('Expense/save', payload)).toBe(first);
-    expect(await refusal(bob, 'Expense/save', payload)).toBe('This client_key was used for another record.');
+    expect(await refusal(bob, 'Expense/save', payload)).toBe('This was already saved by somebody else.');
     const again = { ...payload, client_key: 'retry-2' };
     const atOnce = await Promise.all([1, 2, 3].map(() => cat.saved('Expense/save', again)));
     expect(new Set(atOnce).size).toBe(1);
@@ -127,6 +134,36 @@ describe('a list of ids', () => {
   });
 });
 
+describe.each([
+  ['JobFile', 'job_id', 'Job'],
+  ['ServiceFile', 'service_id', 'Service'],
+])('a %s', (model, parent, parentModel) => {
+  it('carries tags, which those who read it see and filter by', async () => {
+    const { id: file_id } = await world.services.db.system((tx) =>
+      tx
+        .insertInto('library_upload')
+        .values({ tenant_id: 1, created_by: idOf('ana'), filename: `${model}.jpg` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const [roof, wall] = [
+      await ana.saved('FileTag/save', { name: `${model} roof` }),
+      await ana.saved('FileTag/save', { name: `${model} wall` }),
+    ];
+    const place = await ana.saved(`${parentModel}/save`, { job_name: 'Tagged', job_num: `T-${model}` });
+    const id = await ana.saved(`${model}/save`, { [parent]: place, file_id, FileTag: [roof, wall] });
+    const tagsOf = async (tag: number) =>
+      (await ana.get(`${model}/get`, { filters: { 'FileTag.id': tag }, fields: ['id'], include: { FileTag: ['id'] } }))
+        .data;
+    expect(await tagsOf(roof)).toEqual([{ id, FileTag: [{ id: roof }, { id: wall }] }]);
+    await ana.saved(`${model}/save`, { id, FileTag: [wall] });
+    expect(await tagsOf(roof)).toEqual([]);
+    expect(await tagsOf(wall)).toEqual([{ id, FileTag: [{ id: wall }] }]);
+    expect((await bob.get(`${model}Tag/get`)).data).toEqual([]);
+    expect(await refusal(bob, `${model}/save`, { id, FileTag: [] })).toMatch(/not found|permission/);
+  });
+});
+
 describe('a reference', () => {
   it('cannot lead to another employer', async () => {
     const theirs = await eve.saved('Contact/save', { name: 'Theirs' });
@@ -146,7 +183,7 @@ describe('a reference', () => {
         .returning('id')
         .executeTakeFirstOrThrow(),
     );
-    expect(await refusal(bob, 'LibraryFile/save', { file_id: id })).toBe('Library upload not found.');
+    expect(await refusal(bob, 'LibraryFile/save', { file_id: id })).toBe('File not found.');
     await cat.saved('LibraryFile/save', { file_id: id });
     expect(await found(bob, `LibraryUpload/find/${id}`)).toMatchObject({ filename: 'private.jpg' });
   });

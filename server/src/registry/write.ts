@@ -13,7 +13,7 @@ import { entryOf } from './entries.ts';
 import type { Entry, Values } from './entry.ts';
 import { fieldsOf } from './field-of.ts';
 import { lockRow } from './lock-row.ts';
-import { words } from './model-words.ts';
+import { fieldTitle, words } from './model-words.ts';
 import type { SaveForm } from './parse-values.ts';
 import { setLinks } from './set-links.ts';
 import { newSlug, secretSlug } from './slug.ts';
@@ -87,7 +87,7 @@ async function earlierCopy({ tx, session, name, entry, form }: Work): Promise<Sa
     where tenant_id = ${session.tenantId} and client_key = ${key}`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  if (!row.is_own) throw new Refusal('This client_key was used for another record.');
+  if (!row.is_own) throw new Refusal('This was already saved by somebody else.');
   return { record_id: row.id, slug: row.slug };
 }
 
@@ -108,7 +108,7 @@ function requireFields(name: ModelName, values: Values): void {
       ([field, { required, default: initial, readOnly }]) =>
         required && initial === undefined && readOnly !== true && !(field in values),
     )
-    .map(([field]) => `${field} is required.`);
+    .map(([field]) => `${fieldTitle(field)} is required.`);
   if (missing.length > 0) throw new Refusal(...missing);
 }
 

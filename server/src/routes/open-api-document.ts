@@ -3,7 +3,7 @@ import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Route } from '../http/route.ts';
 import { entryOf } from '../registry/entries.ts';
-import { fieldsOf } from '../registry/field-of.ts';
+import { fieldsOf, known } from '../registry/field-of.ts';
 import { words } from '../registry/model-words.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -176,7 +176,7 @@ function fieldSchema({ kind, required, options, ref, readOnly }: Field): JsonObj
     ...rest,
     type: required || type === undefined ? (type ?? null) : [type, 'null'],
     ...(options ? { enum: [...options] } : {}),
-    ...(ref === undefined ? {} : { description: `Id of a ${words(ref).toLowerCase()}` }),
+    ...(ref === undefined ? {} : { description: `Id of a ${words(known(ref)).toLowerCase()}` }),
     ...(readOnly === true ? { readOnly: true } : {}),
   };
 }

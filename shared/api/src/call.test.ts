@@ -52,27 +52,27 @@ describe('a call', () => {
   });
 });
 
-describe('a failure', () => {
-  const kindOf = async () => {
-    const error: unknown = await call('Job/delete', { id: 1 }).catch((thrown: unknown) => thrown);
-    return isApiError(error) ? error.kind : error;
-  };
+async function failureKind(): Promise<unknown> {
+  const error: unknown = await call('Job/delete', { id: 1 }).catch((thrown: unknown) => thrown);
+  return isApiError(error) ? error.kind : error;
+}
 
+describe('a failure', () => {
   it.each([
-    ['success false', { success: false, errors: ['no'] }, 200, 'refused'],
-    ['not found', { success: false }, 404, 'status'],
-    ['not implemented', { success: false, errors: ['Not yet'] }, 501, 'status'],
-    ['a crash', { success: false }, 500, 'server'],
-    ['a page instead of JSON', '<html>', 200, 'server'],
-    ['a lost session', { success: false }, 401, 'unauthorised'],
-  ])('of %s is told apart', async (_what, body, status, kind) => {
+    { what: 'success false', body: { success: false, errors: ['no'] }, status: 200, kind: 'refused' },
+    { what: 'not found', body: { success: false }, status: 404, kind: 'status' },
+    { what: 'not implemented', body: { success: false, errors: ['Not yet'] }, status: 501, kind: 'status' },
+    { what: 'a crash', body: { success: false }, status: 500, kind: 'server' },
+    { what: 'a page instead of JSON', body: '<html>', status: 200, kind: 'server' },
+    { what: 'a lost session', body: { success: false }, status: 401, kind: 'unauthorised' },
+  ])('of $what is told apart', async ({ body, status, kind }) => {
     farEnd(body, status);
-    expect(await kindOf()).toBe(kind);
+    expect(await failureKind()).toBe(kind);
   });
 
   it('of the network is told apart', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await kindOf()).toBe('network');
+    expect(await failureKind()).toBe('network');
   });
 
   it('with 401 ends the session, unless the call says not to', async () => {

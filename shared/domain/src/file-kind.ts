@@ -24,9 +24,7 @@ export function extensionOf(filename: string): string {
 /** Whether a chosen file is one of "documents/images": the eight documents, or any image (document 0 §5). */
 export function isDocumentOrImage(file: { name: string; type: string }): boolean {
   return (
-    file.type.startsWith('image/') ||
-    IMAGES.has(extensionOf(file.name)) ||
-    DOCUMENTS.includes(extensionOf(file.name))
+    file.type.startsWith('image/') || IMAGES.has(extensionOf(file.name)) || DOCUMENTS.includes(extensionOf(file.name))
   );
 }
 

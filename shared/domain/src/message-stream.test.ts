@@ -52,7 +52,12 @@ describe('the rows of a stream', () => {
 
   it('mark the first unread message, and start its author anew', () => {
     const rows = streamRows([message(1), message(2)], 2);
-    expect(rows.map((row) => (row.kind === 'message' ? row.continued : row.kind))).toEqual(['day', false, 'new', false]);
+    expect(rows.map((row) => (row.kind === 'message' ? row.continued : row.kind))).toEqual([
+      'day',
+      false,
+      'new',
+      false,
+    ]);
   });
 
   it('are none for an empty thread', () => {

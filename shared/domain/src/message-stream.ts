@@ -62,9 +62,7 @@ export function firstUnread(
 ): number | null {
   if (reader.last_read === null) return null;
   const read = Date.parse(reader.last_read);
-  const found = messages.find(
-    ({ author_id, created_at }) => author_id !== reader.id && Date.parse(created_at) > read,
-  );
+  const found = messages.find(({ author_id, created_at }) => author_id !== reader.id && Date.parse(created_at) > read);
   return found?.id ?? null;
 }
 

@@ -45,7 +45,7 @@ describe('people', () => {
   it('change their own address, and nobody changes it for them', async () => {
     await cat.saved('User/save', { id: idOf('cat'), phone_mobile: '555-0100', tenant_id: 1 });
     expect(await refusal(bob, 'User/save', { id: idOf('cat'), phone_mobile: '555-0666' })).toBe(
-      'Only the person can change phone_mobile.',
+      'Only the person can change mobile phone.',
     );
     await bob.saved('User/save', { id: idOf('cat'), job_title: 'Welder' });
     expect(await refusal(cat, 'User/save', { id: idOf('bob'), job_title: 'Intern' })).toBe(
@@ -152,7 +152,7 @@ describe('a filled form', () => {
     const { slug, acknowledgement_slug } = await found(cat, `CompanyFormAcknowledgement/find/${signed}`);
     expect(slug).toMatch(/^[\w-]{43}$/);
     expect(acknowledgement_slug).toBe(slug);
-    expect(await refusal(bob, 'CompanyForm/save', { id: form, form_json: '{}' })).toBe('Company form not found.');
+    expect(await refusal(bob, 'CompanyForm/save', { id: form, form_json: '{}' })).toBe('Form not found.');
     expect(await cat.post('CompanyFormAcknowledgement/delete', { id: slug })).toMatchObject({ success: true });
   });
 });

@@ -2,6 +2,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import { Refusal } from '../../http/errors.ts';
 import { newToken } from '../../http/token.ts';
 import type { Values, Write } from '../entry.ts';
+import { fieldWords } from '../model-words.ts';
 
 /** What opens an account by a reset link belongs to the person alone. */
 const CONTACT_FIELDS = ['email', 'phone_mobile'];
@@ -14,7 +15,7 @@ export async function checkPersonChange(write: Write): Promise<void> {
   if (!before && !hasModule(session.viewer, 'Users', 'write'))
     throw new Refusal('You do not have permission to add Users.');
   if (typeof values['email'] === 'string' && !MAIL_ADDRESS.test(values['email']))
-    throw new Refusal('email must be an e-mail address.');
+    throw new Refusal('This is not an e-mail address.');
   const isSelf = before?.['id'] === session.userId;
   if (before && !isSelf) refuseContactChange(before, values);
   if ('tenant_id' in values) await checkEmployer(write, isSelf);
@@ -24,7 +25,7 @@ export async function checkPersonChange(write: Write): Promise<void> {
 function refuseContactChange(before: Values, values: Values): void {
   const changed = CONTACT_FIELDS.filter((field) => field in values && values[field] !== before[field]);
   if (changed.length > 0 && before['tenant_id'] !== 0)
-    throw new Refusal(`Only the person can change ${changed.join(' and ')}.`);
+    throw new Refusal(`Only the person can change ${changed.map(fieldWords).join(' and ')}.`);
 }
 
 /** Switching the active employer: to one that employs the person. */

@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(new Set(tries.map((stored) => stored.id)).size).toBe(1);
     expect(new Set(tries.map((stored) => stored.filename)).size).toBe(1);
     expect((await send(bob, { name: 'b.txt', bytes: 'mine', client_key })).errors).toEqual([
-      'This client_key was used for another file.',
+      'This file was already sent by somebody else.',
     ]);
   });
 

@@ -53,6 +53,6 @@ export async function storeUpload(ask: SignedInAsk, { file, type, clientKey }: A
   // The same file, sent twice at the same time: the other one won.
   await discard();
   const copy = clientKey === null ? null : await findUpload(ask, clientKey);
-  if (!copy) throw new Refusal('This client_key was used for another file.');
+  if (!copy) throw new Refusal('This file was already sent by somebody else.');
   return copy;
 }

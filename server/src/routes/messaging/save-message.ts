@@ -89,7 +89,7 @@ async function send(tx: Tx, session: Session, input: MessageInput & { thread_id:
 /** The same message, sent twice at the same time: the other one won. */
 async function arrivedMeanwhile(tx: Tx, session: Session, input: MessageInput): Promise<Sent> {
   const copy = await earlierCopy(tx, session, input);
-  if (!copy) throw new Refusal('This client_key was used for another message.');
+  if (!copy) throw new Refusal('This message was already sent by somebody else.');
   return copy;
 }
 

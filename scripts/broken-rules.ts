@@ -1,0 +1,34 @@
+import { basename } from 'node:path';
+
+type LineRule = { says: string; isBroken: (line: string) => boolean };
+
+const SILENCER =
+  /(?:\/\/|\/\*).*?((?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|nocheck|expect-error)|jscpd:ignore|(?:oxfmt|prettier|v8|c8)[- ]ignore|stylelint-disable)/;
+const ISSUE = /#\d+/;
+
+const LINE_RULES: LineRule[] = [
+  {
+    says: 'a barrel: import each thing from the file that makes it',
+    isBroken: (line) => /^\s*export\s+(type\s+)?\*/.test(line),
+  },
+  {
+    says: 'a gate is silenced: mend the code, or name the issue that will (#12)',
+    isBroken: (line) => SILENCER.test(line) && !ISSUE.test(line),
+  },
+];
+
+/**
+ * Which rules of the house a source file breaks, beyond those that the linter knows.
+ * @param path from the project's folder
+ * @returns one line for each, `path:line: what`
+ */
+export function brokenRules(path: string, text: string): string[] {
+  const complaints = text
+    .split('\n')
+    .flatMap((line, index) =>
+      LINE_RULES.filter(({ isBroken }) => isBroken(line)).map(({ says }) => `${path}:${index + 1}: ${says}`),
+    );
+  if (/^index\.(ts|tsx|mjs)$/.test(basename(path)))
+    complaints.push(`${path}:1: a file is named after what it exports, never index`);
+  return complaints;
+}

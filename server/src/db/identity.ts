@@ -1,0 +1,9 @@
+import type { Viewer } from '@fieldspan/domain/access';
+
+/** One person at one employer; what row scopes and row-level security look at. */
+export type Identity = {
+  userId: number;
+  /** The active employer; 0 without one. */
+  tenantId: number;
+  viewer: Viewer;
+};
