@@ -11,7 +11,7 @@ function onlyImports(name, from, allowed) {
     name,
     severity: 'error',
     comment: `${name}: imports only ${allowed.join(', ') || 'itself'}`,
-    from: { path: `${from}/src`, pathNot: '\\.test\\.tsx?$' },
+    from: { path: `${from}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: '^(shell|mf-[^/]+|shared/[^/]+|server|deploy|e2e|bench|scripts)/', pathNot: `^(${list})/` },
   };
 }
@@ -34,6 +34,8 @@ export default {
     onlyImports('build', '^shared/build', ['shared/contract']),
     onlyImports('server', '^server', ['shared/contract', 'shared/domain']),
     onlyImports('deploy', '^deploy', ['shared/contract', 'shared/build']),
+    onlyImports('e2e', '^e2e', ['shared/contract']),
+    onlyImports('scripts', '^scripts', []),
     onlyImports('shell', '^shell', ['shared/(federation|api|contract|domain|ui)']),
     {
       name: 'remotes-meet-at-run-time',

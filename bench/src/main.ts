@@ -8,10 +8,11 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchMillion } from './million.ts';
 import { publishMonolith } from './monolith.ts';
 import { benchLoads } from './page-loads.ts';
 
-const PARTS = ['bytes', 'loads', 'api'];
+const PARTS = ['bytes', 'loads', 'api', 'million'];
 
 type Served = { url: string; edge: Edge };
 
@@ -48,6 +49,7 @@ async function run(parts: readonly string[]): Promise<void> {
     if (parts.includes('bytes')) await benchBytes(registry);
     if (parts.includes('loads')) await loads(product, registry, scratch);
     if (parts.includes('api')) await benchApi(product.url);
+    if (parts.includes('million')) await benchMillion(product.url, product.dataDir);
   } finally {
     await product.stop();
     await rm(scratch, { recursive: true, force: true });

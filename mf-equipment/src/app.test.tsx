@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { alertsAtom } from '@fieldspan/api/alerts';
-import { queryClient } from '@fieldspan/api/query-client';
-import { beginSession, endSession } from '@fieldspan/api/session';
+import { endSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
@@ -58,10 +59,7 @@ let asked: Request[];
 const user = userEvent.setup();
 
 beforeEach(() => {
-  endSession();
-  queryClient.clear();
-  store.set(alertsAtom, []);
-  beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
+  signInAfresh();
   stored = {
     'User/find/dana': { data: profile('Admin') },
     'EquipmentCategory/get': { data: [category] },
@@ -76,10 +74,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const show = (children: ReactNode) => act(async () => void render(<BareFrame>{children}</BareFrame>));
-function open(address: string) {
-  window.history.replaceState(null, '', address);
-  return show(<App />);
-}
+const open = (address: string) => openRemote(App, address);
 const lastFilters = () => {
   const request = asked.findLast(({ url }) => url.includes('/api/Equipment/get'));
   return JSON.parse(new URL(request?.url ?? 'http://none').searchParams.get('filters') ?? '{}');
@@ -206,6 +201,15 @@ describe('the picker', () => {
     await user.click(await screen.findByRole('button', { name: /EQ-101/ }));
     expect(onPick.mock.calls).toEqual([[{ id: 5, description: 'Scissor lift, EQ-101' }]]);
     expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
+  });
+
+  it('takes the focus as it opens, and gives it back when Escape closes it', async () => {
+    await show(<Widget value={null} onPick={() => undefined} />);
+    await user.click(await screen.findByRole('button', { name: 'Choose equipment' }));
+    const panel = await screen.findByRole('group', { name: 'Choose equipment' });
+    expect(document.activeElement).toBe(panel);
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose equipment' }));
   });
 
   it('shows what is picked, and takes it away', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
-import { beginSession, endSession } from '@fieldspan/api/session';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -13,7 +13,6 @@ import { App } from './app.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-const OWN_ID = 4;
 const FOREPERSON = 5;
 
 /** What the far end has; a test changes it before it opens a screen. */
@@ -41,33 +40,14 @@ function toolbox(more: object = {}): object {
 }
 
 beforeEach(() => {
-  endSession();
-  queryClient.clear();
-  beginSession({
-    apiKey: 'k',
-    sessionToken: 't',
-    userId: OWN_ID,
-    userSlug: 'dana',
-    staySignedIn: true,
-    masterKey: false,
-  });
+  signInAfresh();
   stored = { 'FormTemplateCategory/get': [safety()], 'FormTemplate/get': [toolbox()], 'FormChildTemplate/get': [] };
   farEnd(({ call }) => ({ body: { data: stored[call] ?? [] } }));
 });
 
 afterEach(cleanup);
 
-async function open(address: string) {
-  window.history.replaceState(null, '', address);
-  await act(
-    async () =>
-      void render(
-        <BareFrame>
-          <App />
-        </BareFrame>,
-      ),
-  );
-}
+const open = (address: string) => openRemote(App, address);
 
 const trail = () => screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent;
 

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { queryClient } from '@fieldspan/api/query-client';
-import { beginSession, endSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -47,10 +46,8 @@ let asked: Request[];
 const user = userEvent.setup();
 
 beforeEach(() => {
-  endSession();
-  queryClient.clear();
+  signInAfresh();
   store.set(uploadsAtom, []);
-  beginSession({ apiKey: 'k', sessionToken: 'tok', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
   files = [libraryFile()];
   asked = farEnd(({ call }) => {
     if (call === 'FileTag/get') return { body: { data: [safetyTag] } };
@@ -65,17 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(address: string) {
-  window.history.replaceState(null, '', address);
-  await act(
-    async () =>
-      void render(
-        <BareFrame>
-          <App />
-        </BareFrame>,
-      ),
-  );
-}
+const open = (address: string) => openRemote(App, address);
 
 const lists = () =>
   asked.filter(({ url }) => url.includes('LibraryFile/get')).map(({ url }) => new URL(url).searchParams);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openApp } from './testing/open-app.tsx';
-import { signIn } from './testing/signed-in.ts';
+import { App } from './app.tsx';
 import { ThreadServer } from './testing/thread-server.ts';
 
 // Patience for a busy machine; nothing here measures time.
@@ -22,13 +23,13 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResize);
   server = new ThreadServer();
   server.start();
-  signIn();
+  signInAfresh();
 });
 
 afterEach(cleanup);
 
 async function openMembers() {
-  await openApp('/message/stone-road');
+  await openRemote(App, '/message/stone-road');
   return within(await screen.findByRole('complementary', { name: 'Members' }));
 }
 

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openApp } from './testing/open-app.tsx';
-import { signIn } from './testing/signed-in.ts';
-import { OWN_ID, ThreadServer } from './testing/thread-server.ts';
+import { App } from './app.tsx';
+import { ThreadServer } from './testing/thread-server.ts';
 
 // Patience for a busy machine; nothing here measures time.
 configure({ asyncUtilTimeout: 10_000 });
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoResize);
   server = new ThreadServer();
   server.start();
-  signIn();
+  signInAfresh();
 });
 
 afterEach(() => {
@@ -33,7 +34,7 @@ afterEach(() => {
 const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
 
 async function openThread() {
-  await openApp('/message/stone-road');
+  await openRemote(App, '/message/stone-road');
   return screen.findByRole('textbox', { name: 'Message' });
 }
 
@@ -43,7 +44,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const polls = () => server.asked.filter((url) => url.searchParams.has('wait')).length;
 
 async function openDialog() {
-  await openApp('/messages');
+  await openRemote(App, '/messages');
   await user.click(await screen.findByRole('button', { name: 'New message' }));
   return within(await screen.findByRole('dialog', { name: 'New message thread' }));
 }
@@ -195,7 +196,7 @@ describe('what others write', () => {
 
 it('cannot be written to when it is archived', async () => {
   server.thread = { archived: 1 };
-  await openApp('/message/stone-road');
+  await openRemote(App, '/message/stone-road');
   expect((await screen.findAllByText('Archived')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 });
@@ -208,7 +209,7 @@ it('says that a thread is not there, then goes back to the messages', async () =
         : Response.json({ success: true, data: [], time: '2026-11-20T08:00:00Z' }),
     ),
   );
-  await openApp('/message/nowhere');
+  await openRemote(App, '/message/nowhere');
   expect(await screen.findByText('Message thread not found, or it is private')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to messages' }).getAttribute('href')).toBe('/messages');
   await wait(5000);
@@ -222,7 +223,7 @@ describe('the thread list', () => {
     ['Record Comments', { is_comment_thread: 1 }],
     ['Archived', { archived: 1 }],
   ])('asks for the threads of the tab %s, always one’s own', async (label, filters) => {
-    await openApp('/messages');
+    await openRemote(App, '/messages');
     await user.click(await screen.findByRole('link', { name: label }));
     await wait(0);
     const asked = server.asked.findLast((url) => url.pathname.endsWith('MessageThread/get'));
@@ -231,7 +232,7 @@ describe('the thread list', () => {
   });
 
   it('searches subjects after a pause, and the messages too when ticked', async () => {
-    await openApp('/messages');
+    await openRemote(App, '/messages');
     await user.type(await screen.findByRole('searchbox'), 'pump');
     await wait(260);
     const asked = server.asked.findLast((url) => url.pathname.endsWith('MessageThread/get'));

@@ -69,7 +69,10 @@ function announce(server: Server, { demo }: Pick<Config, 'demo'>): void {
   process.send?.({ listening, accounts });
 }
 
-/** Ctrl-C and SIGTERM: no new requests, held ones answered, running ones finished, the database stopped. */
+/**
+ * Ctrl-C and SIGTERM: no new requests, held ones answered, running ones finished, the database stopped.
+ * A second signal cuts what still runs; nothing skips the database.
+ */
 function stopOnSignals(server: Server, { release, close, services: { log } }: Started): void {
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
@@ -84,7 +87,7 @@ function stopOnSignals(server: Server, { release, close, services: { log } }: St
   };
   let stopping = false;
   const exit = (code: number) => {
-    if (stopping) return;
+    if (stopping) return server.closeAllConnections();
     stopping = true;
     stop().then(
       () => process.exit(code),

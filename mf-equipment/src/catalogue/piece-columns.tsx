@@ -1,20 +1,14 @@
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import { personName } from '@fieldspan/domain/person-name';
+import type { Column } from '@fieldspan/ui/columns';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
-import type { ReactNode } from 'react';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 import { Swatch } from '../parts/swatch.tsx';
 import { NextService } from './next-service.tsx';
 import styles from './piece-table.module.css';
 
-type PieceColumn = {
-  key: string;
-  header: string;
-  cell: (piece: EquipmentPiece) => ReactNode;
-  sort?: string;
-  card?: 'title' | 'status' | 'fact' | 'hidden';
-};
+type PieceColumn = Column<EquipmentPiece>;
 
 /** What a list says of a piece; the type only where the list holds several. */
 export function pieceColumns(showType: boolean): PieceColumn[] {

@@ -3,7 +3,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styles from './equipment-picker.module.css';
 import { PickedPiece } from './picked-piece.tsx';
 import { PickerLevels } from './picker-levels.tsx';
@@ -13,12 +13,18 @@ type PickerProps = WidgetContracts['equipment.picker'];
 /** Category, then type, then piece. What is picked stands as one line with a way to change it. */
 export function Widget({ value, includeArchived = false, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const root = useRef<HTMLFieldSetElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) (root.current?.querySelector('button') ?? root.current)?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const pick: PickerProps['onPick'] = (picked) => {
     setIsOpen(false);
     onPick(picked);
   };
   return (
-    <fieldset className={styles.picker} aria-label={t('Equipment')}>
+    <fieldset ref={root} tabIndex={-1} className={styles.picker} aria-label={t('Equipment')}>
       {value !== null && <PickedPiece id={value} onChange={() => setIsOpen(true)} onClear={() => pick(null)} />}
       {value === null && !isOpen && (
         <Button icon={<IconBackhoe aria-hidden="true" />} onClick={() => setIsOpen(true)}>

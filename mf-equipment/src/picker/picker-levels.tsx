@@ -10,6 +10,7 @@ import styles from './equipment-picker.module.css';
 import { PickerPieces } from './picker-pieces.tsx';
 import { PickerRows } from './picker-rows.tsx';
 import { PickerTrail } from './picker-trail.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 type PickerLevelsProps = {
   includeArchived: boolean;
@@ -26,12 +27,14 @@ export function PickerLevels({ includeArchived, picked, onPick, onClose }: Picke
   const [typeId, setTypeId] = useState<number | null>(null);
   const category = categories.find(({ id }) => id === categoryId);
   const type = types.find(({ id }) => id === typeId);
+  const panel = usePanelFocus(onClose);
   const goTo = (level: { categoryId: number | null; typeId: number | null }) => {
     setCategoryId(level.categoryId);
     setTypeId(level.typeId);
+    panel.current?.focus();
   };
   return (
-    <div className={styles.panel}>
+    <fieldset ref={panel} tabIndex={-1} className={styles.panel} aria-label={t('Choose equipment')}>
       <div className={styles.head}>
         <PickerTrail
           steps={[
@@ -67,6 +70,6 @@ export function PickerLevels({ includeArchived, picked, onPick, onClose }: Picke
           <PickerPieces type={type} includeArchived={includeArchived} picked={picked} onPick={onPick} />
         </Suspense>
       )}
-    </div>
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
+import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 
-export const OWN_ID = 4;
 const OTHER_ID = 7;
 
 type StoredMessage = { id: number; message: string; author_id: number; client_key: string | null; at: string };

@@ -6,9 +6,9 @@ import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Filters } from '@fieldspan/contract/query';
 import type { Viewer } from '@fieldspan/domain/access';
-import type { ComponentType, ReactNode } from 'react';
+import type { Column, Sort } from '@fieldspan/ui/columns';
+import type { ComponentType } from 'react';
 import type { Field } from './field.ts';
-import type { Sort } from './list-address.ts';
 
 /**
  * A registry entry: all that the engine knows of one model. Lists, record pages and forms are drawn from it;
@@ -24,18 +24,6 @@ type Chip = {
   label: string;
   filters: (onlooker: Onlooker) => Filters;
   isShown?: (viewer: Viewer) => boolean;
-};
-
-type Column<R> = {
-  key: string;
-  header: string;
-  cell: (row: R) => ReactNode;
-  /** Field that the server sorts by. */
-  sort?: string;
-  align?: 'end';
-  /** Part of the card that the row becomes on a phone; hidden unless said. */
-  card?: 'title' | 'status' | 'fact' | 'hidden';
-  width?: string;
 };
 
 export type ListEntry<R extends EngineRow> = {

@@ -1,3 +1,5 @@
+import type { Sort } from '@fieldspan/ui/columns';
+
 /** What a list's URL says: Back, a reload and a shared link all lead to the same rows. */
 export type ListAddress = {
   search: string;
@@ -7,8 +9,6 @@ export type ListAddress = {
   /** From 1. */
   page: number;
 };
-
-export type Sort = { key: string; direction: 'asc' | 'desc' };
 
 /** What the URL may say about one list. */
 export type AddressRules = {

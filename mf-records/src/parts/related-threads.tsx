@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMessage } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Parent } from './parent.ts';
+import type { Parent } from '@fieldspan/api/queries/records';
 import { RelatedList } from './related-list.tsx';
 import { When } from './when.tsx';
 

@@ -7,7 +7,7 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Parent } from './parent.ts';
+import type { Parent } from '@fieldspan/api/queries/records';
 import { RelatedList } from './related-list.tsx';
 
 const STATES = {

@@ -1,4 +1,4 @@
-import { contactChoicesQuery, peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records';
+import { peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records';
 import type { Project } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { mayOnJob } from '@fieldspan/domain/job-access';
@@ -9,6 +9,7 @@ import { RelatedForms } from '../parts/related-forms.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
 import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
 import { placeSection } from '../parts/place-section.ts';
+import { workFields, workSubtitle } from '../parts/work-fields.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
 
@@ -16,15 +17,7 @@ const sections: readonly FieldSection<Project>[] = [
   {
     title: 'Project',
     fields: [
-      { kind: 'text', name: 'job_num', label: 'Number', required: true },
-      { kind: 'text', name: 'job_name', label: 'Name', required: true },
-      {
-        kind: 'relation',
-        name: 'customer_id',
-        label: 'Customer',
-        choices: (typed) => contactChoicesQuery(typed, 'customer'),
-        shownOf: (job) => job.Customer?.name ?? job.customer_name_cache,
-      },
+      ...workFields<Project>(),
       {
         kind: 'relation',
         name: 'manager_id',
@@ -55,7 +48,7 @@ export const projectPageEntry: PageEntry<Project> = {
   list: { title: 'Projects', to: '/projects/list' },
   recordQuery: projectQuery,
   titleOf: (job) => job.job_name,
-  subtitleOf: (job) => [job.job_num, job.customer_name_cache, job.city].filter(Boolean).join(' · '),
+  subtitleOf: workSubtitle,
   Status: ({ record }) => <JobStatusTag job={record} />,
   tabs: [
     { key: 'dashboard', label: 'Dashboard', Panel: ProjectDashboard },

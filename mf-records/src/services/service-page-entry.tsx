@@ -1,5 +1,4 @@
 import {
-  contactChoicesQuery,
   peopleChoicesQuery,
   serviceQuery,
   statusChoicesQuery,
@@ -12,6 +11,7 @@ import { RelatedForms } from '../parts/related-forms.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
 import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
 import { placeSection } from '../parts/place-section.ts';
+import { workFields, workSubtitle } from '../parts/work-fields.ts';
 import { ServiceDashboard } from './service-dashboard.tsx';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 
@@ -19,15 +19,7 @@ const sections: readonly FieldSection<Service>[] = [
   {
     title: 'Service',
     fields: [
-      { kind: 'text', name: 'job_num', label: 'Number', required: true },
-      { kind: 'text', name: 'job_name', label: 'Name', required: true },
-      {
-        kind: 'relation',
-        name: 'customer_id',
-        label: 'Customer',
-        choices: (typed) => contactChoicesQuery(typed, 'customer'),
-        shownOf: (job) => job.Customer?.name ?? job.customer_name_cache,
-      },
+      ...workFields<Service>(),
       {
         kind: 'relation',
         name: 'assigned_to',
@@ -57,7 +49,7 @@ export const servicePageEntry: PageEntry<Service> = {
   list: { title: 'Services', to: '/services' },
   recordQuery: serviceQuery,
   titleOf: (job) => job.job_name,
-  subtitleOf: (job) => [job.job_num, job.customer_name_cache, job.city].filter(Boolean).join(' · '),
+  subtitleOf: workSubtitle,
   Status: ({ record }) => <ServiceStatusTag status={record.ServiceStatus} />,
   tabs: [
     { key: 'dashboard', label: 'Dashboard', Panel: ServiceDashboard },

@@ -1,14 +1,8 @@
-import { alertsAtom } from '@fieldspan/api/alerts';
-import { queryClient } from '@fieldspan/api/query-client';
-import { beginSession, endSession } from '@fieldspan/api/session';
-import { store } from '@fieldspan/api/store';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, render } from '@testing-library/react';
 import { App } from '../app.tsx';
-
-export const OWN_ID = 4;
 
 type Permission = { role_type: 'Admin' | 'Basic'; module_permissions?: string };
 
@@ -50,31 +44,11 @@ export type Stored = Record<string, { data?: unknown; meta?: object; success?: f
  * @returns the requests as they arrive
  */
 export function signedIn(stored: Stored): Request[] {
-  endSession();
-  queryClient.clear();
-  store.set(alertsAtom, []);
-  beginSession({
-    apiKey: 'k',
-    sessionToken: 't',
-    userId: OWN_ID,
-    userSlug: 'dana',
-    staySignedIn: true,
-    masterKey: false,
-  });
+  signInAfresh();
   return farEnd(({ call }) => ({ body: stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } } }));
 }
 
-export async function open(address: string): Promise<void> {
-  window.history.replaceState(null, '', address);
-  await act(
-    async () =>
-      void render(
-        <BareFrame>
-          <App />
-        </BareFrame>,
-      ),
-  );
-}
+export const open = (address: string): Promise<void> => openRemote(App, address);
 
 /** The last query of a list call, its objects read. */
 export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool as PgPool, TypeOverrides } from 'pg';
 import type { ClientConfig, PoolConfig } from 'pg';
+import { keepPlans } from './kept-plans.ts';
 import type { Schema } from './schema.ts';
 
 const asText = (text: string) => text;
@@ -22,11 +23,12 @@ for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
 /** No statement of a request may take longer: it would hold a connection that others wait for. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-const TIMEZONE = '-c timezone=UTC';
+/** Compiling a statement takes longer than any of ours runs. */
+const SETTINGS = '-c timezone=UTC -c jit=off';
 
 /** Settings of every connection; the bus opens its own with them. */
 export function connectionConfig(base: ClientConfig): ClientConfig {
-  return { ...base, types, options: TIMEZONE, application_name: 'fieldspan' };
+  return { ...base, types, options: SETTINGS, application_name: 'fieldspan' };
 }
 
 export type Pool = {
@@ -40,7 +42,7 @@ export type Pool = {
 export function openPool(base: ClientConfig, size: number, onError: (error: Error) => void): Pool {
   const config = connectionConfig(base);
   const work = open({ ...config, max: size }, onError);
-  const asSystem = { ...config, max: Math.ceil(size / 4), options: `${TIMEZONE} -c role=app_system` };
+  const asSystem = { ...config, max: Math.ceil(size / 4), options: `${SETTINGS} -c role=app_system` };
   return { pg: work, kysely: over(work), lookups: over(open(asSystem, onError)) };
 }
 
@@ -53,6 +55,7 @@ function open(config: PoolConfig, onError: (error: Error) => void): PgPool {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
+  pool.on('connect', keepPlans);
   return pool;
 }
 

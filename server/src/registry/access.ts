@@ -22,6 +22,12 @@ export function readable(identity: Identity, name: ModelName, alias: string): Pr
   return entry.crossTenant === true ? scope : and([ofTenant(identity, name, alias), scope]);
 }
 
+/** Rows that the person may read for what they are, not because another record shows them. */
+export function readableByItself(identity: Identity, name: ModelName, alias: string): Predicate {
+  const scope = ownScope(identity, { name, verb: 'read', scope: entryOf(name).read }, alias);
+  return and([ofTenant(identity, name, alias), scope]);
+}
+
 /** Rows that the person may change. Never another employer's. */
 export function writable(identity: Identity, name: ModelName, alias: string): Predicate {
   const scope = scopeOf(identity, { name, verb: 'write', scope: entryOf(name).write }, alias);
@@ -65,17 +71,25 @@ export function shown(
 
 type Ruled = { name: ModelName; verb: Verb; scope: RowScope | undefined };
 
-function scopeOf(identity: Identity, { name, verb, scope }: Ruled, alias: string): Predicate {
+/** The model's own rules and row scope. */
+function ownScope(identity: Identity, { name, verb, scope }: Ruled, alias: string): Predicate {
   const rules: readonly AccessRule[] = models[name][verb];
   const wholesale = rules.filter((rule) => rule !== '@scoped');
   if (isAllowed(identity.viewer, wholesale, verb)) return sql<boolean>`true`;
-  if (!rules.includes('@scoped') || !scope) return NO_ROW;
-  const rows = rowsOf(identity, alias);
+  return rules.includes('@scoped') && scope ? scope(rowsOf(identity, alias)) : NO_ROW;
+}
+
+/** With what readable records show. */
+function scopeOf(identity: Identity, ruled: Ruled, alias: string): Predicate {
+  const { name, verb } = ruled;
+  const own = ownScope(identity, ruled, alias);
   const shownBy = verb === 'read' ? (entryOf(name).shownBy ?? []) : [];
+  if (shownBy.length === 0) return own;
+  const rows = rowsOf(identity, alias);
   const through = shownBy.map(({ model, field }) =>
     rows.readableWhere(model, (other) => sql`${sql.ref(`${other}.${field}`)} = ${rows.col('id')}`),
   );
-  return through.length === 0 ? scope(rows) : or([scope(rows), ...through]);
+  return or([own, ...through]);
 }
 
 /** Aliases grow with the depth of nesting, so an inner one never hides an outer one. */

@@ -32,8 +32,14 @@ export function rowsSql(identity: Identity, { name, query, where }: Read): RawBu
   return sql`select ${sql.join([...columns, ...included])} from (
     select ${sql.ref(BASE)}.* from ${sql.table(tableName(name))} as ${sql.ref(BASE)}
     where ${wanted(identity, { name, query, ...(where ? { where } : {}) })}
-    order by ${order} limit ${query.limit} offset ${((query.page ?? 1) - 1) * query.limit}
+    order by ${order} ${sliceSql(query)}
   ) as ${sql.ref(BASE)} order by ${order}`;
+}
+
+/** The limit stands in the text: a plan that is kept must know that few rows are wanted. */
+function sliceSql({ page, limit }: ReadQuery): Expression {
+  const skipped = ((page ?? 1) - 1) * limit;
+  return skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skipped}`;
 }
 
 /** How many rows there are in all. */

@@ -8,7 +8,7 @@ import type * as v from 'valibot';
 export type CallName = SpecialCallName | `${ModelName}/${'find' | 'save' | 'delete'}`;
 
 /** Fields to write, and id lists of many-to-many relations. Without id a record is created. */
-export type SavePayload<N extends ModelName> = Partial<Row<N>> & {
+type SavePayload<N extends ModelName> = Partial<Row<N>> & {
   [K in keyof Models[N]['relations']]?: readonly number[];
 };
 

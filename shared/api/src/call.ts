@@ -39,6 +39,15 @@ export async function callList<const N extends ModelName, const P extends GetQue
   return { rows: parsed(listSchema(model, query), envelope.data, name), meta: envelope.meta, time: envelope.time };
 }
 
+/** As `callList`, where only the rows matter. */
+export async function callRows<const N extends ModelName, const P extends GetQuery<N> & Record<string, unknown>>(
+  model: N,
+  query: P,
+  options: RequestOptions = {},
+): Promise<Answered<N, P>[]> {
+  return (await callList(model, query, options)).rows;
+}
+
 /** The schemas of all models come beside the first answer, not before the sign-in page. A lost file reads as a lost answer. */
 const schemasFor = (name: string) =>
   import('./answer-schema.ts').catch((cause: unknown) => {

@@ -4,10 +4,9 @@ import type { ApiError } from './api-error.ts';
 /** What to tell a person: one sentence, and the single reasons where there are several. */
 export type Explanation = { text: string; list: readonly string[] };
 
-export const SYSTEM_ERROR =
+const SYSTEM_ERROR =
   "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
-export const OFFLINE_ERROR =
-  'Unable to contact the server... you appear to be offline, please check your network connection';
+const OFFLINE_ERROR = 'Unable to contact the server... you appear to be offline, please check your network connection';
 
 /**
  * The error catalogue (document 0 §8), word for word. Nothing else words an error of a call.

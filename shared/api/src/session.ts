@@ -19,12 +19,6 @@ export function beginSession(session: Session): void {
   store.set(sessionAtom, session);
 }
 
-/** Changes part of the running session, such as a fresh resource token. */
-export function amendSession(part: Partial<Session>): void {
-  const session = currentSession();
-  if (session) beginSession({ ...session, ...part });
-}
-
 /** Ends the session on this device; what was loaded for it is forgotten. Repeating it does nothing. */
 export function endSession(): void {
   if (currentSession() === null) return;

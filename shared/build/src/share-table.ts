@@ -7,7 +7,7 @@ import { readPackageFile } from './package-file.ts';
  * must exist once to work. Small pure libraries (valibot, dayjs, ky) are bundled by whoever uses them.
  * A sub-path that is imported by its own name has to be listed by its own name.
  */
-export const SHARED_MODULES = {
+const SHARED_MODULES = {
   react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
   jotai: ['jotai', 'jotai/vanilla'],

@@ -22,7 +22,7 @@ export const SignedInSchema = v.object({
 });
 export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
-export const ThreadHitSchema = v.object({
+const ThreadHitSchema = v.object({
   thread_slug: v.string(),
   subject: v.string(),
   message: v.nullable(v.string()),
@@ -36,7 +36,7 @@ export const CheckNewSchema = v.object({
   users: v.array(v.object({ id: v.number(), last_active: v.nullable(v.string()) })),
 });
 
-export const ServiceStatusesSchema = v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }));
+const ServiceStatusesSchema = v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }));
 
 /** `filename` ends the resource URL; width and height are null for files without a picture. */
 export const UploadedSchema = v.object({
@@ -53,7 +53,7 @@ export const UploadedSchema = v.object({
 export type Uploaded = v.InferOutput<typeof UploadedSchema>;
 
 /** What a machine's public page shows to anybody with the link; nothing of money, people or places. */
-export const PublicEquipmentSchema = v.object({
+const PublicEquipmentSchema = v.object({
   slug: v.string(),
   description: v.string(),
   serial_num: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Of a paged list: how many pages and rows there are in all. */
-export const MetaSchema = v.object({ num_pages: v.optional(v.number()), count: v.optional(v.number()) });
+const MetaSchema = v.object({ num_pages: v.optional(v.number()), count: v.optional(v.number()) });
 
 /**
  * What every call answers (document 0 §7).

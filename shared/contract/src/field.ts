@@ -48,7 +48,6 @@ export const number = (marks: Marks = {}) => field('number', v.number(), marks);
 export const money = (marks: Marks = {}) => field('money', v.number(), marks);
 export const flag = (initial: 0 | 1 = 0, marks: Marks = {}) => required('flag', Flag, { default: initial, ...marks });
 export const json = (marks: Marks = {}) => field('json', v.string(), marks);
-export const needJson = (marks: Marks = {}) => required('json', v.string(), marks);
 export const instant = (marks: Marks = {}) => field('instant', v.string(), marks);
 export const date = (marks: Marks = {}) => field('date', v.string(), marks);
 export const ref = (model: string, marks: Marks = {}) => field('id', v.number(), { ref: model, ...marks });

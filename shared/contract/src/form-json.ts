@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** The kinds of field a form can have (document 1 §3). */
-export const FIELD_TYPES = [
+const FIELD_TYPES = [
   'boolean',
   'tasklist',
   'table',
@@ -52,7 +52,7 @@ const OptionText = v.union([
 const TextList = v.optional(v.fallback(v.array(OptionText), []), []);
 
 /** A field as a template has it. Properties that are not named here stay as they are. */
-export const FormFieldSchema = v.looseObject({
+const FormFieldSchema = v.looseObject({
   type: v.string(),
   label: Text,
   default: v.optional(v.unknown()),
@@ -69,7 +69,7 @@ export const FormFieldSchema = v.looseObject({
   conditionalImageLabel: Text,
 });
 
-export const FormSectionSchema = v.looseObject({ sectionHeading: Text, fields: v.array(FormFieldSchema) });
+const FormSectionSchema = v.looseObject({ sectionHeading: Text, fields: v.array(FormFieldSchema) });
 
 export type FormField = v.InferOutput<typeof FormFieldSchema>;
 export type FormSection = v.InferOutput<typeof FormSectionSchema>;

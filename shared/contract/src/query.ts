@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Model, RecordOf, Relation } from './model.ts';
+import type { Model, RecordOf } from './model.ts';
 import type { ModelName, Models } from './models.ts';
 
 /**
@@ -20,16 +20,11 @@ export const FilterValueSchema = v.union([Scalar, v.pipe(v.array(Scalar), v.maxL
 export type FilterValue = v.InferOutput<typeof FilterValueSchema>;
 
 /** Field, or `Relation.field`, to what it must be; all must hold. `any` lists groups of which one must hold. */
-export const FiltersSchema = v.record(
+const FiltersSchema = v.record(
   v.string(),
   v.union([FilterValueSchema, v.array(v.record(v.string(), FilterValueSchema))]),
 );
 export type Filters = v.InferOutput<typeof FiltersSchema>;
-
-export const IncludeSchema = v.union([
-  v.array(v.string()),
-  v.record(v.string(), v.union([v.array(v.string()), v.string(), v.literal(true)])),
-]);
 
 export const OrderSchema = v.array(v.tuple([v.string(), v.picklist(['ASC', 'DESC'])]));
 export type Order = v.InferOutput<typeof OrderSchema>;
@@ -43,7 +38,7 @@ type Target<R> = R extends { model: infer T } ? (T extends ModelName ? T : never
 /** Rows of one model by its wire name. */
 export type Row<N extends ModelName> = Models[N] extends Model ? RecordOf<Models[N]> : never;
 
-export type IncludeOf<N extends ModelName> =
+type IncludeOf<N extends ModelName> =
   | readonly (keyof RelationsOf<N> & string)[]
   | { readonly [K in keyof RelationsOf<N>]?: readonly (keyof Row<Target<RelationsOf<N>[K]>> & string)[] | true };
 
@@ -63,11 +58,11 @@ type Added<R> = R extends { via: { model: infer L; adds: readonly (infer A)[] } 
   : unknown;
 
 /** The relations that an include brings along. */
-export type Included<N extends ModelName, I> = I extends readonly (infer K)[]
+type Included<N extends ModelName, I> = I extends readonly (infer K)[]
   ? { [P in Extract<K, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], true> }
   : { [P in Extract<keyof I, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], I[P]> };
 
-export type FieldsOf<N extends ModelName> = readonly (keyof Row<N> & string)[];
+type FieldsOf<N extends ModelName> = readonly (keyof Row<N> & string)[];
 
 /** A row as a call answers it: the asked fields (all without `fields`; id always) and the included relations. */
 export type Answered<N extends ModelName, P> = (P extends { fields: readonly (infer K)[] }
@@ -83,5 +78,3 @@ export type GetQuery<N extends ModelName> = FindQuery<N> & {
   page?: number;
   limit?: number;
 };
-
-export type AnyRelation = Relation;

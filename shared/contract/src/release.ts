@@ -7,7 +7,7 @@ export const ReleaseId = v.pipe(
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'an id such as 1.0.0+0123456789ab'),
 );
 
-export const ReleaseFileSchema = v.strictObject({
+const ReleaseFileSchema = v.strictObject({
   path: v.string(),
   /** `sha384-` and base64, as the integrity attribute takes it. */
   sha384: v.string(),
@@ -56,7 +56,7 @@ export const ReleaseSetSchema = v.strictObject({
 export type ReleaseSet = v.InferOutput<typeof ReleaseSetSchema>;
 
 /** One remote as the page knows it. URLs are absolute paths on the app's origin. */
-export const PageRemoteSchema = v.object({
+const PageRemoteSchema = v.object({
   id: v.string(),
   entry: v.string(),
   integrity: v.string(),

@@ -13,7 +13,7 @@ const WidgetId = v.pipe(
 );
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0'));
 
-export const RouteSchema = v.strictObject({
+const RouteSchema = v.strictObject({
   path: RoutePath,
   title: v.pipe(v.string(), v.nonEmpty()),
   /** Whether the route asks a logged-out visitor to sign in; true unless said otherwise. */
@@ -22,7 +22,7 @@ export const RouteSchema = v.strictObject({
   print: v.optional(v.boolean(), false),
 });
 
-export const MenuEntrySchema = v.strictObject({
+const MenuEntrySchema = v.strictObject({
   label: v.pipe(v.string(), v.nonEmpty()),
   to: v.pipe(v.string(), v.startsWith('/')),
   icon: v.pipe(v.string(), v.nonEmpty()),

@@ -2,7 +2,7 @@ import { daysBetween, knownDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
 /** From this many days before the next service on, the machine asks for attention. */
-export const SERVICE_SOON_DAYS = 14;
+const SERVICE_SOON_DAYS = 14;
 
 /** `days` counts to the service; on an overdue one, since it. Due today is `soon` with 0 days. */
 export type ServiceDue = { state: 'none' } | { state: 'overdue' | 'soon' | 'planned'; days: number };

@@ -1,5 +1,5 @@
 /** The job or service a form is filled for, as far as the template's limits care. */
-export type TemplateContext = {
+type TemplateContext = {
   /** The viewer is the assignee of the service. */
   isAssignee: boolean;
   /** Ids of the personnel roles that the viewer holds on that project or service. */

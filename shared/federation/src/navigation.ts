@@ -1,15 +1,15 @@
 /** Where the app is. `key` is unique per history entry; `state` travels with the entry. */
-export type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
+type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
 /** PUSH and REPLACE come from the app, POP from the browser's back and forward and from the first load. */
-export type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
-export type NavigationState = { place: Place; action: NavigationAction };
+type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
+type NavigationState = { place: Place; action: NavigationAction };
 
 /** An address inside the app; text is read relative to the current place. */
-export type Destination = string | { pathname?: string; search?: string; hash?: string };
+type Destination = string | { pathname?: string; search?: string; hash?: string };
 
 /** Is asked before the app leaves a place. It calls `proceed`, now or later, to let the navigation happen. */
-export type Blocker = (proceed: () => void) => void;
+type Blocker = (proceed: () => void) => void;
 
 /**
  * The one way to move in the app. The shell owns it and gives it to every remote, so that there is one history,

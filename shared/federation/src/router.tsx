@@ -7,8 +7,6 @@ export {
   Link,
   Navigate,
   NavigationType,
-  NavLink,
-  Outlet,
   Route,
   Router,
   Routes,

@@ -6,21 +6,12 @@ import { EmptyState } from './empty-state.tsx';
 import { t } from './i18n.ts';
 import { useNarrow } from './narrow.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import type { Column, Sort } from './table/columns.ts';
 import { TableCards } from './table/table-cards.tsx';
-import { TableGrid } from './table/table-grid.tsx';
+import { TableGrid, type TableRowsProps } from './table/table-grid.tsx';
 
-type DataTableProps<R extends RowData> = {
-  label: string;
+type DataTableProps<R extends RowData> = TableRowsProps<R> & {
   /** One of what the rows are, as "No {record}s" says it. */
   record: string;
-  rows: readonly R[];
-  columns: readonly Column<R>[];
-  rowKey: (row: R) => string | number;
-  /** Where a row leads; the title column carries the link. */
-  rowTo?: (row: R) => string;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
   loading?: boolean;
   /** Up to this window width the rows are cards. */
   breakpoint?: number;

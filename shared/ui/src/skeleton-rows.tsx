@@ -1,5 +1,5 @@
 import { t } from './i18n.ts';
-import styles from './skeleton.module.css';
+import styles from './skeleton-rows.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Rows that hold a list's place while it loads. They appear after 150 ms, so a quick answer shows no flicker. */

@@ -1,3 +1,5 @@
+import { sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
 import type { Navigation } from '@fieldspan/federation/navigation';
 import { setTitle } from '../page-title.ts';
 import { matchRoute, type OwnedRoute } from './route-table.ts';
@@ -34,6 +36,13 @@ export function keepManners(navigation: Navigation, table: readonly OwnedRoute[]
     setTitle(titleOf(table, next.pathname));
     focusHeading(settling.signal);
   });
+
+  // The asked screen takes the place of the sign-in without a move.
+  store.sub(sessionAtom, () => {
+    settling.abort();
+    settling = new AbortController();
+    if (store.get(sessionAtom)) focusHeading(settling.signal, visibleHeading());
+  });
 }
 
 const titleOf = (table: readonly OwnedRoute[], pathname: string): string => matchRoute(table, pathname)?.title ?? '';
@@ -46,15 +55,20 @@ function scrollTo(top: number, signal: AbortSignal): void {
   });
 }
 
-/** Screen readers hear of the new page by its heading. */
-function focusHeading(signal: AbortSignal): void {
+/** Screen readers hear of the new page by its heading; `old` is the one that goes. */
+function focusHeading(signal: AbortSignal, old?: HTMLElement): void {
   untilDone(signal, () => {
-    const headings = [...document.querySelectorAll<HTMLElement>('[data-page-heading]')];
-    // A screen that waits for data keeps its old content in the document, hidden.
-    const heading = headings.find((element) => element.checkVisibility());
-    heading?.focus({ preventScroll: true });
-    return heading !== undefined;
+    const heading = visibleHeading();
+    if (!heading || heading === old) return false;
+    heading.focus({ preventScroll: true });
+    return true;
   });
+}
+
+/** A screen that waits for data keeps its old content in the document, hidden. */
+function visibleHeading(): HTMLElement | undefined {
+  const headings = [...document.querySelectorAll<HTMLElement>('[data-page-heading]')];
+  return headings.find((element) => element.checkVisibility());
 }
 
 /** Tries once React has rendered the move, then whenever the document changes. */

@@ -6,7 +6,8 @@ import { FlagText } from '../../http/fields.ts';
 import { identityOfToken } from '../../http/identity.ts';
 import type { Ask, OpenRoute } from '../../http/route.ts';
 import { needsStandIn } from '../../media/file-type.ts';
-import { readable } from '../../registry/access.ts';
+import { ofTenant, readable } from '../../registry/access.ts';
+import { mayReadRecord } from '../../registry/may-read.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { byteRange } from './byte-range.ts';
 import { lazyBody } from './lazy-body.ts';
@@ -54,10 +55,11 @@ async function upload(db: Database, { segment, filename }: Wanted): Promise<Reso
     const found = await tx
       .selectFrom('library_upload as u')
       .where((is) => is.or([is('u.filename', '=', filename), is('u.thumb_filename', '=', filename)]))
-      .where(readable(identity, 'LibraryUpload', 'u'))
-      .select(['u.tenant_id', 'u.type', 'u.filename', 'u.original_filename as name'])
+      .where(ofTenant(identity, 'LibraryUpload', 'u'))
+      .select(['u.id', 'u.tenant_id', 'u.type', 'u.filename', 'u.original_filename as name'])
       .executeTakeFirst();
     if (found) {
+      if (!(await mayReadRecord({ tx, identity }, 'LibraryUpload', found.id))) return null;
       const mime = found.filename === filename ? found.type : WEBP;
       return { tenantId: found.tenant_id, filename, mime, name: found.name };
     }

@@ -1,4 +1,4 @@
-import { call, callList } from '@fieldspan/api/call';
+import { call, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
@@ -14,16 +14,18 @@ export type Company = QueryAnswer<typeof companyQuery>;
 export const employersQuery = (userId: number) =>
   queryOptions({
     queryKey: ['UserPermission', 'of', userId],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { user_id: userId },
-        fields: ['slug', 'tenant_id', 'role_type', 'is_inactive', 'invite_accepted', 'invite_declined'],
-        include: { Company: ['company_name', 'city', 'province'] },
-        order: [['id', 'ASC']],
-        limit: 200,
-      } as const;
-      return (await callList('UserPermission', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'UserPermission',
+        {
+          filters: { user_id: userId },
+          fields: ['slug', 'tenant_id', 'role_type', 'is_inactive', 'invite_accepted', 'invite_declined'],
+          include: { Company: ['company_name', 'city', 'province'] },
+          order: [['id', 'ASC']],
+          limit: 200,
+        },
+        { signal },
+      ),
   });
 export type Employment = QueryAnswer<typeof employersQuery>[number];
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
-import { call, callList } from '@fieldspan/api/call';
+import { call, callList, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { Filters } from '@fieldspan/contract/query';
 import type { ListQuery } from './list-query.ts';
@@ -14,25 +14,29 @@ const LEVEL_LIMIT = 200;
 export const equipmentCategoriesQuery = () =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'categories'],
-    queryFn: async ({ signal }) => {
-      const query = { fields: ['name', 'slug', 'color_hex'], order: [['name', 'ASC']], limit: LEVEL_LIMIT } as const;
-      return (await callList('EquipmentCategory', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'EquipmentCategory',
+        { fields: ['name', 'slug', 'color_hex'], order: [['name', 'ASC']], limit: LEVEL_LIMIT },
+        { signal },
+      ),
   });
 
 /** Types with just enough of their pieces to count them and to see what is due. */
 export const equipmentTypesQuery = () =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'types'],
-    queryFn: async ({ signal }) => {
-      const query = {
-        fields: ['name', 'slug', 'category_id', 'color_hex'],
-        include: { Equipment: ['archived', 'next_service_date'] },
-        order: [['name', 'ASC']],
-        limit: LEVEL_LIMIT,
-      } as const;
-      return (await callList('EquipmentType', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'EquipmentType',
+        {
+          fields: ['name', 'slug', 'category_id', 'color_hex'],
+          include: { Equipment: ['archived', 'next_service_date'] },
+          order: [['name', 'ASC']],
+          limit: LEVEL_LIMIT,
+        },
+        { signal },
+      ),
   });
 
 export type EquipmentCategory = QueryAnswer<typeof equipmentCategoriesQuery>[number];
@@ -77,7 +81,7 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
         order: [['description', 'ASC']],
         limit: LEVEL_LIMIT,
       } as const;
-      return (await callList('Equipment', query, { signal })).rows;
+      return await callRows('Equipment', query, { signal });
     },
   });
 

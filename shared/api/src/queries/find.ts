@@ -1,4 +1,4 @@
-import { callList } from '@fieldspan/api/call';
+import { callRows } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/query';
 import { queryValue } from './query-value.ts';
 
@@ -17,7 +17,7 @@ const JOB_ROW = ['slug', 'job_num', 'job_name', 'customer_name_cache', 'city'] a
 export const findProjectsQuery = (text: string) =>
   queryValue(['Job', 'find', text], async ({ signal }): Promise<Found[]> => {
     const query = { filters: { ...anyLike(text, JOB_FIELDS), deleted: 0 }, fields: JOB_ROW, limit: LIMIT };
-    const { rows } = await callList('Job', query, { signal });
+    const rows = await callRows('Job', query, { signal });
     return rows.map((job) => ({
       to: `/project/${job.slug}/dashboard`,
       title: job.job_name,
@@ -27,7 +27,7 @@ export const findProjectsQuery = (text: string) =>
 
 export const findServicesQuery = (text: string) =>
   queryValue(['Service', 'find', text], async ({ signal }): Promise<Found[]> => {
-    const { rows } = await callList(
+    const rows = await callRows(
       'Service',
       { filters: anyLike(text, JOB_FIELDS), fields: JOB_ROW, limit: LIMIT },
       { signal },
@@ -43,7 +43,7 @@ export const findContactsQuery = (text: string) =>
   queryValue(['Contact', 'find', text], async ({ signal }): Promise<Found[]> => {
     const fields = ['slug', 'name', 'phone', 'city'] as const;
     const filters = anyLike(text, ['name', 'email', 'phone', 'city']);
-    const { rows } = await callList('Contact', { filters, fields, limit: LIMIT }, { signal });
+    const rows = await callRows('Contact', { filters, fields, limit: LIMIT }, { signal });
     return rows.map(({ slug, name, phone, city }) => ({
       to: `/contact/${slug}/summary`,
       title: name,
@@ -55,7 +55,7 @@ export const findEquipmentQuery = (text: string) =>
   queryValue(['equipment', 'find', text], async ({ signal }): Promise<Found[]> => {
     const fields = ['slug', 'description', 'serial_num', 'location'] as const;
     const filters = anyLike(text, ['description', 'serial_num']);
-    const { rows } = await callList('Equipment', { filters, fields, limit: LIMIT }, { signal });
+    const rows = await callRows('Equipment', { filters, fields, limit: LIMIT }, { signal });
     return rows.map((piece) => ({
       to: `/equipment/edit/${piece.slug}`,
       title: piece.description,
@@ -67,7 +67,7 @@ export const findPeopleQuery = (text: string) =>
   queryValue(['User', 'find', text], async ({ signal }): Promise<Found[]> => {
     const fields = ['slug', 'first_name', 'last_name', 'email', 'job_title'] as const;
     const filters = anyLike(text, ['first_name', 'last_name', 'email', 'job_title']);
-    const { rows } = await callList('User', { filters, fields, limit: LIMIT }, { signal });
+    const rows = await callRows('User', { filters, fields, limit: LIMIT }, { signal });
     return rows.map((person) => ({
       to: `/employee/${person.slug}/profile`,
       title: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim() || person.email,

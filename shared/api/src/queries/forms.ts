@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@fieldspan/api/call';
+import { call, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -8,47 +8,53 @@ const ALL = 200;
 export const formCategoriesQuery = () =>
   queryOptions({
     queryKey: ['forms', 'categories'],
-    queryFn: async ({ signal }) => {
-      const query = {
-        include: { FormTemplate: ['title', 'archived'] },
-        order: [
-          ['sort_order', 'ASC'],
-          ['name', 'ASC'],
-        ],
-        limit: ALL,
-      } as const;
-      return (await callList('FormTemplateCategory', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'FormTemplateCategory',
+        {
+          include: { FormTemplate: ['title', 'archived'] },
+          order: [
+            ['sort_order', 'ASC'],
+            ['name', 'ASC'],
+          ],
+          limit: ALL,
+        },
+        { signal },
+      ),
   });
 
 /** Templates of a category with the personnel roles they are limited to. */
 export const formTemplatesQuery = (categoryId: number) =>
   queryOptions({
     queryKey: ['forms', 'templates', categoryId],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { category_id: categoryId, archived: 0 },
-        include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
-        order: [['title', 'ASC']],
-        limit: ALL,
-      } as const;
-      return (await callList('FormTemplate', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'FormTemplate',
+        {
+          filters: { category_id: categoryId, archived: 0 },
+          include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
+          order: [['title', 'ASC']],
+          limit: ALL,
+        },
+        { signal },
+      ),
   });
 
 /** What is filled in: the child templates of a template. */
 export const childTemplatesQuery = (templateId: number) =>
   queryOptions({
     queryKey: ['forms', 'child-templates', templateId],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { form_template_id: templateId, archived: 0 },
-        fields: ['slug', 'description', 'updated_at'],
-        order: [['description', 'ASC']],
-        limit: ALL,
-      } as const;
-      return (await callList('FormChildTemplate', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'FormChildTemplate',
+        {
+          filters: { form_template_id: templateId, archived: 0 },
+          fields: ['slug', 'description', 'updated_at'],
+          order: [['description', 'ASC']],
+          limit: ALL,
+        },
+        { signal },
+      ),
   });
 
 /** One child template with the template it was made from. */

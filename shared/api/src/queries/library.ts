@@ -1,6 +1,6 @@
 import type { Filters } from '@fieldspan/contract/query';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@fieldspan/api/call';
+import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -55,10 +55,8 @@ export const libraryFileQuery = (slug: string) =>
 export const fileTagsQuery = () =>
   queryOptions({
     queryKey: ['library', 'tags'],
-    queryFn: async ({ signal }) => {
-      const query = { filters: { is_for_library: 1 }, order: [['name', 'ASC']], limit: 200 } as const;
-      return (await callList('FileTag', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows('FileTag', { filters: { is_for_library: 1 }, order: [['name', 'ASC']], limit: 200 }, { signal }),
     staleTime: 300_000,
   });
 

@@ -3,7 +3,7 @@ import type { Filters } from '@fieldspan/contract/query';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
-import { call, callList } from '@fieldspan/api/call';
+import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 
 const TAB_FILTERS: Record<ThreadTab, Filters> = {
@@ -138,7 +138,7 @@ export const profileImagesQuery = (ids: readonly number[]) =>
     queryFn: async ({ signal }) => {
       if (ids.length === 0) return [];
       const filters = { id: [...ids] };
-      return (await callList('ProfileImage', { filters, fields: ['slug', 'filename'], limit: 200 }, { signal })).rows;
+      return await callRows('ProfileImage', { filters, fields: ['slug', 'filename'], limit: 200 }, { signal });
     },
     staleTime: Infinity,
   });
@@ -147,18 +147,20 @@ export const profileImagesQuery = (ids: readonly number[]) =>
 export const recipientsQuery = () =>
   queryOptions({
     queryKey: ['messaging', 'recipients'],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { invite_accepted: 1 },
-        fields: [...PERSON, 'job_title'],
-        order: [
-          ['first_name', 'ASC'],
-          ['last_name', 'ASC'],
-        ],
-        limit: 200,
-      } as const;
-      return (await callList('User', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'User',
+        {
+          filters: { invite_accepted: 1 },
+          fields: [...PERSON, 'job_title'],
+          order: [
+            ['first_name', 'ASC'],
+            ['last_name', 'ASC'],
+          ],
+          limit: 200,
+        },
+        { signal },
+      ),
   });
 
 /** Where an invoice or purchase order with comments belongs. */

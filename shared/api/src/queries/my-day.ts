@@ -1,4 +1,4 @@
-import { call, callList } from '@fieldspan/api/call';
+import { call, callRows } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/query';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
@@ -18,7 +18,7 @@ export const runningLogQuery = (userId: number) =>
         Job: ['slug', 'job_num', 'job_name', 'city'],
         Service: ['slug', 'job_num', 'job_name', 'city'],
       } as const;
-      const { rows } = await callList('OpenTimeLog', { filters: { user_id: userId }, include, limit: 1 }, { signal });
+      const rows = await callRows('OpenTimeLog', { filters: { user_id: userId }, include, limit: 1 }, { signal });
       return rows[0] ?? null;
     },
   });
@@ -29,17 +29,19 @@ export type RunningTimeLog = NonNullable<QueryAnswer<typeof runningLogQuery>>;
 export const latestThreadsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['MessageThread', 'latest', limit],
-    queryFn: async ({ signal }) => {
-      const query = {
-        onlyMemberThreads: 1,
-        filters: { archived: 0 },
-        fields: ['slug', 'subject', 'last_message', 'last_message_at'],
-        include: { LastAuthor: PERSON },
-        order: [['last_message_at', 'DESC']],
-        limit,
-      } as const;
-      return (await callList('MessageThread', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'MessageThread',
+        {
+          onlyMemberThreads: 1,
+          filters: { archived: 0 },
+          fields: ['slug', 'subject', 'last_message', 'last_message_at'],
+          include: { LastAuthor: PERSON },
+          order: [['last_message_at', 'DESC']],
+          limit,
+        },
+        { signal },
+      ),
   });
 
 export const reviewableQuery = (userId: number) =>
@@ -52,16 +54,18 @@ export const reviewableQuery = (userId: number) =>
 export const endingCertificatesQuery = ({ from, until, limit }: { from: string; until: string; limit: number }) =>
   queryOptions({
     queryKey: ['Certificate', 'ending', from, until, limit],
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { expires: { gte: from, lte: until } },
-        fields: ['title', 'expires'],
-        include: { User: PERSON },
-        order: [['expires', 'ASC']],
-        limit,
-      } as const;
-      return (await callList('Certificate', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'Certificate',
+        {
+          filters: { expires: { gte: from, lte: until } },
+          fields: ['title', 'expires'],
+          include: { User: PERSON },
+          order: [['expires', 'ASC']],
+          limit,
+        },
+        { signal },
+      ),
   });
 
 /** Forms that the company asks for when clocking in. */
@@ -80,7 +84,7 @@ export const clockInFormsQuery = () =>
         order: [['description', 'ASC']],
         limit: 5,
       } as const;
-      return (await callList('FormChildTemplate', query, { signal })).rows;
+      return await callRows('FormChildTemplate', query, { signal });
     },
   });
 

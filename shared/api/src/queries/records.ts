@@ -1,8 +1,11 @@
-import { call, callList } from '@fieldspan/api/call';
+import { call, callList, callRows } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/query';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
+
+/** What time, threads and forms belong to. */
+export type Parent = { job_id: number } | { service_id: number };
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 const TAB_LIMIT = 100;
@@ -53,7 +56,7 @@ export const projectPersonnelQuery = (jobId: number) =>
       User: [...PERSON, 'job_title', 'phone_mobile'],
       JobPersonnelRole: ['title', 'review_timelogs'],
     } as const;
-    return (await callList('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal })).rows;
+    return await callRows('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal });
   });
 
 export const servicesQuery = (query: ListQuery) =>
@@ -139,73 +142,91 @@ export const employeeQuery = (idOrSlug: string) =>
 export type Employee = QueryAnswer<typeof employeeQuery>;
 
 /** Time logged on a project or a service, latest first. */
-export const timeLogsQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['TimeLog', 'of', parent], async ({ signal }) => {
-    const query = {
-      filters: parent,
-      include: { User: PERSON },
-      order: [['time_in', 'DESC']],
-      limit: TAB_LIMIT,
-    } as const;
-    return (await callList('TimeLog', query, { signal })).rows;
-  });
+export const timeLogsQuery = (parent: Parent) =>
+  queryValue(['TimeLog', 'of', parent], ({ signal }) =>
+    callRows(
+      'TimeLog',
+      {
+        filters: parent,
+        include: { User: PERSON },
+        order: [['time_in', 'DESC']],
+        limit: TAB_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** Threads that belong to a project or a service, latest first. */
-export const relatedThreadsQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['MessageThread', 'of', parent], async ({ signal }) => {
-    const query = {
-      filters: parent,
-      include: { LastAuthor: PERSON },
-      order: [['last_message_at', 'DESC']],
-      limit: TAB_LIMIT,
-    } as const;
-    return (await callList('MessageThread', query, { signal })).rows;
-  });
+export const relatedThreadsQuery = (parent: Parent) =>
+  queryValue(['MessageThread', 'of', parent], ({ signal }) =>
+    callRows(
+      'MessageThread',
+      {
+        filters: parent,
+        include: { LastAuthor: PERSON },
+        order: [['last_message_at', 'DESC']],
+        limit: TAB_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** Forms filled on a project or a service, latest first; without their answers. */
-export const relatedFormsQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['CompanyForm', 'of', parent], async ({ signal }) => {
-    const query = {
-      filters: parent,
-      fields: ['slug', 'created_at', 'is_deactivated', 'expiry'],
-      include: { FormChildTemplate: ['description'], FormTemplate: ['title'], User: PERSON },
-      order: [['created_at', 'DESC']],
-      limit: TAB_LIMIT,
-    } as const;
-    return (await callList('CompanyForm', query, { signal })).rows;
-  });
+export const relatedFormsQuery = (parent: Parent) =>
+  queryValue(['CompanyForm', 'of', parent], ({ signal }) =>
+    callRows(
+      'CompanyForm',
+      {
+        filters: parent,
+        fields: ['slug', 'created_at', 'is_deactivated', 'expiry'],
+        include: { FormChildTemplate: ['description'], FormTemplate: ['title'], User: PERSON },
+        order: [['created_at', 'DESC']],
+        limit: TAB_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** Contacts whose company is this one. */
 export const subContactsQuery = (parentId: number) =>
-  queryValue(['Contact', 'below', parentId], async ({ signal }) => {
-    const query = {
-      filters: { parent_id: parentId, archived: 0 },
-      fields: ['slug', 'name', 'phone', 'email'],
-      order: [['name', 'ASC']],
-      limit: TAB_LIMIT,
-    } as const;
-    return (await callList('Contact', query, { signal })).rows;
-  });
+  queryValue(['Contact', 'below', parentId], ({ signal }) =>
+    callRows(
+      'Contact',
+      {
+        filters: { parent_id: parentId, archived: 0 },
+        fields: ['slug', 'name', 'phone', 'email'],
+        order: [['name', 'ASC']],
+        limit: TAB_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** A contact's projects. */
 export const contactProjectsQuery = (customerId: number) =>
-  queryValue(['Job', 'of-customer', customerId], async ({ signal }) => {
-    const query = {
-      filters: { customer_id: customerId },
-      fields: ['slug', 'job_num', 'job_name', 'city', 'is_lead', 'archived', 'deleted', 'date_completed'],
-      include: { JobBid: ['is_active', 'status'] },
-      order: [['job_num', 'DESC']],
-      limit: TAB_LIMIT,
-    } as const;
-    return (await callList('Job', query, { signal })).rows;
-  });
+  queryValue(['Job', 'of-customer', customerId], ({ signal }) =>
+    callRows(
+      'Job',
+      {
+        filters: { customer_id: customerId },
+        fields: ['slug', 'job_num', 'job_name', 'city', 'is_lead', 'archived', 'deleted', 'date_completed'],
+        include: { JobBid: ['is_active', 'status'] },
+        order: [['job_num', 'DESC']],
+        limit: TAB_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** A contact's service contracts. */
 export const serviceContractsQuery = (customerId: number) =>
-  queryValue(['ServiceContract', 'of-customer', customerId], async ({ signal }) => {
-    const query = { filters: { customer_id: customerId }, order: [['next_due', 'ASC']], limit: TAB_LIMIT } as const;
-    return (await callList('ServiceContract', query, { signal })).rows;
-  });
+  queryValue(['ServiceContract', 'of-customer', customerId], ({ signal }) =>
+    callRows(
+      'ServiceContract',
+      { filters: { customer_id: customerId }, order: [['next_due', 'ASC']], limit: TAB_LIMIT },
+      { signal },
+    ),
+  );
 
 /** People to choose from, by what was typed. */
 export const peopleChoicesQuery = (typed: string) =>
@@ -218,7 +239,7 @@ export const peopleChoicesQuery = (typed: string) =>
       order: [['first_name', 'ASC']],
       limit: CHOICES,
     } as const;
-    const { rows } = await callList('User', query, { signal });
+    const rows = await callRows('User', query, { signal });
     return rows.map((row) => ({
       id: row.id,
       title: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
@@ -236,7 +257,7 @@ export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company')
       order: [['name', 'ASC']],
       limit: CHOICES,
     } as const;
-    const { rows } = await callList('Contact', query, { signal });
+    const rows = await callRows('Contact', query, { signal });
     return rows.map((row) => ({ id: row.id, title: row.name, note: row.city }));
   });
 

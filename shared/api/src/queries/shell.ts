@@ -1,4 +1,4 @@
-import { call, callList } from '@fieldspan/api/call';
+import { call, callRows } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -14,7 +14,8 @@ export const pendingInviteQuery = (userId: number) =>
         order: [['id', 'ASC']],
         limit: 1,
       } as const;
-      return (await callList('UserPermission', query, { signal })).rows[0] ?? null;
+      const [pending] = await callRows('UserPermission', query, { signal });
+      return pending ?? null;
     },
     meta: { quiet: true },
   });
@@ -27,15 +28,17 @@ const MOST_NOTIFICATIONS = 10;
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: NOTIFICATIONS_KEY,
-    queryFn: async ({ signal }) => {
-      const query = {
-        filters: { is_dismissed: 0 },
-        fields: ['message', 'link', 'created_at'],
-        order: [['created_at', 'DESC']],
-        limit: MOST_NOTIFICATIONS,
-      } as const;
-      return (await callList('Notification', query, { signal })).rows;
-    },
+    queryFn: ({ signal }) =>
+      callRows(
+        'Notification',
+        {
+          filters: { is_dismissed: 0 },
+          fields: ['message', 'link', 'created_at'],
+          order: [['created_at', 'DESC']],
+          limit: MOST_NOTIFICATIONS,
+        },
+        { signal },
+      ),
     refetchInterval: NOTIFICATION_POLL_MS,
     meta: { quiet: true },
   });

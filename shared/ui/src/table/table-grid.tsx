@@ -10,6 +10,7 @@ export type TableRowsProps<R extends RowData> = {
   rows: readonly R[];
   columns: readonly Column<R>[];
   rowKey: (row: R) => string | number;
+  /** Where a row leads; the title column carries the link. */
   rowTo?: (row: R) => string;
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase } from 'pg';
+
+/** Every connection keeps a plan for each name, of some 100 KB, so there is an end to them. */
+const NAMES_MAX = 100;
+
+/** Longest text that gets a name; what is longer is a load of rows, or a filter with a life of its own. */
+const TEXT_MAX = 60_000;
+
+const names = new Map<string, string>();
+const seenOnce = new Set<string>();
+
+/**
+ * The name under which PostgreSQL keeps a statement with its plan; null where it is not worth it. Row scopes and
+ * row-level security make planning several times dearer than running. The same text gets a name when it comes again.
+ */
+export function planName(text: string): string | null {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= NAMES_MAX || text.length > TEXT_MAX) return null;
+  if (!seenOnce.has(text)) {
+    if (seenOnce.size >= NAMES_MAX) seenOnce.clear();
+    seenOnce.add(text);
+    return null;
+  }
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+  seenOnce.delete(text);
+  names.set(text, name);
+  return name;
+}
+
+/** Makes a connection keep the plans of statements with parameters. */
+export function keepPlans(client: ClientBase): void {
+  const query = client.query.bind(client);
+  const named = (...args: readonly unknown[]): unknown => Reflect.apply(query, client, withName(args));
+  Object.assign(client, { query: named });
+}
+
+function withName(args: readonly unknown[]): readonly unknown[] {
+  const [text, values, ...rest] = args;
+  if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return args;
+  const name = planName(text);
+  return name === null ? args : [{ name, text, values }, ...rest];
+}

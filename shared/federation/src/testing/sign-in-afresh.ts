@@ -1,0 +1,22 @@
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
+import { beginSession, endSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+
+/** The signed-in person of a test. */
+export const OWN_ID = 4;
+
+/** Signs Dana in; of an earlier test nothing is left, neither in the cache nor on the screen. */
+export function signInAfresh(): void {
+  endSession();
+  queryClient.clear();
+  store.set(alertsAtom, []);
+  beginSession({
+    apiKey: 'k',
+    sessionToken: 'tok',
+    userId: OWN_ID,
+    userSlug: 'dana',
+    staySignedIn: true,
+    masterKey: false,
+  });
+}
