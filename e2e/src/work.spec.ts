@@ -109,18 +109,24 @@ test('the keyboard alone signs in, moves to a project and back', async ({ page }
   await expect(page).toHaveURL(/\/projects\/list$/);
 });
 
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
 /** A picture of one grey pixel, as PNG writes it. */
 function onePixelPng(): Buffer {
-  const chunk = (type: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-    const framed = Buffer.alloc(body.length + 8);
-    framed.writeUInt32BE(content.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc32(body), body.length + 4);
-    return framed;
-  };
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const pixels = deflateSync(Buffer.from([0, 128]));
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }

@@ -21,6 +21,7 @@ export type ServerProcess = {
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
+  /** A second request to stop: what runs is cut, and still the embedded database is stopped. */
   kill: () => void;
   /** Why it ended, with the last lines of its log. */
   lastWords: () => Promise<string>;
@@ -85,5 +86,5 @@ export async function startServer({ name, dataDir, logDir, env }: ServerOptions)
   const ready = Promise.race([readiness(child), failure()]);
   ready.catch(() => {});
   await log.close();
-  return { ready, ended, stop, kill: () => child.kill('SIGKILL'), lastWords };
+  return { ready, ended, stop, kill: () => child.kill('SIGTERM'), lastWords };
 }

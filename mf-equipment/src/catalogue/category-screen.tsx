@@ -1,11 +1,9 @@
-import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { fleetCount } from './fleet-count.ts';
@@ -13,14 +11,14 @@ import { LevelCard } from './level-card.tsx';
 import styles from './level-card.module.css';
 import { levelQuery, parsePieceAddress } from './piece-address.ts';
 import { PieceTable } from './piece-table.tsx';
+import { useCatalogue } from '../parts/use-catalogue.ts';
 
 /** The second level: the types of a category. */
 export function CategoryScreen() {
   const { cat_slug: slug = '' } = useParams();
   const [params] = useSearchParams();
   const address = parsePieceAddress(params);
-  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
-  const { data: allTypes } = useSuspenseQuery(equipmentTypesQuery());
+  const { categories, types: allTypes } = useCatalogue();
   const category = categories.find((one) => one.slug === slug);
   const today = useToday();
   usePageTitle(category?.name ?? t('Equipment'));

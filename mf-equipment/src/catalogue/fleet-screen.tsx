@@ -1,4 +1,3 @@
-import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -6,7 +5,6 @@ import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { fleetCount } from './fleet-count.ts';
 import { LevelCard } from './level-card.tsx';
@@ -14,6 +12,7 @@ import styles from './level-card.module.css';
 import { NewPieceButton } from './new-piece-button.tsx';
 import { levelQuery, parsePieceAddress } from './piece-address.ts';
 import { PieceTable } from './piece-table.tsx';
+import { useCatalogue } from '../parts/use-catalogue.ts';
 
 const PATH = '/equipment/list';
 
@@ -21,7 +20,7 @@ const PATH = '/equipment/list';
 export function FleetScreen() {
   const [params] = useSearchParams();
   const address = parsePieceAddress(params);
-  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const { types } = useCatalogue();
   const count = fleetCount(types, { today: useToday(), includeArchived: address.includeArchived });
   usePageTitle(t('Equipment'));
   return (
@@ -38,8 +37,7 @@ export function FleetScreen() {
 }
 
 function Categories({ includeArchived }: { includeArchived: boolean }) {
-  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
-  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const { categories, types } = useCatalogue();
   const today = useToday();
   if (categories.length === 0) {
     return (

@@ -1,24 +1,22 @@
-import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { fleetCount } from './fleet-count.ts';
 import { NewPieceButton } from './new-piece-button.tsx';
 import { levelQuery, parsePieceAddress } from './piece-address.ts';
 import { PieceTable } from './piece-table.tsx';
+import { useCatalogue } from '../parts/use-catalogue.ts';
 
 /** The third level: the pieces of a type. */
 export function TypeScreen() {
   const { cat_slug: categorySlug = '', type_slug: typeSlug = '' } = useParams();
   const [params] = useSearchParams();
   const address = parsePieceAddress(params);
-  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
-  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const { categories, types } = useCatalogue();
   const category = categories.find(({ slug }) => slug === categorySlug);
   const type = types.find(({ slug, category_id: categoryId }) => slug === typeSlug && categoryId === category?.id);
   const today = useToday();

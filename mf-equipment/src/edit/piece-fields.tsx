@@ -1,21 +1,19 @@
-import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
 import { Card } from '@fieldspan/ui/card';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Swatch } from '../parts/swatch.tsx';
 import styles from './piece-fields.module.css';
 import { typeOptions } from './type-options.ts';
+import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PieceFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
 
 /** The fields of a piece, in two cards. */
 export function PieceFields({ values, onChange }: PieceFieldsProps) {
-  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
-  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const { categories, types } = useCatalogue();
   const type = types.find(({ id }) => id === values['type_id']);
   const text = (name: string) => ({
     value: String(values[name] ?? ''),

@@ -1,16 +1,15 @@
-import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
 import { IconX } from '@fieldspan/ui/icons';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styles from './equipment-picker.module.css';
 import { PickerPieces } from './picker-pieces.tsx';
 import { PickerRows } from './picker-rows.tsx';
 import { PickerTrail } from './picker-trail.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PickerLevelsProps = {
   includeArchived: boolean;
@@ -21,8 +20,7 @@ type PickerLevelsProps = {
 
 /** The three levels, with a trail back up. */
 export function PickerLevels({ includeArchived, picked, onPick, onClose }: PickerLevelsProps) {
-  const { data: categories } = useSuspenseQuery(equipmentCategoriesQuery());
-  const { data: types } = useSuspenseQuery(equipmentTypesQuery());
+  const { categories, types } = useCatalogue();
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [typeId, setTypeId] = useState<number | null>(null);
   const category = categories.find(({ id }) => id === categoryId);

@@ -8,7 +8,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconCertificate, IconChecks, IconClock, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { DashboardCard } from './dashboard-card.tsx';
 
 /** Certificates show from this many days before they end. */
@@ -25,9 +25,10 @@ export function WaitingForYou({ userId }: { userId: number }) {
 
 function Waiting({ userId }: { userId: number }) {
   const today = useToday();
-  const { data: counts } = useSuspenseQuery(reviewableQuery(userId));
   const ask = { from: today, until: dayAfter(today, CERTIFICATE_DAYS), limit: 3 };
-  const { data: certificates } = useSuspenseQuery(endingCertificatesQuery(ask));
+  const [{ data: counts }, { data: certificates }] = useSuspenseQueries({
+    queries: [reviewableQuery(userId), endingCertificatesQuery(ask)],
+  });
   const { timeLogs, expenses } = counts;
   if (timeLogs + expenses + certificates.length === 0) {
     return (

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconRoute } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { DashboardCard } from './dashboard-card.tsx';
 import { RunningLog } from './running-log.tsx';
 import { StopTag } from './stop-tag.tsx';
@@ -29,9 +29,9 @@ export function YourDay({ userId }: { userId: number }) {
 }
 
 function Stops({ userId }: { userId: number }) {
-  const { data: log } = useSuspenseQuery(runningLogQuery(userId));
-  const { data: services } = useSuspenseQuery(myServicesQuery());
-  const { data: statuses } = useSuspenseQuery(serviceStatusesQuery());
+  const [{ data: log }, { data: services }, { data: statuses }] = useSuspenseQueries({
+    queries: [runningLogQuery(userId), myServicesQuery(), serviceStatusesQuery()],
+  });
   const now = useNow();
   const open = services.filter(({ id }) => id !== log?.service_id);
   const stops = dayPlan(open, now).slice(0, log ? SHOWN - 1 : SHOWN);

@@ -1,8 +1,4 @@
-import {
-  peopleChoicesQuery,
-  serviceQuery,
-  statusChoicesQuery,
-} from '@fieldspan/api/queries/records';
+import { peopleChoicesQuery, serviceQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
 import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';

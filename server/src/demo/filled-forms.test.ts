@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
 import type { ModelName } from '@fieldspan/contract/models';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
 import type { StoredRow } from './book.ts';
 import { makeWorld } from './world.ts';
 
@@ -7,11 +8,18 @@ const now = new Date('2026-11-20T15:42:00Z');
 const { book } = makeWorld({ now, tosHash: 'present' });
 const text = (row: StoredRow | undefined, column: string) => String(row?.[column]);
 
-type Answered = { type: string; value?: unknown };
+const Sections = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.object({ fields: v.array(v.looseObject({ type: v.string(), value: v.optional(v.unknown()) })) })),
+);
+const Signature = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ trail: v.array(v.unknown()), sigSkipped: v.boolean() }),
+);
 const fieldsIn = (name: ModelName) =>
-  book
-    .rows(name)
-    .flatMap((row) => (JSON.parse(text(row, 'form_json')) as { fields: Answered[] }[]).flatMap(({ fields }) => fields));
+  book.rows(name).flatMap((row) => v.parse(Sections, text(row, 'form_json')).flatMap(({ fields }) => fields));
 
 it('ask questions of every type', () => {
   const types = new Set(fieldsIn('FormTemplate').map(({ type }) => type));
@@ -52,10 +60,7 @@ it('are signed with points, or wait for somebody who was invited', () => {
   for (const row of book.rows('CompanyFormAcknowledgement')) {
     expect(row['signature_json'] === null).toBe(row['is_invite'] === 1);
     if (row['signature_json'] === null) continue;
-    const { trail, sigSkipped } = JSON.parse(text(row, 'signature_json')) as {
-      trail: unknown[];
-      sigSkipped: boolean;
-    };
+    const { trail, sigSkipped } = v.parse(Signature, text(row, 'signature_json'));
     expect(sigSkipped || trail.length > 20).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
-import type { ModelName } from '@fieldspan/contract/models';
+import { isModelName } from '@fieldspan/contract/models';
 import type { StoredRow } from './book.ts';
 import { makeWorld } from './world.ts';
 
@@ -31,7 +31,8 @@ it('hang on jobs, on services, on records of every kind, or on nothing', () => {
   expect(threads.some((row) => row['archived'] === 1)).toBe(true);
   expect(new Set(threads.map((row) => row['comment_parent_model']).filter(Boolean))).toEqual(new Set(COMMENT_PARENTS));
   for (const row of threads.filter((thread) => thread['is_comment_thread'] === 1)) {
-    const slugs = book.rows(row['comment_parent_model'] as ModelName).map(({ slug }) => slug);
+    const model = text(row, 'comment_parent_model');
+    const slugs = isModelName(model) ? book.rows(model).map(({ slug }) => slug) : [];
     expect(slugs).toContain(row['comment_parent_slug']);
   }
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Field } from '@fieldspan/contract/field';
-import { models } from '@fieldspan/contract/models';
+import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -86,8 +86,9 @@ function wrongColumns(name: ModelName, row: StoredRow): string[] {
 }
 
 function badReferences(name: ModelName, column: string, field: Field): string[] {
-  if (field.ref === undefined) return [];
-  const target = field.ref as ModelName;
+  const target = field.ref;
+  if (target === undefined) return [];
+  if (!isModelName(target)) return [`${name}.${column}`];
   const isShared = models[target].tenancy === 'shared' || target === 'Company';
   const homes = new Map(book.rows(target).map((row) => [row['id'], row['tenant_id']]));
   return book

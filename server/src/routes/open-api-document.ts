@@ -147,7 +147,7 @@ function saveProperties(name: ModelName): JsonObject {
   );
   return {
     id: { type: 'string', description: 'Id or slug of the record to change' },
-    ...Object.fromEntries(fields.map(([field, known]) => [field, fieldSchema(known)])),
+    ...Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)])),
     ...Object.fromEntries(links.map((relation) => [relation, { type: 'string', description: 'JSON list of ids' }])),
   };
 }
@@ -161,7 +161,7 @@ function modelSchema(name: ModelName): JsonObject {
   const { read, write, relations } = models[name];
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fieldsOf(name)).map(([field, known]) => [field, fieldSchema(known)])),
+    properties: Object.fromEntries(Object.entries(fieldsOf(name)).map(([key, field]) => [key, fieldSchema(field)])),
     'x-read': [...read],
     'x-write': [...write],
     'x-relations': Object.fromEntries(
