@@ -6,7 +6,7 @@ type PickerTrailProps = { steps: readonly { label: string; onGo: () => void }[] 
 /** The way back up inside the picker. It moves the picker only, so its steps are buttons, not links. */
 export function PickerTrail({ steps }: PickerTrailProps) {
   return (
-    <nav aria-label={t('Breadcrumb')} className={styles.trailNav}>
+    <nav aria-label={t('Equipment levels')} className={styles.trailNav}>
       <ol className={styles.trail}>
         {steps.map(({ label, onGo }, index) => (
           <li key={label} className={styles.step}>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-/** Every connection keeps a plan for each name, of some 100 KB, so there is an end to them. */
-const NAMES_MAX = 100;
+/** Every connection keeps a plan for each name: up to 450 KB for a thread's row scope (measured), so there is an end. */
+const NAMES_MAX = 60;
 
 /** Longest text that gets a name; what is longer is a load of rows, or a filter with a life of its own. */
 const TEXT_MAX = 60_000;
