@@ -1,16 +1,14 @@
-import { type Ran, runProgram, toolPath } from './run-program.ts';
+import { readdirSync } from 'node:fs';
+import { PROJECT, type Ran, runProgram, toolPath } from './run-program.ts';
 
 /** Everything that is looked at without running the product. */
 export type Check = { name: string; tool: string; args: string[] };
 export type Checked = Ran & { name: string };
 
+/** Every folder with code; a new remote is found by its name. */
 const SOURCES = [
   'shell',
-  'mf-messaging',
-  'mf-forms',
-  'mf-equipment',
-  'mf-library',
-  'mf-records',
+  ...readdirSync(PROJECT).filter((name) => name.startsWith('mf-')),
   'shared',
   'server',
   'deploy',

@@ -70,8 +70,14 @@ async function signIn(browser: Browser, { url }: Build): Promise<StoredSession> 
   return state;
 }
 
+/** A person's pointer rests on a link for about this long before it clicks. */
+const REST_MS = 200;
+
 async function visit(page: Page, menu: string): Promise<number> {
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: menu, exact: true }).click();
+  const link = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: menu, exact: true });
+  await link.hover();
+  await page.waitForTimeout(REST_MS);
+  await link.click();
   return shownAfter(page, menu);
 }
 

@@ -1,4 +1,5 @@
 import { Route, Routes } from '@fieldspan/federation/router';
+import { useEffect } from 'react';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { ownScreens } from './own-screens.tsx';
 import type { HostFor } from './page-hosts.ts';
@@ -7,14 +8,16 @@ import { DisabledRemote } from './remotes/disabled-remote.tsx';
 import { prefetchRemotes } from './remotes/prefetch-remotes.ts';
 import { RemoteOutlet } from './remotes/remote-outlet.tsx';
 import type { OwnedRoute } from './routing/route-table.ts';
+import { warmOnIntent } from './warm-on-intent.ts';
 
 type RouteContentProps = { parts: PageParts; hostFor: HostFor; route: OwnedRoute | null };
 
 /** What stands at the address: a remote's pages, one of the shell's screens, or the word that there is nothing. */
 export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
+  const { set, loader, table } = parts;
+  useEffect(() => warmOnIntent({ table, loader }), [table, loader]);
   if (route === null) return <NotFoundScreen />;
   if (route.owner === null) return <OwnScreens />;
-  const { set, loader } = parts;
   const remote = set.remotes[route.owner];
   if (remote && remote.disabled !== null)
     return <DisabledRemote title={remote.manifest.title} reason={remote.disabled} />;

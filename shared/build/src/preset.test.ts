@@ -117,6 +117,10 @@ describe('what is shared', () => {
     expect(strict.every((key) => key.startsWith('@fieldspan/'))).toBe(true);
     expect(strict).toContain('@fieldspan/api/session');
     expect(entries.every((entry) => entry.import === false)).toBe(true);
-    expect(Object.values(shareOption(dir, 'shell')).every((entry) => !('import' in entry))).toBe(true);
+  });
+
+  it('is provided by the shell under its own name, never by a path of the machine', () => {
+    const entries = Object.values(shareOption(dir, 'shell'));
+    expect(entries.map(({ import: fallback }) => fallback)).toEqual(entries.map(({ shareKey }) => shareKey));
   });
 });

@@ -56,7 +56,8 @@ type ShareEntry = {
   version: string;
   requiredVersion: string;
   strictVersion: boolean;
-  import?: false;
+  /** What the package itself falls back on; a remote has nothing. */
+  import: string | false;
 };
 
 /**
@@ -80,7 +81,8 @@ export function shareOption(dir: string, role: 'shell' | 'remote'): Record<strin
         version: found.version,
         requiredVersion: found.range,
         strictVersion: own,
-        ...(role === 'remote' && { import: false }),
+        // By its own name: the path of a machine has no place in what is served.
+        import: role === 'shell' && module,
       },
     ]);
   });

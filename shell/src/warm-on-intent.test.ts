@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { RemoteLoader } from './remotes/remote-loader.ts';
+import type { OwnedRoute } from './routing/route-table.ts';
+import { warmOnIntent } from './warm-on-intent.ts';
+
+const route = (path: string, owner: string): OwnedRoute => ({ path, owner, title: path, login: true, print: false });
+const table = [route('/library/files', 'library'), route('/messages', 'messaging')];
+
+let stop = () => undefined as void;
+afterEach(() => stop());
+
+function watch(bootstrap: () => Promise<void>) {
+  document.body.innerHTML =
+    '<a id="in" href="/library/files?q=x"><b>Library</b></a><a id="out" href="https://elsewhere.test/library/files">x</a><p>y</p>';
+  const parts = { name: 'library', bootstrap, mount: bootstrap, update: bootstrap, unmount: bootstrap };
+  const remote = {
+    id: '1.0.0+0123456789ab',
+    entry: '/e.js',
+    integrity: '',
+    assets: { js: [], css: [] },
+    manifest: {
+      name: 'library',
+      title: 'Library',
+      routes: [],
+      menu: [],
+      widgets: {},
+      uses: {},
+      slots: {},
+      state: {},
+      budgetKB: 1,
+    },
+    disabled: null,
+  };
+  const fetchRemote = vi.fn(async (_name: string, _remote: object, _attempt: number) => ({ app: parts }));
+  stop = warmOnIntent({ table, loader: new RemoteLoader({ library: remote }, fetchRemote) });
+  return fetchRemote;
+}
+
+const over = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+it('starts the code of the remote that a link leads to, once', async () => {
+  const bootstrap = vi.fn(() => Promise.resolve());
+  const fetched = watch(bootstrap);
+  over('#in b');
+  over('#in');
+  await vi.waitFor(() => expect(bootstrap).toHaveBeenCalled());
+  expect(fetched.mock.calls.map(([name]) => name)).toEqual(['library']);
+});
+
+it('leaves other places and other elements alone', async () => {
+  const fetched = watch(() => Promise.resolve());
+  over('#out');
+  over('p');
+  await Promise.resolve();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('forgets a failure, so that the visit goes to a fresh address', async () => {
+  const fetched = watch(() => Promise.reject(new Error('chunk')));
+  over('#in');
+  await vi.waitFor(() => {
+    over('#in');
+    expect(fetched.mock.calls.map(([, , attempt]) => attempt)).toContain(1);
+  });
+});
