@@ -1,3 +1,6 @@
+import { profileQuery } from '@fieldspan/api/profile';
+import { queryClient } from '@fieldspan/api/query-client';
+import { currentSession } from '@fieldspan/api/session';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useLocation } from '@fieldspan/federation/router';
 import { Suspense } from 'react';
@@ -7,7 +10,21 @@ import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { matchRoute } from './routing/route-table.ts';
 
 /** Not needed for signing in, so it comes after it. */
-const Frame = lazyScreen(async () => (await import(/* webpackChunkName: 'frame' */ './frame.tsx')).Frame);
+const loadFrame = async () => (await import(/* webpackChunkName: 'frame' */ './frame.tsx')).Frame;
+const Frame = lazyScreen(loadFrame);
+
+/**
+ * For somebody who is signed in already: asks for the chrome, the remote of the address and the profile all at once,
+ * before React has drawn anything. Whoever needs them meets the running request; a failure shows there.
+ */
+export function startAhead({ table, loader, navigation }: PageParts): void {
+  const session = currentSession();
+  if (!session) return;
+  loadFrame().catch(() => undefined);
+  void queryClient.prefetchQuery(profileQuery(session.userSlug));
+  const owner = matchRoute(table, navigation.get().place.pathname)?.owner;
+  if (owner) loader.warm(owner);
+}
 
 /** Finds the route of the address, and asks those to sign in who have to. */
 export function AppRoutes({ parts }: { parts: PageParts }) {

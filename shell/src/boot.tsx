@@ -4,6 +4,7 @@ import '@fieldspan/ui/styles/tokens.css';
 import '@fieldspan/ui/styles/fonts.css';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { createRoot } from 'react-dom/client';
+import { startAhead } from './app-routes.tsx';
 import { App } from './app.tsx';
 import { ownScreens } from './own-screens.tsx';
 import { fetchRemoteWithRuntime } from './remotes/federation-runtime.ts';
@@ -20,7 +21,9 @@ function start(root: HTMLElement): void {
   const loader = new RemoteLoader(set.remotes, fetchRemoteWithRuntime());
   startTheme();
   keepManners(navigation, table);
-  createRoot(root).render(<App parts={{ set, table, navigation, loader }} />);
+  const parts = { set, table, navigation, loader };
+  startAhead(parts);
+  createRoot(root).render(<App parts={parts} />);
 }
 
 const root = document.getElementById('root');

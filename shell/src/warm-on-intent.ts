@@ -4,18 +4,13 @@ import { matchRoute } from './routing/route-table.ts';
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Starts a remote's code when a person is about to go there: the pointer or the focus comes to a link, a finger goes
- * down. What fails here is forgotten: the visit tries again, and tells.
+ * Fetches a remote's code when a person is about to go there: the pointer or the focus comes to a link, a finger goes down.
  * @returns the function that stops it
  */
 export function warmOnIntent({ table, loader }: Pick<PageParts, 'table' | 'loader'>): () => void {
   const handleIntent = ({ target }: Event) => {
     const owner = ownerOf(target, table);
-    if (owner === null) return;
-    loader
-      .load(owner)
-      .then(({ bootstrap }) => bootstrap())
-      .catch(() => loader.forget(owner));
+    if (owner !== null) loader.warm(owner);
   };
   for (const intent of INTENTS) document.addEventListener(intent, handleIntent, { passive: true });
   return () => {

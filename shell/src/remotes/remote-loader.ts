@@ -28,6 +28,13 @@ export class RemoteLoader {
     return lifecycles;
   }
 
+  /** Fetches the code of a remote's pages ahead of need. What fails is forgotten: the visit tries again, and tells. */
+  warm(name: string): void {
+    this.load(name)
+      .then(({ bootstrap }) => bootstrap())
+      .catch(() => this.forget(name));
+  }
+
   /** After this the next `load` fetches anew. */
   forget(part: string): void {
     const [name = part] = part.split('.');
