@@ -10,7 +10,7 @@ const table = [route('/library/files', 'library'), route('/messages', 'messaging
 let stop = () => undefined as void;
 afterEach(() => stop());
 
-function watch(bootstrap: () => Promise<void>) {
+function watch(bootstrap: () => Promise<void>, disabled: string | null = null) {
   document.body.innerHTML =
     '<a id="in" href="/library/files?q=x"><b>Library</b></a><a id="out" href="https://elsewhere.test/library/files">x</a><p>y</p>';
   const parts = { name: 'library', bootstrap, mount: bootstrap, update: bootstrap, unmount: bootstrap };
@@ -30,11 +30,12 @@ function watch(bootstrap: () => Promise<void>) {
       state: {},
       budgetKB: 1,
     },
-    disabled: null,
+    disabled,
   };
   const fetchRemote = vi.fn(async (_name: string, _remote: object, _attempt: number) => ({ app: parts }));
-  stop = warmOnIntent({ table, loader: new RemoteLoader({ library: remote }, fetchRemote) });
-  return fetchRemote;
+  const loader = new RemoteLoader({ library: remote }, fetchRemote);
+  stop = warmOnIntent({ table, loader });
+  return { fetched: fetchRemote, loader };
 }
 
 const over = (selector: string) =>
@@ -42,7 +43,7 @@ const over = (selector: string) =>
 
 it('starts the code of the remote that a link leads to, once', async () => {
   const bootstrap = vi.fn(() => Promise.resolve());
-  const fetched = watch(bootstrap);
+  const { fetched } = watch(bootstrap);
   over('#in b');
   over('#in');
   await vi.waitFor(() => expect(bootstrap).toHaveBeenCalled());
@@ -50,18 +51,28 @@ it('starts the code of the remote that a link leads to, once', async () => {
 });
 
 it('leaves other places and other elements alone', async () => {
-  const fetched = watch(() => Promise.resolve());
+  const { fetched } = watch(() => Promise.resolve());
   over('#out');
   over('p');
   await Promise.resolve();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('forgets a failure, so that the visit goes to a fresh address', async () => {
-  const fetched = watch(() => Promise.reject(new Error('chunk')));
+it('leaves a failure to the visit, which goes to a fresh address', async () => {
+  const { fetched, loader } = watch(() => Promise.reject(new Error('chunk')));
+  const attempts = () => fetched.mock.calls.map(([, , attempt]) => attempt);
   over('#in');
-  await vi.waitFor(() => {
-    over('#in');
-    expect(fetched.mock.calls.map(([, , attempt]) => attempt)).toContain(1);
-  });
+  await vi.waitFor(() => expect(attempts()).toEqual([0]));
+  await new Promise((resolve) => setTimeout(resolve));
+  over('#in');
+  expect(attempts()).toEqual([0]);
+  await loader.load('library');
+  expect(attempts()).toEqual([0, 1]);
+});
+
+it('does not touch a remote that was switched off', async () => {
+  const { fetched } = watch(() => Promise.resolve(), 'Under repair');
+  over('#in');
+  await Promise.resolve();
+  expect(fetched).not.toHaveBeenCalled();
 });

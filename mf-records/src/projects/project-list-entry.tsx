@@ -7,6 +7,7 @@ import { PersonCell } from '../parts/person-cell.tsx';
 import { Quiet } from '../parts/quiet.tsx';
 import { When } from '../parts/when.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
+import { WORK_SEARCH_FIELDS, workColumns } from '../parts/work-columns.tsx';
 
 const LIVE = { deleted: 0, archived: 0 };
 
@@ -14,7 +15,7 @@ export const projectListEntry: ListEntry<ProjectRow> = {
   title: 'Projects',
   record: 'Project',
   searchLabel: 'Search projects',
-  searchFields: ['job_num', 'job_name', 'customer_name_cache', 'address'],
+  searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
   chips: [
     { key: 'active', label: 'Active', filters: () => ({ ...LIVE, is_lead: 0, date_completed: null }) },
@@ -37,14 +38,7 @@ export const projectListEntry: ListEntry<ProjectRow> = {
       cell: (job) => <Quiet num>{job.job_num}</Quiet>,
     },
     { key: 'job_name', header: 'Project', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
-    {
-      key: 'customer',
-      header: 'Customer',
-      sort: 'customer_name_cache',
-      card: 'fact',
-      cell: (job) => <Quiet>{job.customer_name_cache}</Quiet>,
-    },
-    { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Quiet>{job.city}</Quiet> },
+    ...workColumns<ProjectRow>(),
     { key: 'manager', header: 'Manager', card: 'hidden', cell: (job) => <PersonCell person={job.Manager} /> },
     { key: 'status', header: 'Status', card: 'status', cell: (job) => <JobStatusTag job={job} /> },
     { key: 'budget', header: 'Hours to budget', card: 'hidden', cell: (job) => <HoursToBudget job={job} /> },

@@ -6,6 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { Quiet } from '../parts/quiet.tsx';
 import { ServiceStatusTag } from './service-status-tag.tsx';
+import { WORK_SEARCH_FIELDS, workColumns } from '../parts/work-columns.tsx';
 
 const OPEN = { archived: 0, completed: null };
 
@@ -13,7 +14,7 @@ export const serviceListEntry: ListEntry<ServiceRow> = {
   title: 'Services',
   record: 'Service',
   searchLabel: 'Search services',
-  searchFields: ['job_num', 'job_name', 'customer_name_cache', 'address'],
+  searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'open' ? '/services' : `/services/${chip}`),
   chips: [
     { key: 'open', label: 'Open', filters: () => OPEN },
@@ -37,14 +38,7 @@ export const serviceListEntry: ListEntry<ServiceRow> = {
       cell: (job) => <Quiet num>{job.job_num}</Quiet>,
     },
     { key: 'job_name', header: 'Service', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
-    {
-      key: 'customer',
-      header: 'Customer',
-      sort: 'customer_name_cache',
-      card: 'fact',
-      cell: (job) => <Quiet>{job.customer_name_cache}</Quiet>,
-    },
-    { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Quiet>{job.city}</Quiet> },
+    ...workColumns<ServiceRow>(),
     { key: 'assigned', header: 'Assigned to', card: 'hidden', cell: (job) => <PersonCell person={job.AssignedTo} /> },
     { key: 'status', header: 'Status', card: 'status', cell: (job) => <ServiceStatusTag status={job.ServiceStatus} /> },
     {

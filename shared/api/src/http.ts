@@ -2,14 +2,17 @@ import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
 import ky from 'ky';
 import * as v from 'valibot';
-import { currentSession, endSession } from '@fieldspan/api/session';
+import { currentSession, endSession, untilSessionEnds } from '@fieldspan/api/session';
 import { ApiError } from './api-error.ts';
 import type { ApiErrorKind } from './api-error.ts';
+import type { Session } from './session-storage.ts';
 
 export type RequestOptions = {
   signal?: AbortSignal;
   /** 401 and 403 throw without ending the session: for sign-in itself and for public pages. */
   noAuthRedirect?: boolean;
+  /** Whose call it is; the person's who is signed in when it is left out. */
+  as?: Session;
 };
 
 export type ApiRequest = { call: string; verb: 'GET' | 'POST'; path: string; payload: object };
@@ -30,7 +33,7 @@ const http = ky.create({
  * @throws ApiError for everything but an answer with success true
  */
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
-  const response = await send(ask, options.signal);
+  const response = await send(ask, options);
   const envelope = await readEnvelope(response);
   const kind = failureOf(response.status, envelope);
   if (kind === null && envelope) return envelope;
@@ -44,20 +47,22 @@ export function failed(call: string, { kind, status, envelope }: Failure): ApiEr
   return new ApiError(kind, { call, status, errors: envelope?.errors ?? [], message: envelope?.message ?? null });
 }
 
-async function send(ask: ApiRequest, signal: AbortSignal | undefined): Promise<Response> {
+async function send(ask: ApiRequest, { signal, as }: RequestOptions): Promise<Response> {
+  const isRead = ask.verb === 'GET';
+  const signals = [...(signal ? [signal] : []), ...(isRead ? [untilSessionEnds()] : [])];
+  const until = AbortSignal.any(signals);
+  const init = { headers: authHeaders(as), signal: until };
   try {
-    const init = { headers: authHeaders(), ...(signal ? { signal } : {}) };
-    return ask.verb === 'GET'
+    return isRead
       ? await http.get(ask.path, { ...init, searchParams: queryOf(ask.payload) })
       : await http.post(ask.path, { ...init, body: formOf(ask.payload) });
   } catch (error) {
-    signal?.throwIfAborted();
+    until.throwIfAborted();
     throw new ApiError('network', { call: ask.call, cause: error });
   }
 }
 
-export function authHeaders(): Record<string, string> {
-  const session = currentSession();
+export function authHeaders(session = currentSession()): Record<string, string> {
   if (!session) return {};
   return { 'api-key': session.apiKey, ...(session.masterKey ? { 'master-key-session': '1' } : {}) };
 }

@@ -2,6 +2,9 @@ import type { SignedIn } from '@fieldspan/contract/calls';
 import { call } from '@fieldspan/api/call';
 import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
 
+/** The last sign-out on its way. Its answer takes the cookie away, which must not be the next person's. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 export type Credentials = { email: string; password: string; staySignedIn: boolean; channelPartnerEmail?: string };
 
 /**
@@ -11,6 +14,7 @@ export type Credentials = { email: string; password: string; staySignedIn: boole
  */
 export async function signIn(credentials: Credentials): Promise<SignedIn> {
   const { email, password, staySignedIn, channelPartnerEmail } = credentials;
+  await leaving;
   const partner = channelPartnerEmail === undefined ? {} : { channel_partner_email: channelPartnerEmail };
   const signedIn = await call('user/authenticate', { email, password, ...partner }, { noAuthRedirect: true });
   keepSession(signedIn, staySignedIn);
@@ -29,9 +33,14 @@ export function keepSession(signedIn: SignedIn, staySignedIn: boolean): void {
   });
 }
 
-/** Ends the session at the server and here. The server being away keeps nobody signed in. */
+/**
+ * Ends the session here, and then at the server: nothing that was still asked for it can be refused in between.
+ * The server being away keeps nobody signed in.
+ */
 export async function signOut(): Promise<void> {
-  if (currentSession() === null) return;
-  await call('user/sign-out', {}, { noAuthRedirect: true }).catch(() => undefined);
+  const session = currentSession();
+  if (session === null) return;
   endSession();
+  leaving = call('user/sign-out', {}, { noAuthRedirect: true, as: session }).catch(() => undefined);
+  await leaving;
 }

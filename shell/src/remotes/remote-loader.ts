@@ -28,8 +28,12 @@ export class RemoteLoader {
     return lifecycles;
   }
 
-  /** Fetches the code of a remote's pages ahead of need. What fails is forgotten: the visit tries again, and tells. */
+  /**
+   * Fetches the code of a remote's pages ahead of need. What fails is forgotten, and left to the visit, which tries
+   * again and tells. A remote that was switched off is not touched.
+   */
   warm(name: string): void {
+    if (this.#remotes[name]?.disabled !== null || this.#attempts.has(name)) return;
     this.load(name)
       .then(({ bootstrap }) => bootstrap())
       .catch(() => this.forget(name));
