@@ -22,6 +22,20 @@ export const SignedInSchema = v.object({
 });
 export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
+/** Who invites whom, as the holder of an invitation's link sees it before signing in. */
+const InvitationSchema = v.object({
+  state: v.picklist(['pending', 'accepted', 'declined', 'withdrawn']),
+  company_name: v.string(),
+  image: v.nullable(v.object({ slug: v.string(), filename: v.string() })),
+  first_name: v.nullable(v.string()),
+  email: v.string(),
+  /** Without one the person sets it while accepting: CompanyUser/join. */
+  has_password: v.boolean(),
+  /** Whether it is for the person who asks; null when nobody is signed in. */
+  is_mine: v.nullable(v.boolean()),
+});
+export type InvitationAnswer = v.InferOutput<typeof InvitationSchema>;
+
 const ThreadHitSchema = v.object({
   thread_slug: v.string(),
   subject: v.string(),
@@ -81,6 +95,30 @@ const MyServiceSchema = v.object({
   scheduled_at: v.nullable(v.string()),
 });
 
+/**
+ * What the clock says after a punch. `record_id` and `slug` are those of the time log that was begun, ended or left as
+ * it was; `open` is 0 once it has ended.
+ */
+export const PunchedSchema = v.object({
+  ...SavedSchema.entries,
+  open: v.picklist([0, 1]),
+  time_in: v.nullable(v.string()),
+  time_out: v.nullable(v.string()),
+  time_on_site: v.nullable(v.string()),
+  clocked_in_offsite: v.picklist([0, 1]),
+});
+export type Punched = v.InferOutput<typeof PunchedSchema>;
+
+/** A record that somebody may read and that says the words asked for. */
+const SearchHitSchema = v.object({
+  kind: v.picklist(['person', 'job', 'service', 'contact', 'equipment', 'thread']),
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  subtitle: v.string(),
+});
+export type SearchHit = v.InferOutput<typeof SearchHitSchema>;
+
 const get = <S extends v.GenericSchema>(answer: S) => ({ verb: 'GET', answer }) as const;
 const post = <S extends v.GenericSchema>(answer: S) => ({ verb: 'POST', answer }) as const;
 
@@ -90,6 +128,10 @@ export const specialCalls = {
   'user/sign-out': post(Done),
   'user/reset-request': post(Done),
   'user/reset-password': post(SignedInSchema),
+  'user/register': post(SignedInSchema),
+  'user/enter-setup': post(SignedInSchema),
+  'CompanyUser/invitation': get(InvitationSchema),
+  'CompanyUser/join': post(SignedInSchema),
   'UserToken/create': post(v.object({ token: v.string(), expiry: v.string() })),
   'User/acknowledge-tos': post(v.object({ tos_hash: v.string() })),
   'CompanyUser/accept-employment': post(SavedSchema),
@@ -100,11 +142,17 @@ export const specialCalls = {
   'MessageThread/leave': post(Done),
   'Service/statuses': get(ServiceStatusesSchema),
   'Service/my-list': get(v.array(MyServiceSchema)),
+  'TimeLog/punch-clock': post(PunchedSchema),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
   'Equipment/public': get(PublicEquipmentSchema),
+  'Search/everything': get(v.array(SearchHitSchema)),
   'Material/units': get(v.array(v.string())),
   'Engagement/record-action': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
+  /** JSON text of a Weather (weather.ts). */
+  'Weather/current': get(v.string()),
+  'User/register-notifications': post(Done),
+  'Notification/push-key': get(v.object({ public_key: v.string() })),
 } as const;
 
 export type SpecialCalls = typeof specialCalls;
@@ -119,6 +167,19 @@ export type SpecialPayloads = {
   'user/sign-out': NoPayload;
   'user/reset-request': { email: string; smsNotification: 0 | 1 };
   'user/reset-password': { password: string; confirm: string; token: string };
+  'user/register': {
+    company_name: string;
+    first_name: string;
+    last_name: string;
+    email: string;
+    password: string;
+    confirm: string;
+    /** Slug of the person who told of the product. */
+    referral?: string;
+  };
+  'user/enter-setup': { token: string };
+  'CompanyUser/invitation': { token: string };
+  'CompanyUser/join': { token: string; password: string; confirm: string };
   'UserToken/create': { user_id: number; expiry_hrs: number };
   'User/acknowledge-tos': NoPayload;
   /** The token is the invitation's slug: that of the UserPermission. */
@@ -130,9 +191,29 @@ export type SpecialPayloads = {
   'MessageThread/leave': { id: number };
   'Service/statuses': NoPayload;
   'Service/my-list': NoPayload;
+  /**
+   * Turns the clock over, or does what `intent` says: a press that waited on a phone must not clock in when it
+   * meant out. `arrive` ends being offsite. At most one of the two ids; what is empty counts as absent.
+   */
+  'TimeLog/punch-clock': {
+    job_id?: number | '';
+    service_id?: number | '';
+    currentLat?: number | '';
+    currentLong?: number | '';
+    position_accuracy?: number | '';
+    intent?: 'in' | 'out' | 'arrive';
+    client_key?: string;
+    /** Whole milliseconds since the press; the server subtracts them from its own clock. */
+    waited_ms?: number;
+  };
   'TimeLog/count-reviewable-logs': { user_id: number };
   'Equipment/public': { slug: string };
+  'Search/everything': { q: string };
   'Material/units': NoPayload;
   'Engagement/record-action': { ad_location_key: string };
   'LibraryUpload/save': { file: File; client_key: string };
+  'Weather/current': { lat: number; lon: number } | { q: string };
+  /** device_id: JSON text of the browser's PushSubscription. Registering again is no error, nor is deregistering twice. */
+  'User/register-notifications': { device_id: string; deregister?: 1 };
+  'Notification/push-key': NoPayload;
 };

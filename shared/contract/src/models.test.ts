@@ -34,6 +34,20 @@ describe.each(all.map((model) => [model.name, model] as const))('%s', (name, mod
   });
 });
 
+it.each([
+  'Message',
+  'MessageThread',
+  'Expense',
+  'TimeLog',
+  'CompanyForm',
+  'CompanyFormAcknowledgement',
+  'LibraryUpload',
+] as const)('%s is written in the field: its client_key is unique for ever', (name) => {
+  const model: Model = models[name];
+  expect(Object.keys(model.fields)).toContain('client_key');
+  expect(model.unique).toContainEqual(['client_key']);
+});
+
 it('knows a model by its own name only', () => {
   expect([isModelName('Job'), isModelName('job'), isModelName('__proto__'), isModelName('toString')]).toEqual([
     true,

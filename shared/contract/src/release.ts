@@ -71,9 +71,26 @@ export const PageSetSchema = v.object({
   env: v.string(),
   seq: v.number(),
   shell: v.object({ id: v.string() }),
+  /** Address of the product's public site, which people share; without one the app's own. */
+  publicSite: v.nullish(v.pipe(v.string(), v.url())),
   remotes: v.record(v.string(), PageRemoteSchema),
 });
 export type PageSet = v.InferOutput<typeof PageSetSchema>;
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
 
 export const PAGE_SET_ELEMENT = 'fieldspan-set';
+
+/** Where the edge serves the service worker, and the file of the shell's release that holds its code. */
+export const WORKER_PATH = '/service-worker.js';
+export const WORKER_FILE = 'service-worker.js';
+
+/**
+ * A whole release set as the service worker keeps it: the page, and every file that the page may ever ask for.
+ * The edge writes it before the worker's code as `fieldspanEdition`, so a new set is a new worker.
+ */
+export type WorkerEdition = {
+  seq: number;
+  document: { body: string; headers: Readonly<Record<string, string>> };
+  /** Addresses below /r/, with what their bytes must hash to. */
+  files: readonly { url: string; integrity: string }[];
+};

@@ -35,6 +35,10 @@ const MenuEntrySchema = v.strictObject({
   tech: v.optional(v.boolean(), false),
   /** Also shown to people without a role at the company. */
   employerOnly: v.optional(v.boolean(), false),
+  /** For an Admin only. */
+  adminRequired: v.optional(v.boolean(), false),
+  /** Address of the entry that it belongs to: it is shown below that one, while the person is there. */
+  under: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** Shown in company setup mode; `only` shows it nowhere else. */
   setup: v.optional(v.union([v.boolean(), v.literal('only')]), false),
 });

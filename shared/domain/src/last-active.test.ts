@@ -3,7 +3,7 @@ import { minutesSinceActive } from './last-active.ts';
 
 const now = new Date('2026-11-20T10:00:00.000Z');
 
-it('is less than a minute for 59.999 seconds, and one minute for sixty', () => {
+it('SHELL028 is less than a minute for 59.999 seconds, and one minute for sixty', () => {
   expect(minutesSinceActive('2026-11-20T09:59:00.001Z', now)).toBe(0);
   expect(minutesSinceActive('2026-11-20T09:59:00.000Z', now)).toBe(1);
 });

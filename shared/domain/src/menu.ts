@@ -12,6 +12,8 @@ export type MenuRule = {
   reviewer: boolean;
   tech: boolean;
   employerOnly: boolean;
+  /** For an Admin only, whatever else it says. */
+  adminRequired: boolean;
   setup: boolean | 'only';
 };
 
@@ -29,10 +31,15 @@ export function menuFor<E extends MenuRule>(entries: readonly E[], viewer: Viewe
 
 function isShown(entry: MenuRule, viewer: Viewer): boolean {
   if (entry.setup === 'only') return false;
-  if (viewer.role === 'none') return entry.employerOnly;
+  if (isEmployerOnly(viewer)) return entry.employerOnly;
+  if (viewer.role === 'Admin') return true;
+  return !entry.adminRequired && isOpenTo(entry, viewer);
+}
+
+function isOpenTo(entry: MenuRule, viewer: Viewer): boolean {
   if (entry.reviewer && viewer.reviewsTimeLogs) return true;
   if (entry.tech && viewer.isServiceTech) return true;
-  return entry.read === undefined || viewer.role === 'Admin' || readsAny([entry.read].flat(), viewer);
+  return entry.read === undefined || readsAny([entry.read].flat(), viewer);
 }
 
 /** A module name that this version does not know grants nothing. */
@@ -41,3 +48,6 @@ function readsAny(names: readonly string[], viewer: Viewer): boolean {
 }
 
 const isModule = (name: string): name is ModuleName => MODULES.some((module) => module === name);
+
+/** The employer-only menu: no active employer, or nothing at the company (document 0 §2.1). */
+export const isEmployerOnly = (viewer: Viewer): boolean => viewer.role === 'none';

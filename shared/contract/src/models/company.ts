@@ -137,6 +137,25 @@ export const Material = model('Material', {
   relations: { Category: one('Category', 'category_id'), Supplier: one('Contact', 'supplier_id') },
 });
 
+/** Work that is priced again and again; a rate without a unit counts by the hour (`rateUnit`). */
+export const LabourTask = model('LabourTask', {
+  read: ['Materials'],
+  write: ['Materials'],
+  title: 'description',
+  search: ['code', 'description'],
+  index: ['category_id'],
+  fields: {
+    code: text(),
+    description: needText(),
+    hours: number(),
+    rate: money(),
+    rate_unit: text(),
+    category_id: ref('Category'),
+    archived: flag(),
+  },
+  relations: { Category: one('Category', 'category_id') },
+});
+
 export const QuickbooksConnection = model('QuickbooksConnection', {
   read: ['@admin'],
   write: ['@none'],

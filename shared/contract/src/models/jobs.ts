@@ -52,8 +52,9 @@ export const Job = model('Job', {
   },
 });
 
+/** What a project was offered for. `total` is null to whoever may not read the project's financials. */
 export const JobBid = model('JobBid', {
-  read: ['Jobs', 'Projects'],
+  read: ['Jobs', 'Projects', '@scoped'],
   write: ['Jobs', 'Projects'],
   title: 'title',
   index: ['job_id'],
@@ -61,8 +62,9 @@ export const JobBid = model('JobBid', {
   relations: { Job: one('Job', 'job_id') },
 });
 
+/** What a project should cost. Its figures are null to whoever may not read the project's financials. */
 export const JobEstimate = model('JobEstimate', {
-  read: ['Jobs', 'Projects'],
+  read: ['Jobs', 'Projects', '@scoped'],
   write: ['Jobs', 'Projects'],
   index: ['job_id'],
   fields: { job_id: needRef('Job'), estimate_json: json(), total: money() },

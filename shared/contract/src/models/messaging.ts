@@ -8,6 +8,7 @@ export const MessageThread = model('MessageThread', {
   title: 'subject',
   search: ['subject'],
   index: ['job_id', 'service_id', 'last_message_at'],
+  unique: [['client_key']],
   fields: {
     subject: needText(),
     archived: flag(0, { readOnly: true }),
@@ -22,6 +23,7 @@ export const MessageThread = model('MessageThread', {
     last_message: text({ readOnly: true }),
     last_message_by: ref('User', { readOnly: true }),
     last_message_at: instant({ readOnly: true }),
+    client_key: text(),
   },
   relations: {
     Members: through('User', { model: 'MessageThreadUser', here: 'thread_id', there: 'user_id', adds: ['last_read'] }),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { jobDefault, pricingFactor, taxesOf, taxesText, withJobDefault, withPricingFactor } from './company-pricing.ts';
+
+describe('pricingFactor', () => {
+  it('CONST009 is 1 where the company has set none', () => {
+    for (const text of [null, '', '{}', '[]', 'not json', '{"factor":"2"}', '{"factor":0}', '{"factor":-1}']) {
+      expect(pricingFactor(text)).toBe(1);
+    }
+  });
+
+  it('is what the company has set, and is set without losing the rest', () => {
+    expect(pricingFactor('{"factor":1.25}')).toBe(1.25);
+    expect(withPricingFactor('{"labour":118,"factor":1}', 1.4)).toBe('{"labour":118,"factor":1.4}');
+  });
+});
+
+describe('taxesOf', () => {
+  it('reads a rate by itself and a rate with its default flag', () => {
+    expect(taxesOf('{"HST":{"taxRate":13,"isDefault":true},"GST":5,"odd":"x","none":null}')).toEqual([
+      { at: 1, name: 'HST', ratePercent: 13, isDefault: true },
+      { at: 2, name: 'GST', ratePercent: 5, isDefault: false },
+    ]);
+  });
+
+  it('is written back as it was read', () => {
+    const text = '{"HST":{"taxRate":13,"isDefault":true},"GST":5}';
+    expect(taxesText(taxesOf(text))).toBe(text);
+  });
+});
+
+describe('jobDefault', () => {
+  it('reads a number and nothing else', () => {
+    expect(jobDefault('{"check_in_tolerance":500}', 'check_in_tolerance')).toBe(500);
+    expect(jobDefault('{"check_in_tolerance":"500"}', 'check_in_tolerance')).toBeNull();
+    expect(jobDefault('{}', 'toString')).toBeNull();
+  });
+
+  it('is set and taken out beside the others', () => {
+    expect(withJobDefault('{"a":1,"b":2}', 'a', 3)).toBe('{"b":2,"a":3}');
+    expect(withJobDefault('{"a":1,"b":2}', 'a', null)).toBe('{"b":2}');
+  });
+});

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { hitPath } from './hit-path.ts';
+
+it('leads to the page of the record', () => {
+  expect(hitPath({ kind: 'person', slug: 'dana' })).toBe('/employee/dana/profile');
+  expect(hitPath({ kind: 'thread', slug: 'a/b' })).toBe('/message/a%2Fb');
+});

@@ -1,0 +1,42 @@
+import { daysBetween, knownInstant, localDay } from './calendar-day.ts';
+import { listInText } from './json-text.ts';
+
+/** One utility's answer on a locate ticket. */
+export type LocateResponse = { utility: string; answer: string };
+
+/** From so many days before its end a ticket asks to be renewed. */
+const EXPIRING_DAYS = 3;
+
+const ANSWERED = new Set(['clear', 'marked']);
+
+/**
+ * Whether one may dig: only when every utility has answered clear or marked and the ticket runs.
+ * `days` counts whole days to the end of the ticket.
+ */
+export type LocateState =
+  | { kind: 'expired' }
+  | { kind: 'waiting'; open: readonly string[] }
+  | { kind: 'expiring' | 'ready'; days: number };
+
+/** Reads responses_json; what is no answer is left out. */
+export function locateResponses(text: string | null): LocateResponse[] {
+  return listInText(text).flatMap((entry) => {
+    if (typeof entry !== 'object' || entry === null) return [];
+    const utility: unknown = Reflect.get(entry, 'utility');
+    const answer: unknown = Reflect.get(entry, 'answer');
+    return typeof utility === 'string' && typeof answer === 'string' ? [{ utility, answer }] : [];
+  });
+}
+
+export const isClear = ({ answer }: LocateResponse): boolean => ANSWERED.has(answer.trim().toLowerCase());
+
+/** A ticket without any answer waits: nobody has said that it is safe. */
+export function locateState(ticket: { expiry: string | null; responses_json: string | null }, now: Date): LocateState {
+  const expiry = knownInstant(ticket.expiry);
+  if (expiry && expiry.getTime() <= now.getTime()) return { kind: 'expired' };
+  const responses = locateResponses(ticket.responses_json);
+  const open = responses.filter((response) => !isClear(response)).map(({ utility }) => utility);
+  if (responses.length === 0 || open.length > 0) return { kind: 'waiting', open };
+  const days = expiry ? daysBetween(localDay(now), localDay(expiry)) : Infinity;
+  return { kind: days <= EXPIRING_DAYS ? 'expiring' : 'ready', days };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { COMMENT_PARENTS } from './comment-parents.ts';
+import { MODEL_LABELS } from './model-labels.ts';
+
+it('CONST017 has the ten labels, in their words', () => {
+  expect(Object.values(MODEL_LABELS)).toEqual([
+    'Expense',
+    'Time Log',
+    'Service',
+    'Purchase Order',
+    'Contact',
+    'Service Invoice/Quote',
+    'Library File',
+    'Equipment',
+    'Training Certificate',
+    'Service Contract',
+  ]);
+});
+
+it('CONST017 has a label for every record that can be commented', () => {
+  expect(COMMENT_PARENTS.filter((parent) => !Object.hasOwn(MODEL_LABELS, parent))).toEqual([]);
+});

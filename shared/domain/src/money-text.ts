@@ -1,0 +1,6 @@
+/** An amount as people read it, to the cent; both countries of the product count in dollars. Nothing for none. */
+export function moneyText(amount: number | null): string {
+  if (amount === null) return '';
+  const text = Math.abs(amount).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${amount < 0 ? '−' : ''}$${text}`;
+}

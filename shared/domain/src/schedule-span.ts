@@ -1,0 +1,60 @@
+import dayjs from 'dayjs';
+import { knownDay } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
+
+export const SCHEDULE_VIEWS = ['day', 'week', 'month'] as const;
+export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
+
+export const isScheduleView = (text: string | undefined): text is ScheduleView =>
+  SCHEDULE_VIEWS.some((view) => view === text);
+
+/** Days that a view shows, in order. A month shows whole weeks; weeks begin on Monday. */
+export type ScheduleSpan = { first: CalendarDay; days: CalendarDay[]; before: CalendarDay; after: CalendarDay };
+
+const SHAPE = 'YYYY-MM-DD';
+
+/** Monday of the week that a day lies in. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  const date = dayjs(day);
+  return date.subtract((date.day() + 6) % 7, 'day').format(SHAPE);
+}
+
+/** The days of a view around a day, and the same day in the view before and after. */
+export function scheduleSpan(view: ScheduleView, day: CalendarDay): ScheduleSpan {
+  const date = dayjs(day);
+  const step = (count: number) => date.add(count, view).format(SHAPE);
+  const [first, count] = firstAndCount(view, day);
+  const days = Array.from({ length: count }, (_, at) => dayjs(first).add(at, 'day').format(SHAPE));
+  return { first, days, before: step(-1), after: step(1) };
+}
+
+function firstAndCount(view: ScheduleView, day: CalendarDay): [CalendarDay, number] {
+  if (view === 'day') return [day, 1];
+  if (view === 'week') return [mondayOf(day), 7];
+  const month = dayjs(day).startOf('month');
+  const first = mondayOf(month.format(SHAPE));
+  const shown = month.endOf('month').diff(dayjs(first), 'day') + 1;
+  return [first, Math.ceil(shown / 7) * 7];
+}
+
+/** The instants at which a span of days begins and has ended, where the device stands. */
+export function spanInstants(days: readonly CalendarDay[]): { from: string; until: string } {
+  const [first = ''] = days;
+  const last = days.at(-1) ?? first;
+  return { from: dayjs(first).toISOString(), until: dayjs(last).add(1, 'day').toISOString() };
+}
+
+/** A day that an address names, or the other one. */
+export const dayInAddress = (text: string | undefined, otherwise: CalendarDay): CalendarDay =>
+  knownDay(text ?? null) ?? otherwise;
+
+/** What a span is called: the day, the week's days or the month. */
+export function spanText(view: ScheduleView, day: CalendarDay): string {
+  const date = dayjs(day);
+  if (view === 'day') return date.format('dddd, MMM D, YYYY');
+  if (view === 'month') return date.format('MMMM YYYY');
+  const monday = dayjs(mondayOf(day));
+  const sunday = monday.add(6, 'day');
+  const end = sunday.format(monday.month() === sunday.month() ? 'D, YYYY' : 'MMM D, YYYY');
+  return `${monday.format('MMM D')} – ${end}`;
+}

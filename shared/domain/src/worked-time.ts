@@ -1,0 +1,16 @@
+import { knownInstant } from './calendar-day.ts';
+
+type Worked = { time_in: string | null; time_out: string | null; break_hours: number | null };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * How long a time log counts since an instant, in milliseconds: without its break, up to now while it runs.
+ * Instants in UTC: a day on which the clocks change has the hours that it has.
+ */
+export function workedMs(log: Worked, sinceMs: number, nowMs: number): number {
+  const start = knownInstant(log.time_in)?.getTime();
+  if (start === undefined) return 0;
+  const end = knownInstant(log.time_out)?.getTime() ?? nowMs;
+  return Math.max(0, end - Math.max(start, sinceMs) - (log.break_hours ?? 0) * HOUR_MS);
+}
