@@ -11,7 +11,7 @@ function onlyImports(name, from, allowed) {
     name,
     severity: 'error',
     comment: `${name}: imports only ${allowed.join(', ') || 'itself'}`,
-    from: { path: `${from}/`, pathNot: '\\.test\\.tsx?$' },
+    from: { path: `${from}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
     to: { path: '^(shell|mf-[^/]+|shared/[^/]+|server|deploy|e2e|bench|scripts)/', pathNot: `^(${list})/` },
   };
 }

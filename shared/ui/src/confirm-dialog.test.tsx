@@ -24,7 +24,7 @@ const setup = (onConfirm: () => Promise<void> | void) => {
 };
 
 describe('a question before a deletion', () => {
-  it('shows that it works and takes no second press until the work is done', async () => {
+  it('MODAL003 shows that it works and takes no second press until the work is done', async () => {
     const work = Promise.withResolvers<void>();
     const onConfirm = vi.fn<() => Promise<void>>(() => work.promise);
     const { onClose, press } = setup(onConfirm);
@@ -38,7 +38,7 @@ describe('a question before a deletion', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('closes without doing anything on the other button', async () => {
+  it('MODAL002 has both buttons, and closes without doing anything on the other button', async () => {
     const onConfirm = vi.fn<() => void>();
     const { onClose } = setup(onConfirm);
     await userEvent.click(screen.getByRole('button', { name: 'Keep' }));

@@ -3,6 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table.tsx';
+import { ShellTables } from './shell-tables.tsx';
 import type { Column, Sort } from './table/columns.ts';
 
 type Project = { id: number; number: string; name: string; city: string; hours: number };
@@ -25,7 +26,7 @@ const windowUpTo = (width: number) =>
     removeEventListener: () => {},
   }));
 
-type Extra = { rows?: Project[]; loading?: boolean; sort?: Sort; onSort?: (sort: Sort) => void };
+type Extra = { rows?: Project[]; loading?: boolean; sort?: Sort; onSort?: (sort: Sort) => void; breakpoint?: number };
 const show = ({ rows = projects, ...extra }: Extra = {}) =>
   render(
     <DataTable
@@ -38,6 +39,17 @@ const show = ({ rows = projects, ...extra }: Extra = {}) =>
       {...extra}
     />,
   );
+
+const framed = (width: number) => {
+  cleanup();
+  windowUpTo(width);
+  render(
+    <ShellTables>
+      <DataTable label="Projects" record="Project" rows={projects} columns={columns} rowKey={(row) => row.id} />
+    </ShellTables>,
+  );
+  return screen.queryByRole('table') === null;
+};
 
 afterEach(cleanup);
 
@@ -58,7 +70,7 @@ describe('a table', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('announces the order and asks for the opposite on the next press', async () => {
+  it('TABLE001 announces the order and asks for the opposite on the next press', async () => {
     const onSort = vi.fn<(sort: Sort) => void>();
     show({ sort: { key: 'job_num', direction: 'asc' }, onSort });
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
@@ -72,12 +84,12 @@ describe('a table', () => {
     expect(screen.queryByRole('button', { name: 'City' })).toBeNull();
   });
 
-  it('says "No Projects" when there are none', () => {
+  it('TABLE008 says "No {record}s" when there are none', () => {
     show({ rows: [] });
     expect(screen.getByText('No Projects')).toBeTruthy();
   });
 
-  it('shows five skeleton rows while loading, and no "No …" before it is known', () => {
+  it('TABLE009 CONST004 shows five skeleton rows while loading, and no "No …" before it is known', () => {
     show({ rows: [], loading: true });
     expect(screen.getByRole('status').querySelectorAll('[aria-hidden]')).toHaveLength(5);
     expect(screen.queryByText('No Projects')).toBeNull();
@@ -85,7 +97,22 @@ describe('a table', () => {
 });
 
 describe('a table on a narrow window', () => {
-  it('becomes cards at 800 px, its limit included', () => {
+  it('TABLE013 becomes cards at 1024 px by itself, its limit included', () => {
+    windowUpTo(1024);
+    show();
+    expect(screen.queryByRole('table')).toBeNull();
+    cleanup();
+    windowUpTo(1025);
+    show();
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('TABLE013 becomes cards at 800 px where the shell frames it', () => {
+    expect(framed(800)).toBe(true);
+    expect(framed(801)).toBe(false);
+  });
+
+  it('shows a title and two facts', () => {
     windowUpTo(800);
     show();
     expect(screen.queryByRole('table')).toBeNull();
@@ -93,9 +120,9 @@ describe('a table on a narrow window', () => {
     expect(card?.textContent).toBe('Stone Road Medical CentreNumberJ-2041CityGuelph');
   });
 
-  it('stays a table one pixel wider', () => {
-    windowUpTo(801);
-    show();
+  it('becomes cards where the caller says', () => {
+    windowUpTo(600);
+    show({ breakpoint: 599 });
     expect(screen.getByRole('table')).toBeTruthy();
   });
 

@@ -1,41 +1,44 @@
 import type { RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { useContext, useRef, useState } from 'react';
 import styles from './data-table.module.css';
-import { EmptyState } from './empty-state.tsx';
-import { t } from './i18n.ts';
 import { useNarrow } from './narrow.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
-import { TableCards } from './table/table-cards.tsx';
-import { TableGrid, type TableRowsProps } from './table/table-grid.tsx';
+import { DeleteQuestion } from './table/delete-question.tsx';
+import { SelectBar } from './table/select-bar.tsx';
+import { TableBreakpoint } from './table/table-breakpoint.ts';
+import type { TableProps } from './table/table-props.ts';
+import { TableRows } from './table/table-rows.tsx';
+import { useFocusAfterDelete } from './table/use-focus-after-delete.ts';
+import { useIsWide } from './table/use-is-wide.ts';
+import { useTableModel } from './table/use-table-model.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-type DataTableProps<R extends RowData> = TableRowsProps<R> & {
-  /** One of what the rows are, as "No {record}s" says it. */
-  record: string;
-  loading?: boolean;
-  /** Up to this window width the rows are cards. */
-  breakpoint?: number;
-  footer?: ReactNode;
-  /** What to say instead of "No {record}s", when there is more to say. */
-  empty?: ReactNode;
-  className?: string;
-};
-
-/** A list of records: a table, or cards on a narrow window. Sorting is the caller's: it belongs in the address. */
-export function DataTable<R extends RowData>(props: DataTableProps<R>) {
-  const { record, rows, loading = false, breakpoint = 800, footer, empty, className } = props;
-  const narrow = useNarrow(breakpoint);
-  const Rows = narrow ? TableCards : TableGrid;
+/** A list of records: a table, or cards on a narrow window. */
+export function DataTable<R extends RowData>(props: TableProps<R>) {
+  const { record, onDelete, selection, loading, breakpoint, empty, className } = props;
+  const placeBreakpoint = useContext(TableBreakpoint);
+  const isNarrow = useNarrow(breakpoint ?? placeBreakpoint);
+  const [asked, setAsked] = useState<R | null>(null);
+  const { model, said } = useTableModel(props, setAsked);
+  const place = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(place);
+  const noteGone = useFocusAfterDelete(place, asked !== null);
+  const handleDelete = async (row: R) => {
+    const index = model.rows.indexOf(row);
+    await onDelete?.(row);
+    noteGone(index);
+  };
   return (
-    <div className={classNames(styles.table, className)} data-narrow={narrow || undefined}>
-      {loading ? (
-        <SkeletonRows count={5} />
-      ) : rows.length === 0 ? (
-        (empty ?? <EmptyState title={t('No {{record}}s', { record })} />)
-      ) : (
-        <Rows {...props} />
+    <div className={className}>
+      <div ref={place} className={styles.table} data-narrow={isNarrow || undefined} data-wide={isWide || undefined}>
+        <TableRows {...{ record, empty, model, isNarrow }} loading={loading ?? false} />
+      </div>
+      {selection && <SelectBar {...selection} />}
+      {onDelete && (
+        <DeleteQuestion record={record} row={asked} onClose={() => setAsked(null)} onDelete={handleDelete} />
       )}
-      {footer && <div className={styles.footer}>{footer}</div>}
+      <span aria-live="polite">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -13,6 +13,12 @@ afterEach(() => {
 const dialog = (open: boolean) => (
   <Dialog open={open} onClose={() => {}} title="New thread">
     <p>Inside</p>
+  </Dialog>
+);
+
+const withField = (open: boolean) => (
+  <Dialog open={open} onClose={() => {}} title="New thread">
+    <input aria-label="Subject" />
   </Dialog>
 );
 
@@ -36,7 +42,7 @@ function Opener({ dismissible = true }: { dismissible?: boolean }) {
 }
 
 describe('a dialog', () => {
-  it('is named by its title and takes the focus in', async () => {
+  it('MODAL001 is named by its title and takes the focus in', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
     const modal = await screen.findByRole('dialog', { name: 'New thread' });
@@ -63,7 +69,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('leaves the document 1000 ms after it closed, not earlier', () => {
+  it('MODAL004 leaves the document 1000 ms after it closed, not earlier', () => {
     vi.useFakeTimers();
     const { rerender } = render(dialog(true));
     rerender(dialog(false));
@@ -71,5 +77,27 @@ describe('a dialog', () => {
     expect(screen.queryByText('Inside')).not.toBeNull();
     pass(1);
     expect(screen.queryByText('Inside')).toBeNull();
+  });
+
+  it('MODAL004 is not seen from the moment it closes', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(dialog(true));
+    pass(100);
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+    rerender(dialog(false));
+    pass(100);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Inside')).not.toBeNull();
+  });
+
+  it('MODAL004 shows fresh content when it opens again before it left', () => {
+    vi.useFakeTimers();
+    const { rerender } = render(withField(true));
+    fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Half a word' } });
+    rerender(withField(false));
+    pass(500);
+    rerender(withField(true));
+    pass(500);
+    expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('');
   });
 });

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   title: string;
   count?: number | undefined;
   subtitle?: ReactNode;
-  breadcrumb?: readonly { label: string; to?: string }[];
+  breadcrumb?: readonly { label: string; to?: string }[] | undefined;
   actions?: ReactNode;
   /** A tag beside the title. */
   status?: ReactNode;

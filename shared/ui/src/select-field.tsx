@@ -1,52 +1,49 @@
-import { useId } from 'react';
-import { classNames } from './class-names.ts';
+import { FieldFrame, splitFrame, type FieldFrameProps } from './field-frame.tsx';
 import { IconChevronDown } from './icons.ts';
 import styles from './select-field.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
-type SelectFieldProps = {
-  label: string;
+type Option = { value: string; label: string };
+type Group = { label: string; options: readonly Option[] };
+
+type SelectFieldProps = FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
-  options: readonly { value: string; label: string }[];
-  /** Leaves the label to screen readers. */
-  hideLabel?: boolean;
-  disabled?: boolean;
-  className?: string;
+  options: readonly (Option | Group)[];
 };
 
 /** One of a list. The device's own picker: the best one on a phone. */
-export function SelectField({
-  label,
-  value,
-  onChange,
-  options,
-  hideLabel = false,
-  disabled,
-  className,
-}: SelectFieldProps) {
-  const id = useId();
+export function SelectField(props: SelectFieldProps) {
+  const { frame, own } = splitFrame(props);
+  const { value, onChange, options } = own;
   return (
-    <div className={classNames(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      </label>
-      <div className={styles.box}>
-        <select
-          id={id}
-          className={styles.control}
-          value={value}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <IconChevronDown className={styles.chevron} aria-hidden="true" />
-      </div>
-    </div>
+    <FieldFrame {...frame}>
+      {(control) => (
+        <div className={styles.box}>
+          <select
+            {...control}
+            className={styles.control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((entry) =>
+              'options' in entry ? (
+                <optgroup key={entry.label} label={entry.label}>
+                  {entry.options.map(asOption)}
+                </optgroup>
+              ) : (
+                asOption(entry)
+              ),
+            )}
+          </select>
+          <IconChevronDown className={styles.chevron} aria-hidden="true" />
+        </div>
+      )}
+    </FieldFrame>
   );
 }
+
+const asOption = ({ value, label }: Option) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);

@@ -36,10 +36,16 @@ describe('cards of a table', () => {
 });
 
 describe('sorting by a column', () => {
-  it('starts ascending and turns round on the second press', () => {
+  it('TABLE001 starts ascending and turns round on the second press', () => {
     const first = nextSort('name', undefined);
     expect(first).toEqual({ key: 'name', direction: 'asc' });
     expect(nextSort('name', first)).toEqual({ key: 'name', direction: 'desc' });
+  });
+
+  it('turns round for ever, or goes back to the own order of the rows where they have one', () => {
+    const turned = { key: 'name', direction: 'desc' } as const;
+    expect(nextSort('name', turned)).toEqual({ key: 'name', direction: 'asc' });
+    expect(nextSort('name', turned, true)).toBeUndefined();
   });
 
   it('starts ascending again on another column', () => {

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 
+/** What a column sorts by. Nothing, an empty text and a number that is none stand last in both directions. */
+export type SortValue = string | number | null | undefined;
+
 export type Column<R> = {
   key: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** The key by which the server sorts; without it the column does not sort. */
+  /** The key by which the server sorts; without it the column does not sort there. */
   sort?: string;
+  /** What the table itself sorts by, where the order is not the caller's. */
+  value?: (row: R) => SortValue;
   align?: 'end';
   /** What the column becomes in a card. Without it, the first two columns left over become facts. */
   card?: 'title' | 'status' | 'fact' | 'hidden';
   width?: string | number;
+  /** Stands below the column, such as a sum; the row of them stays last in every order. */
+  footer?: ReactNode;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
@@ -37,8 +44,12 @@ export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undef
   columns.find((column) => column.card === undefined) ??
   columns[0];
 
-/** A second press on the same column turns the order round. */
-export const nextSort = (key: string, current: Sort | undefined): Sort => ({
-  key,
-  direction: current?.key === key && current.direction === 'asc' ? 'desc' : 'asc',
-});
+/**
+ * A second press on the same column turns the order round.
+ * @param canReset a third press gives the rows back their own order
+ */
+export function nextSort(key: string, current: Sort | undefined, canReset = false): Sort | undefined {
+  if (current?.key !== key) return { key, direction: 'asc' };
+  if (current.direction === 'asc') return { key, direction: 'desc' };
+  return canReset ? undefined : { key, direction: 'asc' };
+}

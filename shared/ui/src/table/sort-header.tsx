@@ -1,18 +1,17 @@
 import { IconArrowDown, IconArrowUp } from '../icons.ts';
-import type { Column, Sort } from './columns.ts';
+import { nextSort, type Column } from './columns.ts';
 import styles from './table-grid.module.css';
-
-type SortHeaderProps = {
-  column: Pick<Column<never>, 'header' | 'sort' | 'align' | 'width'>;
-  sort: Sort | undefined;
-  onSort: ((key: string) => void) | undefined;
-};
+import type { TableModel } from './table-model.ts';
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
+type SortHeaderProps<R> = { column: Column<R>; model: TableModel<R> };
+
 /** A column's heading; a button where the column sorts. */
-export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
-  const { header, sort: key, align, width } = column;
+export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
+  const { header, align, width } = column;
+  const { sort, sortKeyOf, hasOwnOrder, onSort } = model;
+  const key = sortKeyOf(column);
   const direction = key !== undefined && sort?.key === key ? sort.direction : undefined;
   const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp;
   return (
@@ -23,13 +22,18 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
       style={width === undefined ? undefined : { inlineSize: width }}
       aria-sort={direction && ARIA[direction]}
     >
-      {key !== undefined && onSort ? (
-        <button type="button" className={styles.sort} onClick={() => onSort(key)} data-sorted={direction}>
+      {key === undefined ? (
+        header
+      ) : (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort(nextSort(key, sort, hasOwnOrder))}
+          data-sorted={direction}
+        >
           {header}
           <Arrow className={styles.arrow} aria-hidden="true" />
         </button>
-      ) : (
-        header
       )}
     </th>
   );

@@ -1,87 +1,80 @@
-import { tableFeatures, useTable, type RowData } from '@tanstack/react-table';
-import { useMemo, type MouseEvent } from 'react';
-import { AppLink } from '../link.tsx';
-import { nextSort, titleColumn, type Column, type Sort } from './columns.ts';
+import type { RowData } from '@tanstack/react-table';
+import { Fragment, useCallback, useLayoutEffect, useRef } from 'react';
+import { freezeColumns } from './freeze-columns.ts';
+import { GridFoot } from './grid-foot.tsx';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import { KeptRow } from './kept-row.tsx';
 import { SortHeader } from './sort-header.tsx';
 import styles from './table-grid.module.css';
+import type { TableModel } from './table-model.ts';
+import { useEngine } from './use-engine.ts';
+import { useRowWalk } from './use-row-walk.ts';
+import { useRowWindow } from './use-row-window.ts';
 
-export type TableRowsProps<R extends RowData> = {
-  label: string;
-  rows: readonly R[];
-  columns: readonly Column<R>[];
-  rowKey: (row: R) => string | number;
-  /** Where a row leads; the title column carries the link. */
-  rowTo?: (row: R) => string;
-  sort?: Sort | undefined;
-  onSort?: (sort: Sort) => void;
-};
-
-const features = tableFeatures({});
+/** As `--row` says for a mouse. */
+const ROW_PX = 40;
 
 /** The rows as a table. */
-export function TableGrid<R extends RowData>({ label, rows, columns, rowKey, rowTo, sort, onSort }: TableRowsProps<R>) {
-  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
-  const defs = useMemo(() => columns.map(({ key, header }) => ({ id: key, header })), [columns]);
-  const table = useTable<typeof features, R>({
-    features,
-    data: rows,
-    columns: defs,
-    getRowId: (row) => String(rowKey(row)),
-  });
-  const title = titleColumn(columns);
+export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }) {
+  const table = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const shown = useRowWindow(body, { count: model.rows.length, rowHeight: ROW_PX });
+  const walk = useRowWalk(body, model, shown);
+  const engine = useEngine(model, shown.rows);
+  const { measure, isPartial } = shown;
+  const draw = useCallback(
+    (index: number) => {
+      const row = model.rows[index];
+      return row === undefined ? null : <GridRow {...{ model, row, index, measure }} moveRow={walk.moveRow} />;
+    },
+    [model, measure, walk],
+  );
+  useLayoutEffect(() => {
+    if (isPartial && table.current) freezeColumns(table.current);
+  }, [isPartial]);
 
-  const cell = (column: Column<R>, row: R) =>
-    rowTo && column === title ? (
-      <AppLink to={rowTo(row)} className={styles.link}>
-        {column.cell(row)}
-      </AppLink>
-    ) : (
-      column.cell(row)
-    );
-
+  const span = spanOf(model);
   return (
-    <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {table.getFlatHeaders().map(({ id }) => {
-            const column = byKey.get(id);
-            return (
-              column && (
-                <SortHeader
-                  key={id}
-                  column={column}
-                  sort={sort}
-                  onSort={onSort && ((key) => onSort(nextSort(key, sort)))}
-                />
-              )
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={styles.row} data-link={rowTo ? '' : undefined} onClick={rowTo && followLink}>
-            {columns.map((column) => (
-              <td
-                key={column.key}
-                className={styles.cell}
-                data-align={column.align}
-                data-title={column === title || undefined}
-              >
-                {cell(column, row.original)}
-              </td>
-            ))}
-          </tr>
+    <table
+      ref={table}
+      className={styles.table}
+      aria-label={model.label}
+      aria-rowcount={model.rows.length + 1}
+      data-partial={isPartial || undefined}
+    >
+      <colgroup>
+        {Array.from({ length: span }, (_, at) => (
+          <col key={at} />
         ))}
+      </colgroup>
+      <GridHead model={model}>
+        {engine.heads.map((column) => (
+          <SortHeader key={column.key} column={column} model={model} />
+        ))}
+      </GridHead>
+      <tbody ref={body}>
+        {engine.rows.map(({ id, index, before }) => (
+          <Fragment key={id}>
+            {before > 0 && <Space height={before} span={span} />}
+            <KeptRow index={index} draw={draw} />
+          </Fragment>
+        ))}
+        {shown.after > 0 && <Space height={shown.after} span={span} />}
       </tbody>
+      <GridFoot model={model} />
     </table>
   );
 }
 
-/** A press anywhere in a row follows its link, with the keys held that open a new tab. */
-function followLink(event: MouseEvent<HTMLTableRowElement>) {
-  if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  const click = new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
-  event.currentTarget.querySelector('a')?.dispatchEvent(click);
+const spanOf = <R,>({ columns, selection, reorder, buttonsOf }: TableModel<R>): number =>
+  columns.length + [selection, reorder, buttonsOf].filter((part) => part !== null).length;
+
+/** Where rows would stand that are not in the document. */
+function Space({ height, span }: { height: number; span: number }) {
+  return (
+    <tr aria-hidden="true">
+      <td className={styles.space} aria-hidden="true" style={{ blockSize: height }} colSpan={span} />
+    </tr>
+  );
 }

@@ -1,0 +1,67 @@
+import { Combobox as Base } from '@base-ui/react/combobox';
+import { classNames } from './class-names.ts';
+import { FieldFrame, splitFrame, type FieldFrameProps } from './field-frame.tsx';
+import { t } from './i18n.ts';
+import { IconChevronDown, IconX } from './icons.ts';
+import { useKnownOptions } from './known-options.ts';
+import { isEscapeUndone, useListOpen } from './list-open.ts';
+import { OptionList, type Option } from './option-list.tsx';
+import styles from './search-box.module.css';
+
+type ComboboxFieldProps = FieldFrameProps & {
+  /** The value of the chosen option; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  /** What `value` is called while no option says so, as before the first search. */
+  valueLabel?: string | undefined;
+  /** Given, the options come from elsewhere: it is told what was typed, once typing rests. */
+  onSearch?: (typed: string) => void;
+  loading?: boolean;
+  placeholder?: string;
+  emptyText?: string;
+};
+
+/** One of many: the list narrows while one types. */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { frame, own } = splitFrame(props);
+  const { value, onChange, options, valueLabel, onSearch, loading = false, placeholder, emptyText } = own;
+  const known = useKnownOptions(options);
+  const list = useListOpen({ afterChoice: false, onSearch });
+
+  return (
+    <FieldFrame {...frame}>
+      {({ required, disabled, ...control }) => (
+        <Base.Root<Option>
+          items={options}
+          value={value === '' ? null : known.optionOf(value, valueLabel)}
+          {...list.root}
+          required={required ?? false}
+          disabled={disabled ?? false}
+          onValueChange={(option, change) => {
+            if (isEscapeUndone(change)) return;
+            known.remember(option ? [option] : []);
+            onChange(option?.value ?? '');
+          }}
+        >
+          <Base.InputGroup className={styles.box}>
+            <Base.Input {...control} onBlur={list.onBlur} className={styles.input} placeholder={placeholder} />
+            <Base.Clear
+              className={classNames(styles.button, styles.clear)}
+              aria-label={t('Clear {{field}}', { field: frame.label })}
+            >
+              <IconX aria-hidden="true" />
+            </Base.Clear>
+            <Base.Trigger
+              className={styles.button}
+              aria-label={t('Show choices for {{field}}', { field: frame.label })}
+            >
+              <IconChevronDown aria-hidden="true" />
+            </Base.Trigger>
+          </Base.InputGroup>
+          <OptionList label={frame.label} loading={loading} emptyText={emptyText ?? t('Nothing found')} />
+        </Base.Root>
+      )}
+    </FieldFrame>
+  );
+}

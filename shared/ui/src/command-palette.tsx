@@ -1,0 +1,91 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './command-palette.module.css';
+import { t } from './i18n.ts';
+import { IconSearch } from './icons.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** Something to go to or to do. */
+export type Command = { id: string; label: string; note?: string; icon: ReactNode };
+export type CommandGroup = { label: string; items: readonly Command[] };
+
+type CommandPaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  label: string;
+  placeholder: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** In order; the first item of all is what Enter takes. */
+  groups: readonly CommandGroup[];
+  onPick: (command: Command) => void;
+  /** More may come. */
+  busy: boolean;
+  emptyText: string;
+};
+
+/** One field over everything: arrows move, Enter takes, Escape closes and gives the focus back. */
+export function CommandPalette({ open, onClose, label, ...rest }: CommandPaletteProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.scrim} />
+        <Dialog.Popup className={styles.popup} aria-label={label}>
+          <Field {...rest} label={label} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type FieldProps = Omit<CommandPaletteProps, 'open' | 'onClose'>;
+
+function Field({ label, placeholder, value, onValueChange, groups, onPick, busy, emptyText }: FieldProps) {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      autoHighlight="always"
+      keepHighlight
+      items={groups}
+      value={value}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && onValueChange(next)}
+      itemToStringValue={(command: Command) => command.label}
+    >
+      <div className={styles.head}>
+        <IconSearch aria-hidden="true" />
+        <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} />
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
+        <Dialog.Close className={styles.close}>{t('Esc')}</Dialog.Close>
+      </div>
+      <VisuallyHidden>
+        <Autocomplete.Status>{t('{{count}} found', { count })}</Autocomplete.Status>
+      </VisuallyHidden>
+      {count === 0 && !busy && <p className={styles.empty}>{emptyText}</p>}
+      <Autocomplete.List className={styles.list}>
+        {(group: CommandGroup) => (
+          <Autocomplete.Group key={group.label} items={group.items} className={styles.group}>
+            <Autocomplete.GroupLabel className={styles.title}>{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={command.id}
+                  value={command}
+                  className={styles.item}
+                  onClick={() => onPick(command)}
+                >
+                  {command.icon}
+                  <span className={styles.label}>{command.label}</span>
+                  {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { plural, t } from './i18n.ts';
+
+it('puts values into their places, and nothing where one is missing', () => {
+  expect(t('Step {{number}} of {{count}}', { number: 2, count: 5 })).toBe('Step 2 of 5');
+  expect(t('For {{place}}')).toBe('For ');
+});
+
+it('leaves what a value says alone', () => {
+  expect(t('Hello {{name}}', { name: '$& {{name}} $1' })).toBe('Hello $& {{name}} $1');
+});
+
+const minutes = (count: number) => plural(count, '{{count}} minute', '{{count}} minutes');
+
+it('has one form for exactly one', () => {
+  expect([0, 1, 2].map(minutes)).toEqual(['0 minutes', '1 minute', '2 minutes']);
+});

@@ -1,0 +1,48 @@
+import { Menu as Base } from '@base-ui/react/menu';
+import type { ReactNode } from 'react';
+import { IconCheck } from './icons.ts';
+import { AppLink } from './link.tsx';
+import styles from './menu.module.css';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  /** A route of the app: the item is a link. */
+  to?: string;
+  danger?: boolean;
+  disabled?: boolean;
+  /** Given at all, the item is one to tick. */
+  checked?: boolean;
+};
+
+/** One line of a menu: an action, a link, or something to tick. */
+export function MenuRow({ label, icon, onSelect, to, danger, disabled = false, checked }: MenuItem) {
+  const shared = { className: styles.item, onClick: () => onSelect?.(), closeOnClick: true };
+  const face = (
+    <>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {checked && <IconCheck className={styles.tick} aria-hidden="true" />}
+    </>
+  );
+  if (to !== undefined) {
+    return (
+      <Base.LinkItem {...shared} render={<AppLink to={to} />}>
+        {face}
+      </Base.LinkItem>
+    );
+  }
+  if (checked !== undefined) {
+    return (
+      <Base.CheckboxItem {...shared} checked={checked} disabled={disabled}>
+        {face}
+      </Base.CheckboxItem>
+    );
+  }
+  return (
+    <Base.Item {...shared} disabled={disabled} data-danger={danger || undefined}>
+      {face}
+    </Base.Item>
+  );
+}

@@ -1,0 +1,17 @@
+const DAY = /^(?!0000)(\d{4})-(\d{2})-(\d{2})/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/;
+
+/** What a date input can hold: a day that exists as `YYYY-MM-DD`, else nothing. A time behind the day is left out. */
+export function nativeDay(value: string | null | undefined): string {
+  const [day, year, month, date] = DAY.exec(value ?? '') ?? [];
+  if (day === undefined) return '';
+  const built = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
+  built.setUTCFullYear(Number(year));
+  return built.toISOString().startsWith(day) ? day : '';
+}
+
+/** What a time input can hold: `HH:mm`, else nothing. */
+export function nativeTime(value: string | null | undefined): string {
+  const [, hours, minutes] = TIME.exec(value ?? '') ?? [];
+  return hours === undefined ? '' : `${hours}:${minutes}`;
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { t } from './i18n.ts';
+import { IconCopy, IconDownload } from './icons.ts';
+import styles from './qr-code.module.css';
+import type { QrMatrix } from './qr-matrix.ts';
+import { qrPng } from './qr-png.ts';
+
+/** As long as an alert that clears itself. */
+const TOLD_MS = 3000;
+
+type Told = { isBad: boolean; text: string };
+
+/** What one does with a code: copies the picture, or keeps it as a file. */
+export function QrActions({ matrix }: { matrix: QrMatrix }) {
+  const [told, setTold] = useState<Told | null>(null);
+  useEffect(() => {
+    if (told === null || told.isBad) return undefined;
+    const timer = setTimeout(() => setTold(null), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const copy = () =>
+    copyPicture(matrix).then(
+      () => setTold({ isBad: false, text: t('Copied to clipboard') }),
+      () => setTold({ isBad: true, text: t('Unable to copy QR code') }),
+    );
+  const download = () =>
+    downloadPicture(matrix).then(
+      () => setTold(null),
+      () => setTold({ isBad: true, text: t('Unable to download QR code') }),
+    );
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button size="s" icon={<IconCopy aria-hidden="true" />} onClick={() => void copy()}>
+          {t('Copy image')}
+        </Button>
+        <Button size="s" icon={<IconDownload aria-hidden="true" />} onClick={() => void download()}>
+          {t('Download PNG')}
+        </Button>
+      </div>
+      <output className={styles.told} data-bad={told?.isBad === true ? '' : undefined}>
+        {told?.text}
+      </output>
+    </>
+  );
+}
+
+/** The clipboard gets a promise: Safari takes a picture only from within the press itself. */
+async function copyPicture(matrix: QrMatrix): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': qrPng(matrix) })]);
+}
+
+async function downloadPicture(matrix: QrMatrix): Promise<void> {
+  const url = URL.createObjectURL(await qrPng(matrix));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'qr-code.png';
+  link.click();
+  // The download has begun; some browsers read the address a moment later.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
+import { t } from './i18n.ts';
+import { IconRefresh } from './icons.ts';
+import { QrActions } from './qr-actions.tsx';
+import styles from './qr-code.module.css';
+import { qrMatrix, qrRuns, qrSide } from './qr-matrix.ts';
+import type { QrLevel, QrMatrix } from './qr-matrix.ts';
+
+type QrCodeProps = {
+  /** What a scanner reads. */
+  text: string;
+  /** Width and height in CSS pixels. */
+  size?: number;
+  level?: QrLevel;
+};
+
+/** A code to scan, with what one does with it. Without its library the rest of the screen works on. */
+export function QrCode({ text, size = 256, level = 'H' }: QrCodeProps) {
+  const [attempt, setAttempt] = useState(0);
+  const key = `${level} ${attempt} ${text}`;
+  return <Drawn key={key} text={text} size={size} level={level} onRetry={() => setAttempt(attempt + 1)} />;
+}
+
+type DrawnProps = Required<QrCodeProps> & { onRetry: () => void };
+
+/** One attempt at one text. */
+function Drawn({ text, size, level, onRetry }: DrawnProps) {
+  const [matrix, setMatrix] = useState<QrMatrix | 'failed' | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const take = (made: QrMatrix | 'failed') => {
+      if (isHere) setMatrix(made);
+    };
+    qrMatrix(text, level).then(take, () => take('failed'));
+    return () => {
+      isHere = false;
+    };
+  }, [text, level]);
+  if (matrix === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('The QR code could not be drawn. Everything else works on.')}</p>
+        <Button size="s" icon={<IconRefresh aria-hidden="true" />} onClick={onRetry}>
+          {t('Try again')}
+        </Button>
+      </div>
+    );
+  }
+  const side = matrix ? qrSide(matrix) : 1;
+  return (
+    <div className={styles.code}>
+      <svg
+        className={styles.picture}
+        role="img"
+        aria-label={t('QR code: {{text}}', { text })}
+        aria-busy={matrix === null}
+        width={size}
+        height={size}
+        viewBox={`0 0 ${side} ${side}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={side} height={side} fill="#fff" />
+        {matrix && <path d={pathOf(matrix)} fill="#000" />}
+      </svg>
+      {matrix && <QrActions matrix={matrix} />}
+    </div>
+  );
+}
+
+const pathOf = (matrix: QrMatrix): string =>
+  qrRuns(matrix)
+    .map(({ x, y, width }) => `M${x} ${y}h${width}v1h-${width}z`)
+    .join('');

@@ -1,0 +1,29 @@
+import { t } from '../i18n.ts';
+import { moved } from './moved.ts';
+
+export type RowReorder = {
+  count: number;
+  /** Says where the row went; a place outside the rows does nothing. */
+  move: (from: number, to: number) => void;
+};
+
+type ReorderParts<R> = {
+  rows: readonly R[];
+  onReorder: ((rows: readonly R[]) => void) | undefined;
+  /** While rows stand in a column's order they have no order of their own to change. */
+  isSorted: boolean;
+  announce: (text: string) => void;
+};
+
+export function rowReorder<R>({ rows, onReorder, isSorted, announce }: ReorderParts<R>): RowReorder | null {
+  if (!onReorder || isSorted) return null;
+  const count = rows.length;
+  return {
+    count,
+    move: (from, to) => {
+      if (from === to || to < 0 || to >= count) return;
+      onReorder(moved(rows, from, to));
+      announce(t('Moved to place {{place}} of {{count}}', { place: to + 1, count }));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ChangeEvent } from 'react';
+import { IconCheck, IconMinus } from '../icons.ts';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './select-box.module.css';
+import type { SelectionState } from './selection.ts';
+
+type SelectBoxProps = {
+  label: string;
+  /** Id of the element that names the row. */
+  describedBy?: string;
+  state: SelectionState;
+  /** @param isRange the shift key was held */
+  onToggle: (isRange: boolean) => void;
+};
+
+/** A checkbox that selects a row, or all of them. */
+export function SelectBox({ label, describedBy, state, onToggle }: SelectBoxProps) {
+  const handleChange = ({ nativeEvent }: ChangeEvent) =>
+    onToggle(nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey);
+  const Mark = state === 'some' ? IconMinus : IconCheck;
+  return (
+    <label className={styles.target}>
+      <input
+        type="checkbox"
+        className={styles.box}
+        checked={state === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some';
+        }}
+        aria-describedby={describedBy}
+        onChange={handleChange}
+      />
+      <Mark className={styles.mark} aria-hidden="true" />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
+  );
+}

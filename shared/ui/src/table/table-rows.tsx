@@ -1,0 +1,20 @@
+import type { RowData } from '@tanstack/react-table';
+import { EmptyState } from '../empty-state.tsx';
+import { t } from '../i18n.ts';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { TableCards } from './table-cards.tsx';
+import { TableGrid } from './table-grid.tsx';
+import type { TableModel } from './table-model.ts';
+import type { TableProps } from './table-props.ts';
+
+type TableRowsProps<R extends RowData> = Pick<TableProps<R>, 'record' | 'loading' | 'empty'> & {
+  model: TableModel<R>;
+  isNarrow: boolean;
+};
+
+/** Rows, or what stands in their place while they load and where there are none. */
+export function TableRows<R extends RowData>({ record, loading, empty, model, isNarrow }: TableRowsProps<R>) {
+  if (loading) return <SkeletonRows count={5} />;
+  if (model.rows.length === 0) return empty ?? <EmptyState title={t('No {{record}}s', { record })} />;
+  return isNarrow ? <TableCards model={model} /> : <TableGrid model={model} />;
+}

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExpensesTable } from './testing/expenses-table.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Unwatching);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+});
+afterEach(cleanup);
+
+/** The layout of jsdom never changes. */
+class Unwatching {
+  readonly observe = (): void => {};
+  readonly unobserve = (): void => {};
+  readonly disconnect = (): void => {};
+}
+
+describe('many rows', () => {
+  const many = Array.from({ length: 100_000 }, (_, at) => ({ id: at, title: `Receipt ${at}`, hours: at % 97 }));
+
+  const show = async () => {
+    render(<ExpensesTable rows={many} rowTo={({ id }) => `/expense/${id}`} />);
+    expect(screen.getAllByRole('row').length).toBeLessThan(50);
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));
+  };
+
+  it('keeps only those near the window in the document, and says how many there are', async () => {
+    await show();
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
+  });
+
+  it('sorts all of them, not only those in the document', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+    expect(screen.getByText('Receipt 99999')).toBeTruthy();
+  });
+
+  it('keeps the focused row in the document when the page scrolls away', async () => {
+    await show();
+    screen.getByRole('link', { name: 'Receipt 2' }).focus();
+    Object.defineProperty(window, 'scrollY', { value: 400_000, configurable: true });
+    fireEvent.scroll(window);
+    expect(document.activeElement?.textContent).toBe('Receipt 2');
+    expect(screen.getByText('Receipt 10000')).toBeTruthy();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+});

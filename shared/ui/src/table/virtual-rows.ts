@@ -1,0 +1,89 @@
+import {
+  defaultRangeExtractor,
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  windowScroll,
+  type Range,
+  type VirtualizerOptions,
+} from '@tanstack/react-virtual';
+
+/** Rows above and below the window: as far as a quick flick gets before the next frame. */
+const OVERSCAN = 8;
+/** Room for the bar and the sticky headings above a row that is walked to. */
+const HEAD_PX = 96;
+
+type VirtualParts = {
+  /** The element that holds the rows. */
+  place: HTMLElement | null;
+  count: number;
+  /** What a row is taken to measure, in px, until it was drawn. */
+  rowHeight: number;
+  /** Where the rows begin, in px from the page's top. */
+  top: number;
+  onChange: (isScrolling: boolean) => void;
+};
+
+const NOTHING: VirtualParts = { place: null, count: 0, rowHeight: 1, top: 0, onChange: () => {} };
+
+/** Tells which rows are near the window while the page scrolls, and where they stand. */
+export class VirtualRows {
+  readonly #virtualizer = new Virtualizer(optionsOf(NOTHING));
+  #top = 0;
+
+  /** To be called before each rendering. */
+  update(parts: VirtualParts): void {
+    this.#top = parts.top;
+    this.#virtualizer.setOptions(optionsOf(parts));
+  }
+
+  /** Starts listening, and returns the function that stops it. */
+  readonly start = (): (() => void) => this.#virtualizer['_didMount']();
+
+  /** To be called after each rendering. */
+  readonly settle = (): void => this.#virtualizer['_willUpdate']();
+
+  readonly measure = (row: HTMLElement | null): void => this.#virtualizer.measureElement(row);
+
+  readonly reveal = (index: number): void => this.#virtualizer.scrollToIndex(index, { align: 'auto' });
+
+  rows(): { index: number; before: number }[] {
+    const items = this.#virtualizer.getVirtualItems();
+    return items.map(({ index, start }, at) => ({ index, before: start - (items[at - 1]?.end ?? this.#top) }));
+  }
+
+  after(): number {
+    const end = this.#virtualizer.getVirtualItems().at(-1)?.end ?? this.#top;
+    return this.#virtualizer.getTotalSize() - (end - this.#top);
+  }
+}
+
+function optionsOf(parts: VirtualParts): VirtualizerOptions<Window, HTMLElement> {
+  const { place, count, rowHeight, top, onChange } = parts;
+  return {
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    scrollPaddingStart: HEAD_PX,
+    scrollPaddingEnd: HEAD_PX,
+    getScrollElement: () => window,
+    observeElementRect: observeWindowRect,
+    observeElementOffset: observeWindowOffset,
+    scrollToFn: windowScroll,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialOffset: () => window.scrollY,
+    rangeExtractor: (range) => withFocused(range, place),
+    onChange: (_, isScrolling) => onChange(isScrolling),
+  };
+}
+
+/** The row that has the focus stays in the document wherever the page is scrolled to. */
+function withFocused(range: Range, place: HTMLElement | null): number[] {
+  const indexes = defaultRangeExtractor(range);
+  const active = document.activeElement;
+  const row = place?.contains(active) ? active?.closest<HTMLElement>('[data-index]') : null;
+  const focused = row ? Number(row.dataset['index']) : null;
+  if (focused === null || focused >= range.count || indexes.includes(focused)) return indexes;
+  return [...indexes, focused].sort((a, b) => a - b);
+}
