@@ -50,6 +50,11 @@ const ConfigSchema = v.object({
   S3_ENDPOINT: optional(v.pipe(Text, v.url('must be a URL'))),
   S3_ACCESS_KEY_ID: optional(Text),
   S3_SECRET_ACCESS_KEY: optional(Text),
+  /** A provider of OpenWeather's current-weather call, such as https://api.openweathermap.org/data/2.5/weather. */
+  WEATHER_URL: optional(
+    v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
+  ),
+  WEATHER_KEY: optional(Text),
 });
 
 type Env = v.InferOutput<typeof ConfigSchema>;
@@ -94,7 +99,14 @@ function configOf(env: Env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
+    weather: weatherOf(env),
   };
+}
+
+function weatherOf({ WEATHER_URL: url, WEATHER_KEY: key }: Env) {
+  if (url === null) return null;
+  if (key === null) throw new ConfigError('WEATHER_KEY must be set together with WEATHER_URL');
+  return { url, key };
 }
 
 function s3Of(env: Env) {

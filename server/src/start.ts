@@ -11,8 +11,10 @@ import { seedInChild } from './demo/seed-in-child.ts';
 import type { SeedOrder } from './demo/seed-order.ts';
 import type { Services } from './http/context.ts';
 import { openNotifier } from './notify/open-notifier.ts';
+import { openPush } from './notify/open-push.ts';
 import { allRoutes } from './routes/all-routes.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { openWeather } from './weather/open-weather.ts';
 
 export type Started = {
   app: ReturnType<typeof createApp>;
@@ -48,6 +50,8 @@ async function openServer(config: Config, log: Logger): Promise<DatabaseServer> 
   return embedded;
 }
 
+const clock = () => new Date();
+
 async function open(config: Config, log: Logger, server: DatabaseServer): Promise<Started> {
   const connection = connectionConfig(server.connection);
   const onError = (error: unknown) => log.warn({ err: error }, 'database connection');
@@ -56,14 +60,17 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
   const db = openDatabase(openPool(connection, config.poolSize, onError));
   const storage = await openStorage(config);
   const bus = await openBus({ connection, notify: db.statement, onError });
+  const push = await openPush({ db, log, config });
   const services: Services = {
     config,
     db,
     storage,
     bus,
     ...(await openNotifier(config)),
+    push,
+    weather: openWeather(config, clock),
     log,
-    clock: () => new Date(),
+    clock,
   };
   if (config.demo && (await isEmpty(db))) await seed(server.connection, log);
   return {
@@ -71,6 +78,7 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
     services,
     release: () => bus.close(),
     async close() {
+      await push.close();
       await db.close();
       await server.stop();
     },

@@ -6,4 +6,6 @@ export type Identity = {
   /** The active employer; 0 without one. */
   tenantId: number;
   viewer: Viewer;
+  /** Provider staff, signed in as themselves: may use the master key. */
+  isProviderStaff?: boolean;
 };

@@ -55,8 +55,68 @@ type PrivateTables = {
   login_attempt: { id: Generated<number>; account: string; address: string; created_at: Instant };
   terms: { id: Generated<number>; hash: string; body: string; published_at: Instant };
   schema_migration: { name: string; hash: string; applied_at: Instant };
+  /** Partners that a company lets in, by address. */
+  channel_partner: { id: Generated<number>; tenant_id: number; email: string; created_at: Instant };
+  /** Companies among whose people users can be switched. */
+  demo_company: { tenant_id: number };
+  setup_link: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    created_at: Instant;
+    expires_at: string;
+    used_at: string | null;
+  };
+  /** Who told a company of the product. */
+  referral: { tenant_id: number; user_id: number; created_at: Instant };
+  /** A browser that shows notifications; it goes with the session it was registered in. */
+  push_device: {
+    id: Generated<number>;
+    user_id: number;
+    session_id: number;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Instant;
+    delivered_at: string | null;
+  };
+  /** What a person is to be told while the app is closed; requests may only put one in. */
+  push_notice: {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+    payload: string;
+    topic: string | null;
+    created_at: Instant;
+  };
+  /** One notice on its way to one device. */
+  push_delivery: {
+    id: Generated<number>;
+    device_id: number;
+    payload: string;
+    topic: string | null;
+    attempts: ColumnType<number, number | undefined, number>;
+    due_at: Instant;
+    created_at: Instant;
+  };
   /** Small facts of the installation: VAPID keys, when the demo was seeded. */
   installation: { key: string; value: string };
+  /** Each press of the clock as it arrived. The person's own rows are within reach, no call answers them. */
+  time_punch: {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+    time_log_id: number;
+    kind: 'in' | 'out' | 'switch' | 'arrive' | 'same';
+    at: string;
+    received_at: Instant;
+    waited_ms: ColumnType<number, number | undefined, number>;
+    lat: number | null;
+    long: number | null;
+    accuracy_m: number | null;
+    distance_m: number | null;
+    client_key: string | null;
+  };
 };
 
 export type Schema = {

@@ -1,6 +1,9 @@
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'fieldspan-demo';
 
+/** Channel partner of Northgate: given at /login/partner-access beside an account of that company. */
+export const DEMO_PARTNER = 'partner@fieldspan.test';
+
 export type DemoAccount = {
   email: string;
   firstName: string;
@@ -19,8 +22,14 @@ export const DEMO_ACCOUNTS = {
   newterms: account('newterms', 'Kofi Mensah', 'has not agreed to the present terms'),
   trial: account('trial', 'Rosa Delgado', 'managing user of a company whose trial has expired'),
   setup: account('setup', 'Tomasz Wolski', 'managing user of a company that is still being set up'),
+  support: account('support', 'Noor Haddad', 'staff of the provider: answers the support threads'),
   noname: account('noname', '', 'new account: fills in its own name first'),
 } as const satisfies Record<string, DemoAccount>;
+
+/** Whether the address is that of the provider's staff. */
+export function isProviderStaff(email: string): boolean {
+  return email === DEMO_ACCOUNTS.support.email;
+}
 
 /** Whether the address is that of one of the accounts above. */
 export function isDemoAccount(email: string): boolean {

@@ -7,6 +7,7 @@ import type { Random } from './random.ts';
 import type { ServiceCall } from './services.ts';
 import type { Site } from './site.ts';
 import { addReceipt } from './uploads.ts';
+import { LABOUR_TASKS } from './words/labour-tasks.ts';
 import { PURCHASES } from './words/money.ts';
 
 type Cast = {
@@ -201,4 +202,22 @@ export function makeMaterials(site: Site, { suppliers }: Contacts): void {
       });
     }
   });
+}
+
+/** Work that is priced again and again, at the company's hourly price. */
+export function makeLabourTasks(site: Site): void {
+  const categories = site.rowsOf('Category');
+  for (const [index, line] of LABOUR_TASKS.entries()) {
+    const [code = '', description = '', hours = '1'] = line.split(' | ');
+    const category = categories.length === 0 ? null : itemAt(categories, index % categories.length);
+    site.add('LabourTask', {
+      code,
+      description,
+      hours: Number(hours),
+      rate: site.profile.metric ? 118 : 96,
+      rate_unit: null,
+      category_id: category ? Number(category['id']) : null,
+      archived: 0,
+    });
+  }
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../db/database.ts';
 import { hashPassword } from '../routes/user/password.ts';
-import { DEMO_PASSWORD, isDemoAccount } from './accounts.ts';
+import { DEMO_PARTNER, DEMO_PASSWORD, isDemoAccount, isProviderStaff } from './accounts.ts';
 import { loadBook } from './load.ts';
 import type { World } from './world.ts';
 
@@ -13,11 +13,12 @@ export async function storeWorld(db: Database, world: World): Promise<Record<str
   return db.system(async (tx) => {
     const counts = await loadBook(tx, world.book);
     await storePasswords(tx, passwords);
+    await storeStanding(tx, world);
     return counts;
   });
 }
 
-type Password = { user_id: number; password_hash: string };
+type Password = { user_id: number; password_hash: string; master_key_allowed: boolean };
 
 /** A hash of its own for each named account; everybody else, whom nobody signs in as, shares one. */
 async function hashPasswords({ book }: World): Promise<Password[]> {
@@ -25,9 +26,22 @@ async function hashPasswords({ book }: World): Promise<Password[]> {
   return Promise.all(
     book.rows('User').map(async ({ id, email }) => ({
       user_id: Number(id),
+      master_key_allowed: isProviderStaff(String(email)),
       password_hash: isDemoAccount(String(email)) ? await hashPassword(DEMO_PASSWORD) : shared,
     })),
   );
+}
+
+/** All of them are for trying things out; the first lets a channel partner in. */
+async function storeStanding(tx: Tx, { book }: World): Promise<void> {
+  const companies = book.rows('Company').map(({ id }) => ({ tenant_id: Number(id) }));
+  await tx.insertInto('demo_company').values(companies).execute();
+  const [first] = companies;
+  if (first)
+    await tx
+      .insertInto('channel_partner')
+      .values({ ...first, email: DEMO_PARTNER })
+      .execute();
 }
 
 async function storePasswords(tx: Tx, passwords: readonly Password[]): Promise<void> {

@@ -13,9 +13,6 @@ type Cast = { members: readonly Member[]; projects: readonly Project[]; services
 /** How far back time was logged. */
 const YEAR_DAYS = 365;
 
-/** Zero date: has not been on site. */
-const NEVER_ON_SITE = '0001-01-01T00:00:00.000Z';
-
 /** A year of working days for everyone in the field, and who is clocked in right now. */
 export function makeTimeLogs(site: Site, cast: Cast): TimeLogRow[] {
   const workers = cast.members.filter(({ trade }) => trade !== 'office');
@@ -184,7 +181,7 @@ function addOpen(
     ...place,
     time_in: timeIn,
     time_out: null,
-    time_on_site: isOffsite ? NEVER_ON_SITE : timeIn,
+    time_on_site: isOffsite ? null : timeIn,
     clocked_in_offsite: isOffsite ? 1 : 0,
     hours: null,
     break_hours: 0,

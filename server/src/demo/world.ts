@@ -12,7 +12,7 @@ import { makeTemplates } from './form-templates.ts';
 import { makeJobs } from './jobs.ts';
 import { makeLibrary } from './library.ts';
 import { addMessages } from './messages.ts';
-import { makeContracts, makeExpenses, makeInvoices, makeMaterials, makeOrders } from './money.ts';
+import { makeContracts, makeExpenses, makeInvoices, makeLabourTasks, makeMaterials, makeOrders } from './money.ts';
 import { makeNotifications } from './notifications.ts';
 import { LAKESHORE, NORTHGATE } from './profiles.ts';
 import type { Profile } from './profiles.ts';
@@ -55,6 +55,7 @@ export function makeWorld({ now, tosHash }: { now: Date; tosHash: string }): Wor
   addMessages(talked);
   addTrialCompany(base, tosHash);
   addUnfinishedCompany(base, tosHash);
+  addProvider(base, tosHash);
   return { book, plans: base.plans };
 }
 
@@ -120,6 +121,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const named = members.filter(({ user }) => user.first_name !== '');
   const contacts = makeContacts(site);
   makeMaterials(site, contacts);
+  makeLabourTasks(site);
   makeSafetyTasks(site);
   const projects = makeJobs(site, { members: named, contacts, records });
   const services = makeServices(site, { members: named, contacts, records });
@@ -167,6 +169,17 @@ const UNFINISHED: Employer = {
   website: null,
 };
 
+const PROVIDER: Employer = {
+  name: 'Fieldspan',
+  country: 'CA',
+  province: 'ON',
+  address: '55 Wyndham Street North',
+  city: 'Guelph',
+  postal: 'N1H 7T8',
+  phone: '519-555-0100',
+  website: 'https://fieldspan.test',
+};
+
 /** A company whose trial ended four days ago. */
 function addTrialCompany(base: Base, tosHash: string): void {
   const company = addCompany(base.book, TRIAL, {
@@ -185,10 +198,19 @@ function addUnfinishedCompany(base: Base, tosHash: string): void {
   manage(base, company, { key: 'setup', tosHash });
 }
 
+/** The product's own company: its staff answer the support threads of all others. */
+function addProvider(base: Base, tosHash: string): void {
+  const company = addCompany(base.book, PROVIDER, {
+    setupFinished: true,
+    subscription: { type: 'Paid', expiry: base.calendar.at(-3650, 0) },
+  });
+  manage(base, company, { key: 'support', tosHash });
+}
+
 function manage(
   base: Base,
   company: Opened['company'],
-  { key, tosHash }: { key: 'trial' | 'setup'; tosHash: string },
+  { key, tosHash }: { key: 'trial' | 'setup' | 'support'; tosHash: string },
 ): void {
   const site = new Site({ ...NORTHGATE, key, name: company.company_name }, company.id, base);
   const user = addAccount(site, key, { title: 'Owner', tenantId: company.id, tosHash });

@@ -4,8 +4,10 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import type { Notifier } from '../notify/notifier.ts';
+import type { Push } from '../notify/open-push.ts';
 import type { Outbox } from '../notify/outbox.ts';
 import type { Storage } from '../storage/storage.ts';
+import type { WeatherSource } from '../weather/weather-source.ts';
 
 /** Of a signed-in request. */
 export type Session = Identity & {
@@ -31,6 +33,9 @@ export type Services = {
   notifier: Notifier;
   /** What had no carrier; development reads it at dev/outbox. */
   outbox: Outbox;
+  /** Messages to the devices of people whose app is closed. */
+  push: Push;
+  weather: WeatherSource;
   log: Logger;
   clock: Clock;
 };

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import type { Services, Session } from './context.ts';
 import { checkFormType, checkOrigin } from './csrf.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
-import { BadRequest, Failure, Unauthorised } from './errors.ts';
+import { BadRequest, Failure, OtherEmployer, Unauthorised } from './errors.ts';
 import { makeAsk, signedIn } from './make-ask.ts';
 import type { Incoming } from './make-ask.ts';
 import type { Match } from './match.ts';
@@ -44,7 +44,13 @@ async function sessionFor(route: Route, { cookie, headers }: Incoming, { db }: S
     wantsMasterKey: headers.has('master-key-session'),
   });
   if (!session && route.session === 'required') throw new Unauthorised();
+  checkEmployer(session, headers.get('tenant-id'));
   return session;
+}
+
+/** What waited on a device names the employer it was written for; it goes to no other. */
+function checkEmployer(session: Session | null, tenantId: string | null): void {
+  if (session && tenantId !== null && tenantId !== String(session.tenantId)) throw new OtherEmployer();
 }
 
 function run(route: Route, ask: Ask): Promise<unknown> {

@@ -50,6 +50,14 @@ export class ForeignOrigin extends Failure {
   }
 }
 
+/** Written for another employer than the one of the session: whoever wrote it has changed over meanwhile. */
+export class OtherEmployer extends Failure {
+  override readonly name = 'OtherEmployer';
+  constructor() {
+    super(409, ['This was written for another employer. Change back to them to send it.']);
+  }
+}
+
 /** Outside the API: resources and pages. A call answers Refusal instead. */
 export class NotFound extends Failure {
   override readonly name = 'NotFound';

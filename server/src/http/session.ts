@@ -94,6 +94,7 @@ export async function findSession(
     userSlug: row.user_slug,
     tokenExpiry: row.token_expiry,
     subExpired: row.sub_expired,
+    isProviderStaff: row.master_key_allowed === true,
     masterKey: wantsMasterKey && row.master_key_allowed === true,
   };
 }
@@ -108,7 +109,7 @@ function sessionQuery(tx: Tx) {
     .select([
       sql<boolean>`s.last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('is_stale'),
       sql<boolean>`exists (select from company c where c.id = p.tenant_id and c.is_free_user = 0)
-        and not exists (select from subscription b where b.tenant_id = p.tenant_id and b.expiry > now())`.as(
+        and not exists (select from subscription b where b.tenant_id = p.tenant_id and coalesce(b.expiry > now(), true))`.as(
         'sub_expired',
       ),
     ]);

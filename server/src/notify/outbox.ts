@@ -11,7 +11,7 @@ const OutboxEntrySchema = v.object({
   text: v.string(),
   at: v.string(),
 });
-type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
+export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
 
 export type Outbox = Notifier & {
   /** Newest first. */

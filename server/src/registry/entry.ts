@@ -34,6 +34,15 @@ export type Write = {
   values: Values;
 };
 
+/** A write that is done, still in its transaction. */
+export type Written = Write & {
+  id: number;
+  /** Of the request, for links in mail. */
+  headers: Headers;
+  /** What must not happen for a write that is taken back: sending mail. Its failure is logged, nothing more. */
+  afterCommit: (work: () => Promise<void>) => void;
+};
+
 /** The server's half of a model: what the contract leaves to it. */
 export type Entry = {
   /** For `@scoped` in the contract's read rules. */
@@ -65,6 +74,6 @@ export type Entry = {
   /** Refuses by throwing, or completes the values. */
   beforeSave?: (write: Write) => Promise<void> | void;
   /** Still in the transaction. */
-  afterSave?: (write: Write & { id: number }) => Promise<void> | void;
+  afterSave?: (write: Written) => Promise<void> | void;
   beforeDelete?: (write: Omit<Write, 'values'>) => Promise<void> | void;
 };

@@ -224,11 +224,12 @@ describe('an include', () => {
 
   it('leaves out what the person may not read, whoever shows it', async () => {
     await ana.saved('Job/save', { id: jobs['roof'], customer_id: await ana.saved('Contact/save', { name: 'Secret' }) });
-    await ana.saved('JobBid/save', { job_id: jobs['roof'], title: 'Tender' });
+    await ana.saved('JobBid/save', { job_id: jobs['roof'], title: 'Tender', total: 9000 });
     const [seen] = await rows(ana, 'Job/get', { filters: { id: jobs['roof'] }, include: ['Customer', 'JobBid'] });
     expect(seen).toMatchObject({ Customer: { name: 'Secret' }, JobBid: [{ title: 'Tender' }] });
     const [roof] = await rows(bob, 'Job/get', { include: ['Customer', 'JobBid'] });
-    expect(roof).toMatchObject({ job_name: 'Roof_repair', Customer: null, JobBid: [] });
+    // Whoever reads a job reads the state of its bids, without the figures.
+    expect(roof).toMatchObject({ job_name: 'Roof_repair', Customer: null, JobBid: [{ title: 'Tender', total: null }] });
   });
 
   it('brings the permission that somebody has at the employer of the log, and no other', async () => {

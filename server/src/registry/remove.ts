@@ -7,17 +7,23 @@ import { explainConflict } from './conflict.ts';
 import { entryOf } from './entries.ts';
 import { lockRow } from './lock-row.ts';
 import { words } from './model-words.ts';
+import { requireSubscription } from './subscription.ts';
 import type { Writer } from './write.ts';
 
 /**
  * Removes a record by id or slug; a model with a flag for it keeps the row.
  * @throws Refusal without permission, or while other records need it
  */
-export async function removeRecord(writer: Writer, name: ModelName, key: string): Promise<{ record_id: number }> {
+export async function removeRecord(
+  writer: Omit<Writer, 'headers'>,
+  name: ModelName,
+  key: string,
+): Promise<{ record_id: number }> {
   const entry = entryOf(name);
   const { services, session } = writer;
   if (entry.without?.includes('delete') === true) throw new BadRequest(`There is no call ${name}/delete.`);
   if (!mayTouch(session, name, 'write')) throw new Refusal(`You do not have permission to delete ${words(name)}.`);
+  requireSubscription(session, name);
   try {
     return await services.db.as(session, async (tx) => {
       const { row, mayRemove } = await lockRow({ tx, session }, { name, key });

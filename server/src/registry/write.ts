@@ -17,10 +17,20 @@ import { fieldTitle, words } from './model-words.ts';
 import type { SaveForm } from './parse-values.ts';
 import { setLinks } from './set-links.ts';
 import { newSlug, secretSlug } from './slug.ts';
+import { requireSubscription } from './subscription.ts';
 
-export type Writer = { services: Services; session: Session };
+/** `headers`: of the request, for links in mail. */
+export type Writer = { services: Services; session: Session; headers: Headers };
 
-type Work = Writer & { tx: Tx; name: ModelName; entry: Entry; form: SaveForm };
+type Later = () => Promise<void>;
+
+type Work = Writer & {
+  tx: Tx;
+  name: ModelName;
+  entry: Entry;
+  form: SaveForm;
+  afterCommit: (work: Later) => void;
+};
 
 /**
  * Creates a record, or changes only the fields that were sent.
@@ -31,11 +41,16 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   const kind = form.key === null ? 'create' : 'update';
   if (entry.without?.includes(kind) === true) throw new BadRequest(`${name}/save cannot ${kind} a ${words(name)}.`);
   if (!mayTouch(writer.session, name, 'write')) throw new Refusal(`You do not have permission to save ${words(name)}.`);
-  const run = () =>
-    writer.services.db.as(writer.session, (tx) => {
-      const work = { ...writer, tx, name, entry, form };
+  requireSubscription(writer.session, name);
+  const run = async () => {
+    const later: Later[] = [];
+    const saved = await writer.services.db.as(writer.session, (tx) => {
+      const work = { ...writer, tx, name, entry, form, afterCommit: (each: Later) => void later.push(each) };
       return form.key === null ? create(work) : update(work, form.key);
     });
+    startLater(writer.services, later);
+    return saved;
+  };
   try {
     return await run().catch((error: unknown) => {
       // The same record, sent twice at the same time: the other one is stored now and will be found.
@@ -45,6 +60,11 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   } catch (error) {
     throw explainConflict(error, name);
   }
+}
+
+/** Not awaited: the record is saved, whatever becomes of the mail. */
+function startLater({ log }: Services, later: readonly Later[]): void {
+  for (const each of later) void each().catch((error: unknown) => log.error({ err: error }, 'not sent after a save'));
 }
 
 async function create(work: Work): Promise<Saved> {

@@ -1,6 +1,7 @@
 import { models } from '@fieldspan/contract/models';
 import type { Field } from '@fieldspan/contract/field';
 import type { ModelName } from '@fieldspan/contract/models';
+import { escaped } from '../http/escaped.ts';
 import type { Route } from '../http/route.ts';
 import { entryOf } from '../registry/entries.ts';
 import { fieldsOf } from '../registry/field-of.ts';
@@ -64,12 +65,6 @@ function remarks({ required, readOnly, ref, options }: Field): string {
     ...(ref === undefined ? [] : [`id of ${ref}`]),
     ...(options ? [`one of ${options.join(', ')}`] : []),
   ].join('; ');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 export const DOCS_CSS = `

@@ -37,9 +37,9 @@ export const genericRoutes: readonly Route[] = [
     path: ':model/save',
     session: 'required',
     summary: 'Create a record, or (with id) change the fields sent',
-    async handle({ params, fields, session, services }) {
+    async handle({ params, fields, session, services, headers }) {
       const name = modelOf(params['model']);
-      return saveRecord({ services, session }, name, parseSave(name, await fields(), session));
+      return saveRecord({ services, session, headers }, name, parseSave(name, await fields(), session));
     },
   },
   {

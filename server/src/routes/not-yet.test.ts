@@ -52,7 +52,7 @@ describe('the API page', () => {
       paths: {
         '/Job/get': { get: { tags: ['Job'] } },
         '/Job/find/{key}': { get: { tags: ['Job'] } },
-        '/user/authenticate': { post: { security: [{}] } },
+        '/user/register': { post: { security: [{}] } },
         '/Message/save': { post: expect.anything() },
       },
       components: {

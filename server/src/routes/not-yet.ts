@@ -6,12 +6,9 @@ import type { Route } from '../http/route.ts';
  * and in server/README.md; a test keeps the two equal.
  */
 export const NOT_YET = [
-  { verb: 'POST', path: 'TimeLog/punch-clock' },
-  { verb: 'POST', path: 'User/register-notifications' },
   { verb: 'GET', path: 'QuickbooksConnection/get-resource' },
   { verb: 'POST', path: 'CompanyForm/start-log' },
   { verb: 'POST', path: 'CompanyFormAcknowledgement/save-batch' },
-  { verb: 'GET', path: 'Weather/current' },
   { verb: 'POST', path: ':model/rotate' },
 ] as const satisfies readonly Pick<Route, 'verb' | 'path'>[];
 

@@ -1,8 +1,7 @@
+import { PAGE_POLICY } from '../http/page-policy.ts';
 import type { Route } from '../http/route.ts';
 import { DOCS_CSS, docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api-document.ts';
-
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** /api/docs and /api/openapi.json, made from the other routes when first asked. */
 export function openApiRoutes(routes: readonly Route[]): readonly Route[] {

@@ -1,4 +1,5 @@
 import type { Route } from '../http/route.ts';
+import { punchClock } from './clock/punch-clock.ts';
 import { deleteUpload } from './files/delete-upload.ts';
 import { readResource } from './files/read-resource.ts';
 import { saveUpload } from './files/save-upload.ts';
@@ -16,6 +17,9 @@ import { myServices } from './records/my-services.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { serviceStatuses } from './records/service-statuses.ts';
+import { searchEverything } from './search/search-everything.ts';
+import { pushKey } from './notices/push-key.ts';
+import { registerNotifications } from './notices/register-notifications.ts';
 import { readOutbox } from './system/read-outbox.ts';
 import { recordEngagement } from './system/record-engagement.ts';
 import { saveError } from './system/save-error.ts';
@@ -23,9 +27,15 @@ import { acknowledgeTerms } from './user/acknowledge-terms.ts';
 import { acceptEmployment, declineEmployment } from './user/answer-invite.ts';
 import { authenticate } from './user/authenticate.ts';
 import { createToken } from './user/create-token.ts';
+import { enterSetup } from './user/enter-setup.ts';
+import { joinCompany } from './user/join-company.ts';
+import { readInvitation } from './user/read-invitation.ts';
+import { register } from './user/register.ts';
 import { requestReset } from './user/request-reset.ts';
 import { resetPassword } from './user/reset-password.ts';
 import { signOut } from './user/sign-out.ts';
+import { readTerms } from './user/terms-page.ts';
+import { currentWeather } from './weather/current-weather.ts';
 
 /** Calls that are more than get, find, save and delete of a model (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
@@ -33,13 +43,19 @@ export const specialRoutes = (): readonly Route[] => [
   signOut,
   requestReset,
   resetPassword,
+  register,
+  enterSetup,
+  readInvitation,
+  joinCompany,
   createToken,
   acknowledgeTerms,
+  readTerms,
   acceptEmployment,
   declineEmployment,
   saveThread,
   leaveThread,
   searchThreads,
+  searchEverything,
   getMessages,
   saveMessage,
   deleteMessage,
@@ -48,6 +64,7 @@ export const specialRoutes = (): readonly Route[] => [
   myCompany,
   serviceStatuses,
   myServices,
+  punchClock,
   countReviewableLogs,
   materialUnits,
   publicEquipment,
@@ -57,4 +74,7 @@ export const specialRoutes = (): readonly Route[] => [
   saveError,
   recordEngagement,
   readOutbox,
+  currentWeather,
+  pushKey,
+  registerNotifications,
 ];

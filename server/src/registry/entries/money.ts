@@ -1,4 +1,6 @@
+import { countHours } from '../guards/log-hours.ts';
 import { checkReview } from '../guards/review.ts';
+import { tellRejected } from '../guards/tell-person.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
@@ -13,7 +15,22 @@ const reviewsJob = ({ sql, col, identity }: Rows): Predicate =>
 const ownOrReviewed = (rows: Rows): Predicate => rows.sql`(${isOwn(rows)} or ${reviewsJob(rows)})`;
 
 export const moneyEntries = {
-  TimeLog: { read: ownOrReviewed, write: ownOrReviewed, author: 'user_id', beforeSave: checkReview('TimeLogs') },
+  TimeLog: {
+    read: ownOrReviewed,
+    write: ownOrReviewed,
+    author: 'user_id',
+    beforeSave: (write) => {
+      checkReview('TimeLogs')(write);
+      countHours(write);
+    },
+    afterSave: tellRejected('A time log of yours', '/time-logs/list'),
+  },
   OpenTimeLog: { read: ownOrReviewed },
-  Expense: { read: isOwn, write: isOwn, author: 'user_id', beforeSave: checkReview('Expenses') },
+  Expense: {
+    read: isOwn,
+    write: isOwn,
+    author: 'user_id',
+    beforeSave: checkReview('Expenses'),
+    afterSave: tellRejected('An expense of yours', '/expenses/list'),
+  },
 } satisfies Record<string, Entry>;

@@ -36,7 +36,10 @@ export const peopleEntries = {
       },
       tosUpToDate: ({ sql, col }) =>
         sql`case when ${col('tos_hash')} = (select hash from terms order by published_at desc, id desc limit 1) then 1 else 0 end`,
-      masterKeySession: ({ sql }) => sql`0`,
+      masterKeySession: (rows) =>
+        rows.identity.isProviderStaff === true
+          ? rows.sql`case when ${isSelf(rows, 'id')} then 1 else 0 end`
+          : rows.sql`0`,
       hasServiceJobsAssigned: ({ sql, col, identity: { tenantId } }) =>
         sql`case when exists (select from service sv where sv.tenant_id = ${tenantId} and sv.assigned_to = ${col('id')})
           or exists (select from service_personnel sp where sp.tenant_id = ${tenantId} and sp.user_id = ${col('id')}) then 1 else 0 end`,
@@ -53,9 +56,9 @@ export const peopleEntries = {
     },
     secretSlug: true,
     columns: {
-      // The invitation's secret is for the invited person and for those who invite.
+      // The invitation's secret sets a first password: it is for the invited person alone, not for who invited.
       slug: ({ sql, col, identity }) =>
-        sql`case when ${col('user_id')} = ${identity.userId} or ${hasModule(identity.viewer, 'Users', 'write')} then ${col('slug')} else '' end`,
+        sql`case when ${col('user_id')} = ${identity.userId} then ${col('slug')} else '' end`,
     },
     beforeSave: checkPermissionChange,
     beforeDelete: checkPermissionRemoval,

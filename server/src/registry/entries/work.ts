@@ -1,8 +1,9 @@
-import type { Entry, RowScope } from '../entry.ts';
+import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
+import { tellAssigned } from '../guards/tell-person.ts';
 
 /** Personnel of a job whose role there carries the flag (document 0 §6, job permissions). */
 const holdsOnJob =
-  (flag: 'read_perms' | 'write_perms', jobField: string): RowScope =>
+  (flag: 'read_perms' | 'write_perms' | 'read_financials', jobField: string): RowScope =>
   ({ sql, col, identity }) =>
     sql`exists (
       select from job_personnel jp join job_personnel_role jr on jr.id = jp.personnel_role_id
@@ -19,6 +20,15 @@ const isOnService =
         or exists (select from service_personnel sp
           where sp.tenant_id = ${identity.tenantId} and sp.service_id = sv.id and sp.user_id = ${identity.userId})))`;
 
+/** A figure of a job: for Admin, and for a role there that reads financials; null to everybody else. */
+const financial =
+  (field: string) =>
+  (rows: Rows): Expression => {
+    const { sql, col, identity } = rows;
+    if (identity.viewer.role === 'Admin') return col(field);
+    return sql`case when ${holdsOnJob('read_financials', 'job_id')(rows)} then ${col(field)} end`;
+  };
+
 /** Jobs by personnel role, services by assignment; what hangs on them follows. */
 export const workEntries = {
   Job: {
@@ -30,7 +40,12 @@ export const workEntries = {
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
     },
   },
-  Service: { read: isOnService('id'), write: isOnService('id') },
+  JobBid: { read: ({ mayRead }) => mayRead('Job', 'job_id'), columns: { total: financial('total') } },
+  JobEstimate: {
+    read: ({ mayRead }) => mayRead('Job', 'job_id'),
+    columns: { total: financial('total'), estimate_json: financial('estimate_json') },
+  },
+  Service: { read: isOnService('id'), write: isOnService('id'), afterSave: tellAssigned },
   JobFile: {
     read: holdsOnJob('read_perms', 'job_id'),
     write: holdsOnJob('write_perms', 'job_id'),

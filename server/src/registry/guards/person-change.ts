@@ -1,20 +1,20 @@
 import { hasModule } from '@fieldspan/domain/access';
 import { Refusal } from '../../http/errors.ts';
+import { isMailAddress } from '../../http/mail-address.ts';
 import { newToken } from '../../http/token.ts';
-import type { Values, Write } from '../entry.ts';
+import type { Values, Write, Written } from '../entry.ts';
 import { fieldWords } from '../model-words.ts';
+import { mailInvitation } from './invitation-mail.ts';
 
 /** What opens an account by a reset link belongs to the person alone. */
 const CONTACT_FIELDS = ['email', 'phone_mobile'];
-
-const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Everybody changes themselves; Users write adds people and corrects names. */
 export async function checkPersonChange(write: Write): Promise<void> {
   const { before, values, session } = write;
   if (!before && !hasModule(session.viewer, 'Users', 'write'))
     throw new Refusal('You do not have permission to add Users.');
-  if (typeof values['email'] === 'string' && !MAIL_ADDRESS.test(values['email']))
+  if (typeof values['email'] === 'string' && !isMailAddress(values['email']))
     throw new Refusal('This is not an e-mail address.');
   const isSelf = before?.['id'] === session.userId;
   if (before && !isSelf) refuseContactChange(before, values);
@@ -44,17 +44,20 @@ async function checkEmployer({ tx, session, values }: Write, isSelf: boolean): P
   if (!employment) throw new Refusal('You do not work for this employer.');
 }
 
-/** A new person starts as an invitation to the employer that added them; Users grants the rest. */
-export async function employNewPerson({ tx, session, before, id }: Write & { id: number }): Promise<void> {
+/** A new person starts as an invitation to the employer that added them, sent by mail; Users grants the rest. */
+export async function employNewPerson(written: Written): Promise<void> {
+  const { tx, session, before, id } = written;
   if (before) return;
+  const token = newToken();
   await tx
     .insertInto('user_permission')
     .values({
       tenant_id: session.tenantId,
       user_id: id,
-      slug: newToken(),
+      slug: token,
       role_type: 'Basic',
       module_permissions: '{}',
     })
     .execute();
+  mailInvitation(written, { userId: id, token });
 }

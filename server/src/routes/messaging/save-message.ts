@@ -6,6 +6,7 @@ import { WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { deleteText } from './delete-message.ts';
 import { ARCHIVED, threadOfMember } from './membership.ts';
+import { tellAbsent } from './tell-absent.ts';
 
 const MESSAGE_LENGTH = 20_000;
 
@@ -29,7 +30,8 @@ const MessageSchema = v.object({
   client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
 });
 type MessageInput = v.InferOutput<typeof MessageSchema>;
-type Sent = { id: number; slug: string };
+/** `told`: devices of absent members are to be told. */
+type Sent = { id: number; slug: string; told?: boolean };
 
 export const saveMessage: SignedInRoute = {
   verb: 'POST',
@@ -46,6 +48,7 @@ export const saveMessage: SignedInRoute = {
       async (tx) => (await earlierCopy(tx, ask.session, input)) ?? send(tx, ask.session, message),
     );
     ask.services.bus.publish({ tenantId: ask.session.tenantId, threadId });
+    if (sent.told === true) ask.services.push.wake();
     return { record_id: sent.id, slug: sent.slug };
   },
 };
@@ -82,8 +85,9 @@ async function send(tx: Tx, session: Session, input: MessageInput & { thread_id:
     .returning(['id', 'slug', 'created_at'])
     .executeTakeFirst();
   if (!sent) return arrivedMeanwhile(tx, session, input);
-  await noteInThread(tx, session, { ...sent, threadId: thread.id, excerpt: input.message || attached || '' });
-  return sent;
+  const excerpt = input.message || attached || '';
+  await noteInThread(tx, session, { ...sent, threadId: thread.id, excerpt });
+  return { ...sent, told: await tellAbsent(tx, session, { threadId: thread.id, excerpt }) };
 }
 
 /** The same message, sent twice at the same time: the other one won. */

@@ -5,8 +5,9 @@ import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { FlagText, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
-import type { SignedInRoute } from '../../http/route.ts';
+import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { addMembers, threadOfMember } from './membership.ts';
+import { admitProviderStaff } from './provider-staff.ts';
 import { requireParent } from './thread-parent.ts';
 
 const Empty = v.pipe(
@@ -25,6 +26,7 @@ const ThreadSchema = v.object({
   is_comment_thread: v.optional(FlagText, '0'),
   comment_parent_model: v.optional(v.union([Empty, v.picklist(COMMENT_PARENTS)]), ''),
   comment_parent_slug: v.optional(v.union([Empty, shortText(200)]), ''),
+  client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
   Members: v.optional(jsonText(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(500))), '[]'),
 });
 type ThreadInput = v.InferOutput<typeof ThreadSchema>;
@@ -37,25 +39,44 @@ export const saveThread: SignedInRoute = {
   async handle(ask) {
     const input = await ask.read(ThreadSchema);
     const { id } = input;
+    const Members = [...input.Members, ...(await supportStaff(ask, input))];
     const saved = await ask.transact((tx) =>
-      id === undefined ? start(tx, ask.session, input) : change(tx, ask.session, { ...input, id }),
+      id === undefined ? start(tx, ask.session, { ...input, Members }) : change(tx, ask.session, { ...input, id }),
     );
     ask.services.bus.publish({ tenantId: ask.session.tenantId, threadId: saved.record_id });
     return saved;
   },
 };
 
+/** Who answers a new support thread; nobody for any other. */
+async function supportStaff({ services, session }: SignedInAsk, { id, is_help_chat }: ThreadInput): Promise<number[]> {
+  if (id !== undefined || is_help_chat === 0) return [];
+  if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can start a support thread.');
+  return admitProviderStaff(services.db, session.tenantId);
+}
+
 async function start(tx: Tx, session: Session, input: ThreadInput): Promise<Saved> {
+  const earlier = await earlierCopy(tx, session, input);
+  if (earlier) return { record_id: earlier.id, slug: earlier.slug };
   if (!input.subject) throw new Refusal('Subject is required');
-  if (input.is_help_chat === 1 && session.viewer.role !== 'Admin') {
-    throw new Refusal('Only an Admin can start a support thread.');
-  }
   await requireParent(tx, session, input);
   const thread =
     (await commentThread(tx, session, input)) ??
     (await insertThread(tx, session, { ...input, subject: input.subject }));
   await addMembers(tx, session, { threadId: thread.id, userIds: [session.userId, ...input.Members] });
   return { record_id: thread.id, slug: thread.slug };
+}
+
+/** A retry of what has arrived before: the same answer, and no second thread. */
+async function earlierCopy(tx: Tx, session: Session, { client_key }: ThreadInput) {
+  if (client_key === undefined) return undefined;
+  return tx
+    .selectFrom('message_thread')
+    .where('tenant_id', '=', session.tenantId)
+    .where('client_key', '=', client_key)
+    .where('created_by', '=', session.userId)
+    .select(['id', 'slug'])
+    .executeTakeFirst();
 }
 
 /** A record has one comment thread: whoever comments next joins it. */
@@ -75,8 +96,8 @@ async function commentThread(tx: Tx, session: Session, input: ThreadInput) {
 
 async function insertThread(tx: Tx, session: Session, input: ThreadInput & { subject: string }) {
   const { subject, job_id, service_id, is_open_thread = 1, is_help_chat, is_comment_thread } = input;
-  const { comment_parent_model, comment_parent_slug } = input;
-  return tx
+  const { comment_parent_model, comment_parent_slug, client_key = null } = input;
+  const inserted = await tx
     .insertInto('message_thread')
     .values({
       tenant_id: session.tenantId,
@@ -89,9 +110,16 @@ async function insertThread(tx: Tx, session: Session, input: ThreadInput & { sub
       is_comment_thread,
       comment_parent_model,
       comment_parent_slug,
+      client_key,
     })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_key']).doNothing())
     .returning(['id', 'slug'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (inserted) return inserted;
+  // The same thread, started twice at the same time: the other one won.
+  const copy = await earlierCopy(tx, session, input);
+  if (!copy) throw new Refusal('This thread was already started by somebody else.');
+  return copy;
 }
 
 /** Members may add members, and switch a thread that belongs to a job or service (decision 22). Nobody is ever removed here. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hashPassword } from '../user/password.ts';
 
@@ -25,6 +26,7 @@ export async function settle(db: Database): Promise<Record<string, number>> {
         { id: 2, tenant_id: 2, company_name: 'Lake', setup_finished: 1, is_free_user: 1 },
       ])
       .execute();
+    await sql`select setval(pg_get_serial_sequence('company', 'id'), 2)`.execute(tx);
     for (const { name, role, at } of PEOPLE) {
       const { id } = await tx
         .insertInto('user')

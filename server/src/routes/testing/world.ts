@@ -9,7 +9,9 @@ import { openDatabase } from '../../db/database.ts';
 import { openPool } from '../../db/pool.ts';
 import type { Services } from '../../http/context.ts';
 import { openNotifier } from '../../notify/open-notifier.ts';
+import { openPush } from '../../notify/open-push.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import { openWeather } from '../../weather/open-weather.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { allRoutes } from '../all-routes.ts';
 import { Caller } from './caller.ts';
@@ -39,6 +41,8 @@ export async function openWorld(): Promise<World> {
     log,
     db,
     clock: () => new Date(),
+    push: await openPush({ db, log, config }),
+    weather: openWeather(config, () => new Date()),
     storage: await openStorage(config),
     ...(await openNotifier(config)),
     bus: await openBus({ connection, notify: db.statement, onError: (error) => log.error(error) }),
@@ -53,6 +57,7 @@ export async function openWorld(): Promise<World> {
     ids,
     signIn: async (name) => Caller.signIn(request, { email: `${name}@fieldspan.test`, password: PASSWORD }),
     async stop() {
+      await services.push.close();
       await services.bus.close();
       await db.close();
       await drop();

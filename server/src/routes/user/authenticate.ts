@@ -1,12 +1,15 @@
+import { SWITCH_PASSWORD } from '@fieldspan/domain/switch-password';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
-import type { OpenRoute } from '../../http/route.ts';
+import type { Ask, OpenRoute } from '../../http/route.ts';
 import { countAttempt, forgiveAttempts } from './attempts.ts';
+import { enterByPartner } from './partner-access.ts';
 import { PASSWORD_LENGTH_MAX, isPassword } from './password.ts';
 import { signedIn } from './signed-in.ts';
+import { switchUser } from './switch-user.ts';
 
 /** One sentence for every wrong guess: which half of it was wrong is nobody's business. */
 const WRONG = 'Incorrect credentials';
@@ -16,28 +19,38 @@ const CredentialsSchema = v.object({
   password: v.pipe(v.string(), v.maxLength(PASSWORD_LENGTH_MAX, WRONG)),
   channel_partner_email: v.optional(shortText(254)),
 });
+type Credentials = v.InferOutput<typeof CredentialsSchema>;
 
 export const authenticate: OpenRoute = {
   verb: 'POST',
   path: 'user/authenticate',
   summary: 'Sign in; partner access sends channel_partner_email as well',
-  session: 'none',
+  session: 'optional',
   async handle(ask) {
-    const { email, password, channel_partner_email: partner } = await ask.read(CredentialsSchema);
-    const { db } = ask.services;
-    const attempt = { account: email, address: ask.address };
-    await countAttempt(db, attempt);
-    const account = await db.system((tx) => accountOf(tx, email));
-    const isRight = await isPassword(account?.password_hash ?? null, password);
-    const isPartner = partner === undefined || (await db.system((tx) => isPartnerAccount(tx, partner)));
-    if (!account || !isRight || !isPartner) throw new Refusal(WRONG);
-    if (account.is_shut_out) throw new Refusal('Your account is not active. Please ask your employer.');
-    return db.system(async (tx) => {
-      await forgiveAttempts(tx, attempt);
-      return signedIn(tx, account.id, ask.headers);
-    });
+    const credentials = await ask.read(CredentialsSchema);
+    const { session, services, headers } = ask;
+    const { email, password } = credentials;
+    const isSwitch = password === SWITCH_PASSWORD && session !== null && !services.config.isProduction;
+    return isSwitch ? services.db.system((tx) => switchUser(tx, { session, email }, headers)) : enter(ask, credentials);
   },
 };
+
+async function enter(
+  { services: { db }, address, headers }: Ask,
+  { email, password, channel_partner_email: partner }: Credentials,
+) {
+  const attempt = { account: email, address };
+  await countAttempt(db, attempt);
+  const account = await db.system((tx) => accountOf(tx, email));
+  const isRight = await isPassword(account?.password_hash ?? null, password);
+  if (!account || !isRight) throw new Refusal(WRONG);
+  if (account.is_shut_out) throw new Refusal('Your account is not active. Please ask your employer.');
+  return db.system(async (tx) => {
+    if (partner !== undefined) await enterByPartner(tx, account.id, partner);
+    await forgiveAttempts(tx, attempt);
+    return signedIn(tx, account.id, headers);
+  });
+}
 
 /** Shut out is who had employers and is inactive at every one of them. */
 function accountOf(tx: Tx, email: string) {
@@ -52,16 +65,4 @@ function accountOf(tx: Tx, email: string) {
       ),
     )
     .executeTakeFirst();
-}
-
-/** Partners are accounts that the provider has given that right. */
-async function isPartnerAccount(tx: Tx, email: string): Promise<boolean> {
-  const partner = await tx
-    .selectFrom('user')
-    .innerJoin('user_secret', 'user_secret.user_id', 'user.id')
-    .where(sql<string>`lower("user".email)`, '=', email.toLowerCase())
-    .where('user_secret.master_key_allowed', '=', true)
-    .select('user.id')
-    .executeTakeFirst();
-  return partner !== undefined;
 }

@@ -5,7 +5,7 @@ import { Reply } from '../../http/reply.ts';
 import type { Ask, OpenRoute } from '../../http/route.ts';
 import { newToken, tokenHash } from '../../http/token.ts';
 import { countAttempt } from './attempts.ts';
-import { publicOrigin } from './origin.ts';
+import { publicOrigin } from '../../http/origin.ts';
 
 const LINK_HOURS = 2;
 

@@ -5,13 +5,11 @@ import type { OpenRoute } from '../../http/route.ts';
 import { closeSessionsOf } from '../../http/session.ts';
 import { tokenHash } from '../../http/token.ts';
 import { countAttempt } from './attempts.ts';
-import { PASSWORD_LENGTH_MAX, hashPassword } from './password.ts';
+import { passwordErrors } from './password-rules.ts';
+import { hashPassword } from './password.ts';
 import { signedIn } from './signed-in.ts';
 
-const PASSWORD_LENGTH_MIN = 9;
-
 const ResetSchema = v.object({ password: v.string(), confirm: v.string(), token: v.string() });
-type Reset = v.InferOutput<typeof ResetSchema>;
 
 export const resetPassword: OpenRoute = {
   verb: 'POST',
@@ -48,13 +46,3 @@ export const resetPassword: OpenRoute = {
     });
   },
 };
-
-function passwordErrors({ password, confirm }: Reset): string[] {
-  const errors: string[] = [];
-  if (password.length < PASSWORD_LENGTH_MIN)
-    errors.push(`Password must be at least ${PASSWORD_LENGTH_MIN} characters long.`);
-  if (password.length > PASSWORD_LENGTH_MAX)
-    errors.push(`Password must not be longer than ${PASSWORD_LENGTH_MAX} characters.`);
-  if (password !== confirm) errors.push('The passwords do not match.');
-  return errors;
-}

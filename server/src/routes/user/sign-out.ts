@@ -1,7 +1,7 @@
 import { closeSession, sessionCookie } from '../../http/session.ts';
 import { Reply } from '../../http/reply.ts';
 import type { OpenRoute } from '../../http/route.ts';
-import { isHttps } from './origin.ts';
+import { isHttps } from '../../http/origin.ts';
 
 /** Also answers who is not signed in any more: signing out twice is no error. */
 export const signOut: OpenRoute = {

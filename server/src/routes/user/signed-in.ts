@@ -2,7 +2,7 @@ import type { SignedIn } from '@fieldspan/contract/calls';
 import type { Tx } from '../../db/database.ts';
 import { openSession, sessionCookie } from '../../http/session.ts';
 import { Reply } from '../../http/reply.ts';
-import { isHttps } from './origin.ts';
+import { isHttps } from '../../http/origin.ts';
 
 /**
  * Opens a session and words the answer of a sign-in.

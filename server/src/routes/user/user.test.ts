@@ -123,18 +123,19 @@ describe('signing in', () => {
     });
   });
 
-  it('partner access needs an account that is a partner', async () => {
-    const partner = { channel_partner_email: 'eve@fieldspan.test' };
-    expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({ errors: ['Incorrect credentials'] });
+  it('AUTH003 partner access needs a partner that the company lets in, and says so to nobody without the password', async () => {
+    const partner = { channel_partner_email: 'Partner@Example.test' };
+    expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({
+      errors: ['This channel partner has no access to your company.'],
+    });
     await world.services.db.system((tx) =>
-      tx
-        .updateTable('user_secret')
-        .set({ master_key_allowed: true })
-        .where('user_id', '=', world.ids['eve'] ?? 0)
-        .execute(),
+      tx.insertInto('channel_partner').values({ tenant_id: 1, email: 'partner@example.test' }).execute(),
     );
-    expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({ success: true });
-    expect(await signIn('ana@fieldspan.test', 'wrong', partner)).toMatchObject({ success: false });
+    expect((await signIn('ana@fieldspan.test', PASSWORD, partner)).data).toMatchObject({
+      permissions: { tenant_id: 1 },
+    });
+    expect(await signIn('ana@fieldspan.test', 'wrong', partner)).toMatchObject({ errors: ['Incorrect credentials'] });
+    expect(await signIn('eve@fieldspan.test', PASSWORD, partner)).toMatchObject({ success: false });
   });
 
   it('guessing ends after ten tries, also with the right password, and elsewhere goes on', async () => {
@@ -206,8 +207,19 @@ describe('a forgotten password', () => {
     ).toEqual(['This link has expired or was already used. Please request a new one.']);
   });
 
-  it('messages are read in development, and not in production', async () => {
+  it('messages are read in development, by a browser as a page with links, and not in production', async () => {
     expect((await world.request('/api/dev/outbox')).status).toBe(200);
+    await world.services.notifier.mail({
+      to: 'ana@fieldspan.test',
+      subject: '<b>Reset</b>',
+      text: 'Go to https://x.test/a?b=1&c=2\n<script>',
+    });
+    const page = await world.request('/api/dev/outbox', { headers: { accept: 'text/html' } });
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).toContain('<a href="https://x.test/a?b=1&amp;c=2">');
+    expect(html).toContain('&lt;b&gt;Reset');
+    expect(html).not.toContain('<script>');
     const { config } = world.services;
     config.isProduction = true;
     expect((await world.request('/api/dev/outbox')).status).toBe(404);
@@ -232,7 +244,20 @@ describe('tokens and terms', () => {
     });
   });
 
-  it('agreeing to the terms keeps their hash', async () => {
+  it('TOS001 the terms are a page for a frame of the app, the very text whose hash is agreed to', async () => {
+    const response = await world.request('/api/terms?theme=dark');
+    const text = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(text).toContain('data-theme="dark"');
+    expect(text).toMatch(/<h2>Terms of service<\/h2>[^]+<h2>Privacy policy<\/h2>/);
+    expect((await world.request('/api/terms?theme=x')).status).toBe(400);
+    const { body, hash } = await world.services.db.system((tx) =>
+      tx.selectFrom('terms').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
+    );
+    expect(tokenHash(body)).toBe(hash);
+  });
+
+  it('TOS003 agreeing to the terms keeps their hash', async () => {
     const ana = await world.signIn('ana');
     const { data } = await ana.post('User/acknowledge-tos');
     const kept = await world.services.db.system((tx) =>
@@ -240,26 +265,5 @@ describe('tokens and terms', () => {
     );
     expect(data).toEqual({ tos_hash: kept.tos_hash });
     expect(kept.tos_hash).toMatch(/^[0-9a-f]{64}$/);
-  });
-});
-
-describe('an invitation', () => {
-  it('is accepted by the invited person only, and once', async () => {
-    const { slug } = await world.services.db.system((tx) =>
-      tx
-        .insertInto('user_permission')
-        .values({ tenant_id: 2, user_id: world.ids['ana'] ?? 0, role_type: 'Basic' })
-        .returning('slug')
-        .executeTakeFirstOrThrow(),
-    );
-    const [ana, bob] = [await world.signIn('ana'), await world.signIn('bob')];
-    expect((await bob.post('CompanyUser/accept-employment', { token: slug })).success).toBe(false);
-    expect((await ana.post('CompanyUser/decline-employment', { token: slug })).success).toBe(true);
-    expect((await ana.post('CompanyUser/accept-employment', { token: slug })).success).toBe(true);
-    expect((await ana.post('CompanyUser/accept-employment', { token: slug })).success).toBe(false);
-    const now = await world.services.db.system((tx) =>
-      tx.selectFrom('user').where('slug', '=', 'ana-slug').select('tenant_id').executeTakeFirstOrThrow(),
-    );
-    expect(now.tenant_id).toBe(2);
   });
 });

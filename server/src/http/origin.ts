@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../config.ts';
 
 /** Whether the browser asked by https; the edge in front says so. */
 export function isHttps(headers: Headers): boolean {

@@ -1,0 +1,20 @@
+/** `code | what is done | hours` */
+export const LABOUR_TASKS = [
+  'LT-010 | Site visit and measure | 1.5',
+  'LT-020 | Set up and protect the work area | 1',
+  'LT-110 | Run pipe, per 10 m | 3.5',
+  'LT-120 | Hang and support, per 10 m | 2',
+  'LT-130 | Weld or press a joint | 0.4',
+  'LT-140 | Pressure test and record | 2',
+  'LT-210 | Set a pump on its base | 4',
+  'LT-220 | Connect a coil | 3',
+  'LT-230 | Install a valve | 0.75',
+  'LT-310 | Run duct, per 10 m | 4.5',
+  'LT-320 | Balance a branch | 1.25',
+  'LT-410 | Insulate pipe, per 10 m | 2.5',
+  'LT-510 | Service call, first hour | 1',
+  'LT-520 | Seasonal inspection of a rooftop unit | 2',
+  'LT-530 | Backflow test and tag | 0.75',
+  'LT-610 | Start-up with the manufacturer | 6',
+  'LT-620 | Clean up and hand over | 1.5',
+] as const;

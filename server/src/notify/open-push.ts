@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openPushCarrier } from './push-carrier.ts';
+import { openPushQueue } from './push-queue.ts';
+import type { PushQueue } from './push-queue.ts';
+import { vapidKeys } from './vapid-keys.ts';
+
+export type Push = PushQueue & {
+  /** Browsers register with it. */
+  publicKey: string;
+};
+
+type PushOptions = { db: Database; log: Logger; config: Pick<Config, 'publicUrl' | 'mailFrom' | 'isProduction'> };
+
+export async function openPush({ db, log, config }: PushOptions): Promise<Push> {
+  const keys = await vapidKeys(db);
+  const carrier = await openPushCarrier({ keys, subject: subjectOf(config), isProduction: config.isProduction });
+  return { publicKey: keys.publicKey, ...openPushQueue({ db, carrier, log }) };
+}
+
+/** Where a push service finds whoever runs this. */
+function subjectOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
+  if (publicUrl?.startsWith('https://') === true) return publicUrl;
+  return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}

@@ -1,0 +1,71 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { publicLookup } from './private-address.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+type PushTarget = { endpoint: string; p256dh: string; auth: string };
+type PushJob = { target: PushTarget; payload: string; topic: string | null };
+
+/** What became of one try; `gone`: the browser has taken its registration back. */
+export type PushOutcome =
+  | { kind: 'delivered' | 'gone' | 'refused'; status: number }
+  | { kind: 'later'; status: number | null; retryAfterS: number | null };
+
+/** Hands one message to a browser's push service. Never throws for what a push service does. */
+export type PushCarrier = (job: PushJob) => Promise<PushOutcome>;
+
+type CarrierOptions = {
+  keys: VapidKeys;
+  /** Whom a push service can write to: a mailto: or https: address. */
+  subject: string;
+  isProduction: boolean;
+};
+
+/** A message that nobody took within a day is old. */
+const TTL_S = 86_400;
+
+const TIME_OUT_MS = 10_000;
+
+/** Encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). */
+export async function openPushCarrier({ keys, subject, isProduction }: CarrierOptions): Promise<PushCarrier> {
+  const { default: webPush } = await import('web-push');
+  return async ({ target, payload, topic }) => {
+    const subscription = { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } };
+    const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
+      TTL: TTL_S,
+      urgency: 'normal',
+      contentEncoding: 'aes128gcm',
+      vapidDetails: { subject, ...keys },
+      ...(topic === null ? {} : { topic }),
+    });
+    return deliver({ endpoint, headers, body, isProduction });
+  };
+}
+
+type Request = { endpoint: string; headers: object; body: Buffer | null; isProduction: boolean };
+
+function deliver({ endpoint, headers, body, isProduction }: Request): Promise<PushOutcome> {
+  const { promise, resolve } = Promise.withResolvers<PushOutcome>();
+  const send = endpoint.startsWith('https:') ? httpsRequest : httpRequest;
+  const options = {
+    method: 'POST',
+    headers: { ...headers },
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+    ...(isProduction ? { lookup: publicLookup } : {}),
+  };
+  const request = send(endpoint, options, (response) => {
+    response.resume();
+    resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+  });
+  request.on('error', () => resolve({ kind: 'later', status: null, retryAfterS: null }));
+  request.end(body ?? undefined);
+  return promise;
+}
+
+function outcomeOf(status: number, retryAfter: string | undefined): PushOutcome {
+  if (status >= 200 && status < 300) return { kind: 'delivered', status };
+  if (status === 404 || status === 410) return { kind: 'gone', status };
+  if (status === 400 || status === 413) return { kind: 'refused', status };
+  const seconds = Number(retryAfter);
+  return { kind: 'later', status, retryAfterS: Number.isFinite(seconds) && seconds > 0 ? seconds : null };
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database, Tx } from '../db/database.ts';
+import type { PushCarrier, PushOutcome } from './push-carrier.ts';
+
+/** Sends what waits; other processes may do the same at the same time. */
+export type PushQueue = {
+  /** Something was put in: look at once. Never throws. */
+  wake: () => void;
+  /** Resolves when nothing is due any more. */
+  settled: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+type QueueOptions = { db: Database; carrier: PushCarrier; log: Logger };
+
+/** What another process put in, or what had to wait, is found by looking. */
+const LOOK_MS = 20_000;
+
+const BATCH = 20;
+
+/** A process that dies while it sends keeps a delivery from the others for this long. */
+const LEASE_S = 60;
+
+const FIRST_WAIT_S = 30;
+const LONGEST_WAIT_S = 3600;
+const MOST_ATTEMPTS = 8;
+
+type Delivery = {
+  id: number;
+  device_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  payload: string;
+  topic: string | null;
+  attempts: number;
+};
+
+export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
+  const now: { running: Promise<void> | null; isWanted: boolean; isClosed: boolean } = {
+    running: null,
+    isWanted: false,
+    isClosed: false,
+  };
+
+  async function drain(): Promise<void> {
+    while (now.isWanted && !now.isClosed) {
+      now.isWanted = false;
+      await db.system(spread);
+      for (let batch = await claim(db); batch.length > 0 && !now.isClosed; batch = await claim(db))
+        await Promise.all(batch.map(send));
+    }
+  }
+
+  async function send(delivery: Delivery): Promise<void> {
+    const { endpoint, p256dh, auth, payload, topic } = delivery;
+    const outcome = await carrier({ target: { endpoint, p256dh, auth }, payload, topic });
+    if (outcome.kind !== 'delivered') {
+      // The endpoint's path is the browser's secret.
+      const { kind, status } = outcome;
+      log.info({ service: new URL(endpoint).host, kind, status, attempts: delivery.attempts }, 'push not delivered');
+    }
+    await db.system((tx) => settle(tx, delivery, outcome));
+  }
+
+  function wake(): void {
+    now.isWanted = true;
+    if (now.isClosed) return;
+    now.running ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'push messages'))
+      .finally(() => {
+        now.running = null;
+        if (now.isWanted) wake();
+      });
+  }
+
+  const timer = setInterval(wake, LOOK_MS).unref();
+  return {
+    wake,
+    async settled() {
+      while (now.running) await now.running;
+    },
+    async close() {
+      now.isClosed = true;
+      clearInterval(timer);
+      await now.running;
+    },
+  };
+}
+
+/** One delivery for each device whose person is still signed in there. */
+async function spread(tx: Tx): Promise<void> {
+  await sql`
+    with taken as (
+      delete from push_notice where id in (select id from push_notice order by id limit 500 for update skip locked)
+      returning user_id, payload, topic
+    )
+    insert into push_delivery (device_id, payload, topic)
+    select d.id, t.payload, t.topic
+    from taken t
+    join push_device d on d.user_id = t.user_id
+    join session s on s.id = d.session_id and s.idle_until > now() and s.expires_at > now()`.execute(tx);
+}
+
+async function claim(db: Database): Promise<Delivery[]> {
+  const { rows } = await db.system((tx) =>
+    sql<Delivery>`
+      with due as (
+        select id from push_delivery where due_at <= now() order by id limit ${BATCH} for update skip locked
+      )
+      update push_delivery p
+      set attempts = p.attempts + 1, due_at = now() + make_interval(secs => ${LEASE_S})
+      from due, push_device d
+      where p.id = due.id and d.id = p.device_id
+      returning p.id, p.device_id, d.endpoint, d.p256dh, d.auth, p.payload, p.topic, p.attempts`.execute(tx),
+  );
+  return rows;
+}
+
+async function settle(tx: Tx, { id, device_id, attempts }: Delivery, outcome: PushOutcome): Promise<void> {
+  if (outcome.kind === 'gone') {
+    await tx.deleteFrom('push_device').where('id', '=', device_id).execute();
+    return;
+  }
+  if (outcome.kind === 'later' && attempts < MOST_ATTEMPTS) {
+    const wait = outcome.retryAfterS ?? FIRST_WAIT_S * 2 ** (attempts - 1);
+    const seconds = Math.min(LONGEST_WAIT_S, wait);
+    await tx
+      .updateTable('push_delivery')
+      .set({ due_at: sql<string>`now() + make_interval(secs => ${seconds})` })
+      .where('id', '=', id)
+      .execute();
+    return;
+  }
+  if (outcome.kind === 'delivered') {
+    await tx
+      .updateTable('push_device')
+      .set({ delivered_at: sql<string>`now()` })
+      .where('id', '=', device_id)
+      .execute();
+  }
+  await tx.deleteFrom('push_delivery').where('id', '=', id).execute();
+}

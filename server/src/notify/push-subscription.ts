@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { isPrivateHost } from './private-address.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** An uncompressed point of P-256, and sixteen bytes, in URL-safe base64. */
+const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
+
+const bytes = (count: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]+={0,2}$/, 'must be URL-safe base64'),
+    v.check((text) => Buffer.from(text, 'base64url').length === count, `must have ${count} bytes`),
+  );
+
+/**
+ * The browser's PushSubscription. Whoever registers makes this server send requests there, so the endpoint is https
+ * on the public internet; outside of production a loopback address will do.
+ */
+export const pushSubscriptionSchema = ({ isProduction }: { isProduction: boolean }) =>
+  v.object({
+    endpoint: v.pipe(
+      v.string(),
+      v.maxLength(2000, 'must not be longer than 2000 characters'),
+      v.check((text) => isPushEndpoint(text, isProduction), 'must be an https address of a push service'),
+    ),
+    keys: v.object({ p256dh: bytes(KEY_BYTES.p256dh), auth: bytes(KEY_BYTES.auth) }),
+  });
+
+function isPushEndpoint(text: string, isProduction: boolean): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  if (username !== '' || password !== '') return false;
+  if (!isProduction && LOOPBACK.has(hostname)) return protocol === 'https:' || protocol === 'http:';
+  return protocol === 'https:' && !isPrivateHost(hostname);
+}

@@ -1,0 +1,43 @@
+import { postNotification } from '../../notify/post-notification.ts';
+import type { Values, Written } from '../entry.ts';
+
+/** Whoever gets a service call from somebody else hears of it. */
+export async function tellAssigned(write: Written): Promise<void> {
+  const { before, values, session } = write;
+  const assigned = values['assigned_to'];
+  if (typeof assigned !== 'number' || assigned === session.userId || assigned === before?.['assigned_to']) return;
+  const all = { ...before, ...values };
+  await tell(write, {
+    userId: assigned,
+    message: `${textOf(all, 'job_num')} ${textOf(all, 'job_name')} was assigned to you`.trim(),
+    link: `/service/${textOf(all, 'slug')}/dashboard`,
+  });
+}
+
+/** A reviewer sent something back: its owner has to do it again. */
+export const tellRejected =
+  (what: string, list: string) =>
+  async (write: Written): Promise<void> => {
+    const { before, values, session } = write;
+    const owner = before?.['user_id'];
+    const isRejected = values['status'] === 'rejected' && before?.['status'] !== 'rejected';
+    if (!isRejected || typeof owner !== 'number' || owner === session.userId) return;
+    await tell(write, {
+      userId: owner,
+      message: `${what} was rejected`,
+      link: `${list}/${textOf(before ?? {}, 'slug')}`,
+    });
+  };
+
+async function tell(
+  { tx, session, services, afterCommit }: Written,
+  news: { userId: number; message: string; link: string },
+): Promise<void> {
+  await postNotification(tx, { tenantId: session.tenantId, ...news });
+  afterCommit(async () => services.push.wake());
+}
+
+function textOf(values: Values, field: string): string {
+  const value = values[field];
+  return typeof value === 'string' ? value : '';
+}

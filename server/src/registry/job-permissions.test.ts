@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '../routes/testing/caller.ts';
+import { openWorld } from '../routes/testing/world.ts';
+import type { World } from '../routes/testing/world.ts';
+import { found, grant } from '../testing/record-calls.ts';
+
+let world: World;
+let ana: Caller;
+let bob: Caller;
+let cat: Caller;
+let dan: Caller;
+let pier: number;
+let roof: number;
+
+const RowsSchema = v.array(v.looseObject({ id: v.number(), total: v.optional(v.nullable(v.number())) }));
+
+async function rows(caller: Caller, call: string, query: Record<string, unknown> = {}) {
+  const { errors, data } = await caller.get(call, query);
+  expect(errors).toEqual([]);
+  return v.parse(RowsSchema, data);
+}
+
+const jobIds = async (caller: Caller) => (await rows(caller, 'Job/get')).map(({ id }) => id).toSorted((a, b) => a - b);
+const totals = async (caller: Caller, call: string) => (await rows(caller, call)).map(({ total }) => total);
+
+beforeAll(async () => {
+  world = await openWorld();
+  [ana, bob, cat, dan] = await Promise.all([
+    world.signIn('ana'),
+    world.signIn('bob'),
+    world.signIn('cat'),
+    world.signIn('dan'),
+  ]);
+  pier = await ana.saved('Job/save', { job_name: 'Pier', job_num: 'J1' });
+  roof = await ana.saved('Job/save', { job_name: 'Roof', job_num: 'J2' });
+  for (const job_id of [pier, roof]) {
+    await ana.saved('JobBid/save', { job_id, title: 'Base bid', is_active: 1, status: 'Sent', total: 1200 });
+    await ana.saved('JobEstimate/save', { job_id, total: 900, estimate_json: '[]' });
+  }
+  const reader = await ana.saved('JobPersonnelRole/save', { title: 'Crew', read_perms: 1 });
+  const counter = await ana.saved('JobPersonnelRole/save', { title: 'Estimator', read_perms: 1, read_financials: 1 });
+  await ana.saved('JobPersonnel/save', { job_id: pier, user_id: world.ids['cat'], personnel_role_id: reader });
+  await ana.saved('JobPersonnel/save', { job_id: pier, user_id: world.ids['dan'], personnel_role_id: counter });
+  await grant(world, 'bob', { Jobs: { read: true, write: true } });
+}, 60_000);
+
+afterAll(() => world.stop());
+
+describe('permissions on a job', () => {
+  it('ROLE022 come from the module: read and write on Jobs open every job', async () => {
+    expect(await jobIds(bob)).toEqual([pier, roof]);
+    expect((await bob.post('Job/save', { id: roof, city: 'Guelph' })).success).toBe(true);
+  });
+
+  it('ROLE023 come from the role held on that job, and reach no further', async () => {
+    expect(await jobIds(cat)).toEqual([pier]);
+    expect((await cat.post('Job/save', { id: pier, city: 'Guelph' })).success).toBe(false);
+  });
+
+  it('ROLE024 leave out its figures, unless the role there says that they may be read', async () => {
+    for (const call of ['JobBid/get', 'JobEstimate/get']) {
+      expect(await totals(bob, call)).toEqual([null, null]);
+      expect(await totals(cat, call)).toEqual([null]);
+    }
+    expect(await totals(dan, 'JobBid/get')).toEqual([1200]);
+    expect(await totals(dan, 'JobEstimate/get')).toEqual([900]);
+    expect(await totals(ana, 'JobBid/get')).toEqual([1200, 1200]);
+    expect(await rows(cat, 'JobBid/get', { filters: { total: { gt: 1000 } } })).toEqual([]);
+  });
+});
+
+describe('the hours of a time log', () => {
+  const times = { time_in: '2026-11-20T12:00:00Z', time_out: '2026-11-20T20:30:00Z' };
+
+  it('are the time between in and out, less the break', async () => {
+    const id = await cat.saved('TimeLog/save', { job_id: pier, ...times, break_hours: 0.5 });
+    expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 8 });
+    await cat.saved('TimeLog/save', { id, time_out: '2026-11-20T16:00:00Z' });
+    expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 3.5 });
+    await cat.saved('TimeLog/save', { id, notes: 'Waited for the hoist' });
+    expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 3.5 });
+  });
+
+  it('are not known while the log runs', async () => {
+    const id = await cat.saved('TimeLog/save', { job_id: pier, time_in: '2026-11-20T12:00:00Z' });
+    expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: null });
+  });
+});

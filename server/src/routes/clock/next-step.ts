@@ -1,0 +1,41 @@
+import { clockState } from '@fieldspan/domain/clock-state';
+import { Refusal } from '../../http/errors.ts';
+import type { Running } from './running-log.ts';
+
+export type Place = { job_id: number | null; service_id: number | null };
+export type Intent = 'in' | 'out' | 'arrive';
+
+/**
+ * What a press does.
+ * - `in` begins a log, `out` ends the running one, `switch` ends it and begins another at the same instant
+ * - `arrive` ends being offsite
+ * - `same`: what was meant is so already
+ */
+export type Step = 'in' | 'out' | 'switch' | 'arrive' | 'same';
+
+type Press = { place: Place; intent: Intent | null };
+
+/**
+ * Decides by what runs now. Without an intent a press turns the clock over: out on the job that runs or on none,
+ * over to another job otherwise.
+ * @throws Refusal where there is nothing to end
+ */
+export function nextStep(running: Running | null, { place, intent }: Press): Step {
+  if (!running) return withoutLog(intent);
+  if (intent === 'arrive') return stateOf(running) === 'offsite' ? 'arrive' : 'same';
+  if (intent === 'out') return 'out';
+  if (intent === 'in') return isOne(place, running) ? 'same' : 'switch';
+  return isOne(place, running) || isOne(place, NOWHERE) ? 'out' : 'switch';
+}
+
+const NOWHERE: Place = { job_id: null, service_id: null };
+const isOne = (one: Place, other: Place) => one.job_id === other.job_id && one.service_id === other.service_id;
+
+function withoutLog(intent: Intent | null): Step {
+  if (intent === 'out') throw new Refusal('You are already clocked out.');
+  if (intent === 'arrive') throw new Refusal('You are not clocked in.');
+  return 'in';
+}
+
+const stateOf = ({ time_on_site, clocked_in_offsite }: Running) =>
+  clockState({ time_in: null, time_on_site, clocked_in_offsite });

@@ -1,0 +1,60 @@
+import type { Punched } from '@fieldspan/contract/calls';
+import { knownPosition } from '@fieldspan/domain/distance';
+import * as v from 'valibot';
+import { BadRequest, Refusal } from '../../http/errors.ts';
+import { AnyNumber, WholeNumber, shortText } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { earlierPunch } from './earlier-punch.ts';
+import { lockClock } from './lock-clock.ts';
+import { punch } from './punch.ts';
+import { pressedAt } from './pressed-at.ts';
+
+const nothing = v.pipe(
+  v.literal(''),
+  v.transform(() => null),
+);
+
+/** Empty text stands for nothing: a form of the clock sends its keys always. */
+const orNothing = <S extends v.GenericSchema<string, number>>(schema: S) => v.optional(v.union([nothing, schema]), '');
+
+const degrees = (most: number) =>
+  v.pipe(AnyNumber, v.minValue(-most, `must not be below -${most}`), v.maxValue(most, `must not be above ${most}`));
+
+const PunchSchema = v.object({
+  job_id: orNothing(WholeNumber),
+  service_id: orNothing(WholeNumber),
+  currentLat: orNothing(degrees(90)),
+  currentLong: orNothing(degrees(180)),
+  position_accuracy: orNothing(v.pipe(AnyNumber, v.minValue(0, 'must not be negative'))),
+  intent: v.optional(v.picklist(['in', 'out', 'arrive'], 'must be in, out or arrive')),
+  client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
+  waited_ms: v.optional(v.pipe(WholeNumber, v.minValue(0, 'must not be negative')), '0'),
+});
+
+export const punchClock: SignedInRoute = {
+  verb: 'POST',
+  path: 'TimeLog/punch-clock',
+  summary: 'Clock in, clock out, or go over to another job; once for each client_key',
+  session: 'required',
+  async handle({ read, session, transact, time }): Promise<Punched> {
+    const input = await read(PunchSchema);
+    if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');
+    if (input.job_id !== null && input.service_id !== null)
+      throw new BadRequest('job_id and service_id cannot both be given.');
+    const { client_key: key = null, waited_ms: waitedMs, intent = null } = input;
+    const pressed = {
+      place: { job_id: input.job_id, service_id: input.service_id },
+      here: knownPosition({ lat: input.currentLat, long: input.currentLong }),
+      accuracyM: input.position_accuracy,
+      at: pressedAt(time, waitedMs),
+      key,
+      waitedMs,
+      intent,
+    };
+    return transact(async (tx) => {
+      await lockClock(tx, session);
+      const earlier = await earlierPunch(tx, session, key);
+      return earlier ?? punch({ tx, session, now: time }, pressed);
+    });
+  },
+};

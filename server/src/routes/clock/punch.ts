@@ -1,0 +1,142 @@
+import type { Punched } from '@fieldspan/contract/calls';
+import { checkIn } from '@fieldspan/domain/check-in';
+import type { CheckIn } from '@fieldspan/domain/check-in';
+import type { Position } from '@fieldspan/domain/distance';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import { newSlug } from '../../registry/slug.ts';
+import { nextStep } from './next-step.ts';
+import type { Intent, Place, Step } from './next-step.ts';
+import { lastEndBetween, punchedLog, runningLog } from './running-log.ts';
+import type { Running } from './running-log.ts';
+import { siteOfRunning, workSite } from './work-site.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One press of the clock. */
+export type Pressed = {
+  place: Place;
+  here: Position | null;
+  accuracyM: number | null;
+  /** When it was pressed, by the server's time. */
+  at: Date;
+  key: string | null;
+  waitedMs: number;
+  intent: Intent | null;
+};
+
+type Clock = { tx: Tx; session: Session; now: Date };
+
+/** What a step did: to which log, when, and how far from its job. */
+type Done = { logId: number; at: Date; distance: number | null };
+
+/**
+ * Does what one press means, with the person's clock locked.
+ * Nothing ends before it began, and nothing begins before what came before it has ended: a press that waited so long
+ * counts from there.
+ */
+export async function punch(clock: Clock, pressed: Pressed): Promise<Punched> {
+  const running = await runningLog(clock.tx, clock.session);
+  const step = nextStep(running, pressed);
+  const done = running ? await onRunning(clock, pressed, { running, step }) : await begin(clock, pressed, null);
+  await note(clock, pressed, { ...done, step });
+  return punchedLog(clock.tx, clock.session, done.logId);
+}
+
+type Now = { running: Running; step: Step };
+
+async function onRunning(clock: Clock, pressed: Pressed, { running, step }: Now): Promise<Done> {
+  if (step === 'same') return { logId: running.id, at: pressed.at, distance: null };
+  if (step === 'arrive') return arrive(clock, pressed, running);
+  if (step === 'switch') return begin(clock, pressed, running);
+  return end(clock, pressed, running);
+}
+
+/** Begins a log, and first ends the one that runs, at the same instant. */
+async function begin(clock: Clock, pressed: Pressed, running: Running | null): Promise<Done> {
+  const { tx, session, now } = clock;
+  const seen = checkIn(await workSite(tx, session, pressed.place), pressed.here);
+  const ended = running ? await end(clock, pressed, running) : null;
+  const at = ended?.at ?? (await lastEndBetween(tx, session, [pressed.at, now])) ?? pressed.at;
+  const isOffsite = seen.kind === 'outside' || seen.kind === 'unknown';
+  const distance = distanceOf(seen);
+  const { id: logId } = await tx
+    .insertInto('time_log')
+    .values({
+      tenant_id: session.tenantId,
+      slug: newSlug(null),
+      user_id: session.userId,
+      ...pressed.place,
+      time_in: at.toISOString(),
+      time_on_site: isOffsite ? null : at.toISOString(),
+      clocked_in_offsite: isOffsite ? 1 : 0,
+      break_hours: 0,
+      distance_m: distance,
+      status: 'open',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { logId, at, distance };
+}
+
+async function end({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
+  const at = later(pressedAt, running.time_in);
+  const worked = (at.getTime() - running.time_in.getTime()) / HOUR_MS - (running.break_hours ?? 0);
+  await tx
+    .updateTable('time_log')
+    .set({
+      time_out: at.toISOString(),
+      hours: Math.max(0, Math.round(worked * 100) / 100),
+      updated_at: now.toISOString(),
+    })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', running.id)
+    .execute();
+  return { logId: running.id, at, distance: distanceOf(checkIn(await siteOfRunning(tx, session, running), here)) };
+}
+
+/** @throws Refusal while the person is not within the job's tolerance */
+async function arrive({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
+  const seen = checkIn(await siteOfRunning(tx, session, running), here);
+  if (seen.kind === 'unknown') throw new Refusal('Your position is not known, so you could not be set on site.');
+  if (seen.kind === 'outside') throw new Refusal('You are still too far from the project to be on site.');
+  const at = later(pressedAt, running.time_in);
+  await tx
+    .updateTable('time_log')
+    .set({ time_on_site: at.toISOString(), updated_at: now.toISOString() })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', running.id)
+    .execute();
+  return { logId: running.id, at, distance: distanceOf(seen) };
+}
+
+/** @throws Refusal for a key that somebody else has used */
+async function note({ tx, session, now }: Clock, pressed: Pressed, done: Done & { step: Step }): Promise<void> {
+  const noted = await tx
+    .insertInto('time_punch')
+    .values({
+      tenant_id: session.tenantId,
+      user_id: session.userId,
+      time_log_id: done.logId,
+      kind: done.step,
+      at: done.at.toISOString(),
+      received_at: now.toISOString(),
+      waited_ms: pressed.waitedMs,
+      lat: pressed.here?.lat ?? null,
+      long: pressed.here?.long ?? null,
+      accuracy_m: pressed.accuracyM,
+      distance_m: done.distance,
+      client_key: pressed.key,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'client_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) throw new Refusal('This punch was already sent by somebody else.');
+}
+
+const later = (one: Date, other: Date): Date => (one > other ? one : other);
+
+/** Tenths of a metre are more than any phone knows. */
+const distanceOf = (seen: CheckIn): number | null =>
+  seen.kind === 'unknown' || seen.distance === null ? null : Math.round(seen.distance * 10) / 10;

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { newToken } from '../../http/token.ts';
+import { newSlug } from '../../registry/slug.ts';
+
+const TRIAL_DAYS = 30;
+
+export type NewCompany = {
+  company_name: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string;
+  referral: string | undefined;
+};
+
+/** What service calls and projects of every company need to begin with; each may be changed later. */
+const STATUSES = [
+  ['new', 'New'],
+  ['scheduled', 'Scheduled'],
+  ['on_site', 'On site'],
+  ['completed', 'Completed'],
+  ['invoiced', 'Invoiced'],
+] as const;
+/** Title, reviews time logs, writes, reads financials. */
+const ROLES = [
+  ['Project manager', 1, 1, 1],
+  ['Foreperson', 1, 1, 0],
+  ['Crew', 0, 0, 0],
+] as const;
+
+/**
+ * A company with its managing user, on a trial.
+ * @returns the managing user's id
+ */
+export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
+  const { company_name, referral } = company;
+  const tenant_id = await nextCompanyId(tx);
+  await tx
+    .insertInto('company')
+    .values({ id: tenant_id, tenant_id, slug: newSlug(company_name), company_name })
+    .execute();
+  const userId = await createManager(tx, tenant_id, company);
+  await tx.insertInto('company_setting').values({ tenant_id }).execute();
+  await tx
+    .insertInto('subscription')
+    .values({ tenant_id, type: 'Trial', expiry: sql<string>`now() + make_interval(days => ${TRIAL_DAYS})` })
+    .execute();
+  await tx
+    .insertInto('service_status')
+    .values(STATUSES.map(([type, label], at) => ({ tenant_id, type, label, sort_order: at + 1 })))
+    .execute();
+  await tx
+    .insertInto('job_personnel_role')
+    .values(
+      ROLES.map(([title, review_timelogs, write_perms, read_financials]) => ({
+        tenant_id,
+        title,
+        review_timelogs,
+        read_perms: 1 as const,
+        write_perms,
+        read_financials,
+      })),
+    )
+    .execute();
+  if (referral !== undefined) await noteReferral(tx, tenant_id, referral);
+  return userId;
+}
+
+async function createManager(tx: Tx, tenant_id: number, person: NewCompany): Promise<number> {
+  const { first_name, last_name, email, password_hash } = person;
+  const slug = newSlug(`${first_name} ${last_name}`);
+  const { id: user_id } = await tx
+    .insertInto('user')
+    .values({ tenant_id, slug, first_name, last_name, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('company').set({ managing_user_id: user_id }).where('id', '=', tenant_id).execute();
+  await tx.insertInto('user_secret').values({ user_id, password_hash }).execute();
+  await tx
+    .insertInto('user_permission')
+    .values({ tenant_id, user_id, slug: newToken(), role_type: 'Admin', module_permissions: '{}', invite_accepted: 1 })
+    .execute();
+  return user_id;
+}
+
+/** A link that names nobody is no reason to refuse a new customer. */
+async function noteReferral(tx: Tx, tenant_id: number, slug: string): Promise<void> {
+  const told = await tx.selectFrom('user').where('slug', '=', slug).select('id').executeTakeFirst();
+  if (told) await tx.insertInto('referral').values({ tenant_id, user_id: told.id }).execute();
+}
+
+/** Drawn first: a company's id is its own tenant_id. */
+async function nextCompanyId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('company', 'id')) as id`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('No id for a company');
+  return row.id;
+}

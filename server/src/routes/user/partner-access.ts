@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/**
+ * A sign-in through a channel partner works at a company that lets the partner in: that one becomes the active employer.
+ * @throws Refusal when no employer of the person knows the partner
+ */
+export async function enterByPartner(tx: Tx, userId: number, partner: string): Promise<void> {
+  const employer = await tx
+    .selectFrom('user_permission as p')
+    .innerJoin('channel_partner as c', 'c.tenant_id', 'p.tenant_id')
+    .innerJoin('user as u', 'u.id', 'p.user_id')
+    .where('p.user_id', '=', userId)
+    .where('p.is_inactive', '=', 0)
+    .where('p.invite_accepted', '=', 1)
+    .where(sql<string>`lower(c.email)`, '=', partner.toLowerCase())
+    .select('p.tenant_id')
+    .orderBy(sql`p.tenant_id = u.tenant_id`, 'desc')
+    .orderBy('p.id')
+    .executeTakeFirst();
+  if (!employer) throw new Refusal('This channel partner has no access to your company.');
+  await tx.updateTable('user').set({ tenant_id: employer.tenant_id }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,71 @@
+import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SWITCH_PASSWORD } from '@fieldspan/domain/switch-password';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
+import { openWorld } from '../testing/world.ts';
+
+const world = await openWorld();
+const { config, db } = world.services;
+
+beforeAll(async () => {
+  await db.system((tx) => tx.insertInto('demo_company').values({ tenant_id: 1 }).execute());
+});
+
+afterAll(() => world.stop());
+
+const switchTo = (caller: Caller, name: string) =>
+  caller.post('User/authenticate', { email: `${name}@fieldspan.test`, password: SWITCH_PASSWORD });
+
+const REFUSED = ['You can only switch to people of your own demo company.'];
+
+describe('switching users', () => {
+  it('SESS002 goes on as a colleague of the demo company; the session before ends', async () => {
+    const ana = await world.signIn('ana');
+    const { data } = await switchTo(ana, 'Fay');
+    expect(v.parse(SignedInSchema, data)).toMatchObject({ user_slug: 'fay-slug', permissions: { tenant_id: 1 } });
+    expect((await ana.get('Company/mine')).status).toBe(401);
+  });
+
+  it('is refused to somebody who is not signed in: the word is a wrong password like any other', async () => {
+    const body = formOf({ email: 'bob@fieldspan.test', password: SWITCH_PASSWORD });
+    const answer = await world.request('/api/User/authenticate', { method: 'POST', body });
+    expect(await answer.json()).toMatchObject({ success: false, errors: ['Incorrect credentials'] });
+  });
+
+  it('is refused in production', async () => {
+    const ana = await world.signIn('ana');
+    config.isProduction = true;
+    expect((await switchTo(ana, 'bob')).errors).toEqual(['Incorrect credentials']);
+    config.isProduction = false;
+  });
+
+  it('is refused to another company, and to somebody who is invited or inactive only', async () => {
+    const ana = await world.signIn('ana');
+    expect((await switchTo(ana, 'eve')).errors).toEqual(REFUSED);
+    await db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ invite_accepted: 0 })
+        .where('user_id', '=', world.ids['dan'] ?? 0)
+        .execute(),
+    );
+    expect((await switchTo(ana, 'dan')).errors).toEqual(REFUSED);
+    await db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ is_inactive: 1 })
+        .where('user_id', '=', world.ids['cat'] ?? 0)
+        .execute(),
+    );
+    expect((await switchTo(ana, 'cat')).errors).toEqual(REFUSED);
+    expect((await switchTo(ana, 'nobody')).errors).toEqual(REFUSED);
+    expect((await ana.get('Company/mine')).success).toBe(true);
+  });
+
+  it('is refused at a company that is not for trying things out', async () => {
+    const eve = await world.signIn('eve');
+    expect((await switchTo(eve, 'fay')).errors).toEqual(REFUSED);
+  });
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Reply } from '../../http/reply.ts';
+import { closeSession } from '../../http/session.ts';
+import { signedIn } from './signed-in.ts';
+
+/**
+ * Goes on as a colleague at a demo company, without that person's password. The caller's session ends.
+ * @throws Refusal for anybody else
+ */
+export async function switchUser(
+  tx: Tx,
+  { session, email }: { session: Session; email: string },
+  headers: Headers,
+): Promise<Reply> {
+  const colleague = await tx
+    .selectFrom('user as u')
+    .innerJoin('user_permission as theirs', 'theirs.user_id', 'u.id')
+    .innerJoin('user_permission as mine', 'mine.tenant_id', 'theirs.tenant_id')
+    .innerJoin('demo_company as d', 'd.tenant_id', 'theirs.tenant_id')
+    .where(sql<string>`lower(u.email)`, '=', email.toLowerCase())
+    .where('mine.user_id', '=', session.userId)
+    .where((is) =>
+      is.and(
+        (['mine', 'theirs'] as const).flatMap((whose) => [
+          is(`${whose}.is_inactive`, '=', 0),
+          is(`${whose}.invite_accepted`, '=', 1),
+        ]),
+      ),
+    )
+    .select(['u.id', 'theirs.tenant_id'])
+    .orderBy(sql`theirs.tenant_id = ${session.tenantId}`, 'desc')
+    .executeTakeFirst();
+  if (!colleague) throw new Refusal('You can only switch to people of your own demo company.');
+  const { id, tenant_id } = colleague;
+  await tx.updateTable('user').set({ tenant_id }).where('id', '=', id).execute();
+  await closeSession(tx, session.sessionId);
+  return signedIn(tx, id, headers);
+}

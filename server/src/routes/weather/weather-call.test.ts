@@ -1,0 +1,43 @@
+import { WeatherSchema } from '@fieldspan/contract/weather';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WeatherFailure } from '../../weather/weather-source.ts';
+import { openWorld } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+}, 60_000);
+
+afterAll(() => world.stop());
+
+describe('Weather/current', () => {
+  it('answers a JSON string for coordinates and for a name', async () => {
+    const bob = await world.signIn('bob');
+    for (const place of [{ lat: '43.54', lon: '-80.25' }, { q: 'Guelph' }]) {
+      const { success, data } = await bob.get('Weather/current', place);
+      expect(success).toBe(true);
+      const weather = v.parse(WeatherSchema, JSON.parse(v.parse(v.string(), data)));
+      expect(weather.isLocal).toBe(true);
+    }
+  });
+
+  it('is for people who are signed in, and needs a place on the earth', async () => {
+    expect((await world.request('/api/Weather/current?q=Guelph')).status).toBe(401);
+    const bob = await world.signIn('bob');
+    expect((await bob.get('Weather/current')).errors).toEqual(['Weather/current needs lat and lon, or q.']);
+    expect((await bob.get('Weather/current', { lat: '91', lon: '0' })).status).toBe(400);
+    expect((await bob.get('Weather/current', { lat: '43.5' })).status).toBe(400);
+  });
+
+  it('passes on why the provider could not tell', async () => {
+    const bob = await world.signIn('bob');
+    const { weather } = world.services;
+    world.services.weather = () => Promise.reject(new WeatherFailure('The weather service cannot be reached.'));
+    const answer = await bob.get('Weather/current', { q: 'Guelph' });
+    world.services.weather = weather;
+    expect(answer).toMatchObject({ status: 200, success: false, errors: ['The weather service cannot be reached.'] });
+  });
+});
