@@ -19,13 +19,20 @@ it('ALERT002 clears a saved alert after three seconds and keeps a danger alert',
   expect(messages()).toEqual(['No']);
 });
 
+it('ALERT002 clears a success after three seconds and keeps an info', () => {
+  showAlert({ type: 'success', message: 'Done' });
+  showAlert({ type: 'info', message: 'Read this' });
+  vi.advanceTimersByTime(ALERT_AUTO_CLOSE_MS);
+  expect(messages()).toEqual(['Read this']);
+});
+
 it('shows the same alert once', () => {
   const first = showAlert({ type: 'danger', message: 'Offline' });
   expect(showAlert({ type: 'danger', message: 'Offline' })).toBe(first);
   expect(messages()).toEqual(['Offline']);
 });
 
-it('dismisses one and clears all', () => {
+it('ALERT003 dismisses one and clears all', () => {
   const first = showAlert({ type: 'info', message: 'A' });
   showAlert({ type: 'info', message: 'B' });
   dismissAlert(first);

@@ -1,4 +1,5 @@
 import { atom } from 'jotai/vanilla';
+import { isApiError } from './api-error.ts';
 import { explain } from './explain.ts';
 import { store } from '@fieldspan/api/store';
 
@@ -32,7 +33,24 @@ export function showAlert(alert: { type: Alert['type']; message: string; list?: 
 /** Words an error by the catalogue and shows it. */
 export function alertError(error: unknown): number {
   const { text, list } = explain(error);
-  return showAlert({ type: 'danger', message: text, list });
+  const id = showAlert({ type: 'danger', message: text, list });
+  if (isApiError(error) && error.kind === 'network') offlineId = id;
+  return id;
+}
+
+/** The alert that says there is no network; null since the last answer. */
+let offlineId: number | null = null;
+
+/** For what asks by itself: says once that there is no network, and not again before an answer has come. */
+export function alertOffline(error: unknown): void {
+  if (offlineId === null) alertError(error);
+}
+
+/** An answer came: nobody needs to read any longer that there is no network. */
+export function noteOnline(): void {
+  if (offlineId === null) return;
+  dismissAlert(offlineId);
+  offlineId = null;
 }
 
 export function dismissAlert(id: number): void {

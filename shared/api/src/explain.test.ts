@@ -46,11 +46,14 @@ describe('the error catalogue', () => {
 });
 
 describe('a failed sign-in', () => {
-  it.each([[['Request failed']], [[]]])('reads Incorrect credentials when the server says %j', (errors) => {
-    expect(explainSignIn(refused(errors)).text).toBe('Incorrect credentials');
-  });
+  it.each([[['Request failed']], [[]]])(
+    'AUTH027 ERR016 reads Incorrect credentials when the server says %j',
+    (errors) => {
+      expect(explainSignIn(refused(errors)).text).toBe('Incorrect credentials');
+    },
+  );
 
-  it('shows the first error of the server otherwise', () => {
+  it('AUTH026 ERR016 shows the first error of the server otherwise', () => {
     expect(explainSignIn(refused(['Account locked', 'B'])).text).toBe('Account locked');
   });
 

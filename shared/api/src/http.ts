@@ -2,9 +2,12 @@ import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
 import ky from 'ky';
 import * as v from 'valibot';
-import { currentSession, endSession, untilSessionEnds } from '@fieldspan/api/session';
+import { alertError, noteOnline } from '@fieldspan/api/alerts';
+import { currentSession, endSession, subExpiredAtom, untilSessionEnds } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
 import { ApiError } from './api-error.ts';
 import type { ApiErrorKind } from './api-error.ts';
+import { noteServerTime } from './server-clock.ts';
 import type { Session } from './session-storage.ts';
 
 export type RequestOptions = {
@@ -13,9 +16,13 @@ export type RequestOptions = {
   noAuthRedirect?: boolean;
   /** Whose call it is; the person's who is signed in when it is left out. */
   as?: Session;
+  /** For which employer it was written: the server refuses it, with 409, under another. */
+  tenantId?: number;
 };
 
 export type ApiRequest = { call: string; verb: 'GET' | 'POST'; path: string; payload: object };
+
+const ERROR_LOG = 'ErrorLog/save';
 
 /** Longer than any held poll (25 s), shorter than a person's patience. */
 const TIMEOUT_MS = 40_000;
@@ -33,12 +40,39 @@ const http = ky.create({
  * @throws ApiError for everything but an answer with success true
  */
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
+  const asker = options.as ?? currentSession();
   const response = await send(ask, options);
-  const envelope = await readEnvelope(response);
+  const text = await response.text();
+  const envelope = envelopeOf(text);
+  if (envelope) noteAnswer(envelope, asker);
   const kind = failureOf(response.status, envelope);
   if (kind === null && envelope) return envelope;
-  if (kind === 'unauthorised' && options.noAuthRedirect !== true) endSession();
-  throw failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
+  const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
+  if (failure.kind === 'unauthorised' && options.noAuthRedirect !== true) endLostSession(failure, asker);
+  if (failure.kind === 'server') report(ask, text).catch(() => undefined);
+  throw failure;
+}
+
+/** The server can be reached, and this is its clock; what it says of the company counts while the asker is here. */
+function noteAnswer({ time, subExpired }: Envelope, asker: Session | null): void {
+  noteServerTime(time);
+  noteOnline();
+  if (asker?.apiKey === currentSession()?.apiKey && asker) store.set(subExpiredAtom, subExpired);
+}
+
+/** Once, however many calls fail together: the first ends the session, and the others are nobody's any more. */
+function endLostSession(failure: ApiError, asker: Session | null): void {
+  if (!asker || asker.apiKey !== currentSession()?.apiKey) return;
+  alertError(failure);
+  endSession();
+}
+
+/** Not in the way of signing in: fetched when something has gone wrong. */
+async function report({ call, payload }: ApiRequest, answer: string): Promise<void> {
+  if (call === ERROR_LOG) return;
+  const { errorReport } = await import('./error-report.ts');
+  const log = errorReport({ call, payload, answer });
+  if (log) await request({ call: ERROR_LOG, verb: 'POST', path: ERROR_LOG, payload: log }, { noAuthRedirect: true });
 }
 
 type Failure = { kind: ApiErrorKind; status: number; envelope: Envelope | null };
@@ -47,11 +81,11 @@ export function failed(call: string, { kind, status, envelope }: Failure): ApiEr
   return new ApiError(kind, { call, status, errors: envelope?.errors ?? [], message: envelope?.message ?? null });
 }
 
-async function send(ask: ApiRequest, { signal, as }: RequestOptions): Promise<Response> {
+async function send(ask: ApiRequest, { signal, as, tenantId }: RequestOptions): Promise<Response> {
   const isRead = ask.verb === 'GET';
   const signals = [...(signal ? [signal] : []), ...(isRead ? [untilSessionEnds()] : [])];
   const until = AbortSignal.any(signals);
-  const init = { headers: authHeaders(as), signal: until };
+  const init = { headers: authHeaders(as, tenantId), signal: until };
   try {
     return isRead
       ? await http.get(ask.path, { ...init, searchParams: queryOf(ask.payload) })
@@ -62,9 +96,13 @@ async function send(ask: ApiRequest, { signal, as }: RequestOptions): Promise<Re
   }
 }
 
-export function authHeaders(session = currentSession()): Record<string, string> {
+export function authHeaders(session = currentSession(), tenantId?: number): Record<string, string> {
   if (!session) return {};
-  return { 'api-key': session.apiKey, ...(session.masterKey ? { 'master-key-session': '1' } : {}) };
+  return {
+    'api-key': session.apiKey,
+    ...(session.masterKey ? { 'master-key-session': '1' } : {}),
+    ...(tenantId === undefined ? {} : { 'tenant-id': String(tenantId) }),
+  };
 }
 
 /** Objects travel as JSON text; what is undefined is not sent. */
@@ -89,8 +127,7 @@ function wireText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-async function readEnvelope(response: Response): Promise<Envelope | null> {
-  const text = await response.text();
+function envelopeOf(text: string): Envelope | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), text);
   return parsed.success ? parsed.output : null;
 }

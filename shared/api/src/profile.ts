@@ -3,21 +3,26 @@ import type { Viewer } from '@fieldspan/domain/access';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { call } from '@fieldspan/api/call';
-import { sessionAtom } from '@fieldspan/api/session';
+import { amendSession, currentSession, sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 
 /** The signed-in person with permissions, roles and company settings. */
 export const profileQuery = (userSlug: string) =>
   queryOptions({
     queryKey: ['profile', userSlug],
-    queryFn: ({ signal }) =>
-      call(
-        'User/find',
-        { slug: userSlug, include: ['UserPermission', 'CompanySettings', 'JobPersonnelRole', 'ProfileImage'] },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const include = ['UserPermission', 'CompanySettings', 'JobPersonnelRole', 'ProfileImage'] as const;
+      const profile = await call('User/find', { slug: userSlug, include }, { signal });
+      noteMasterKey(profile.masterKeySession === 1);
+      return profile;
+    },
     staleTime: 60_000,
   });
+
+/** From now on the calls of provider staff say so. */
+function noteMasterKey(masterKey: boolean): void {
+  if (currentSession()?.masterKey !== masterKey) amendSession({ masterKey });
+}
 
 export type Profile = Awaited<ReturnType<NonNullable<ReturnType<typeof profileQuery>['queryFn']>>>;
 

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
-import { alertError } from '@fieldspan/api/alerts';
+import { alertError, alertOffline } from '@fieldspan/api/alerts';
 
 const RETRIES = 2;
 
@@ -17,16 +18,34 @@ function announce(error: Error, meta: Record<string, unknown> | undefined): void
   if (meta?.['quiet'] !== true) alertError(error);
 }
 
+type Ask = (context: QueryFunctionContext) => unknown;
+type Keeper = (ask: Ask, context: QueryFunctionContext, query: Query) => unknown;
+
+let keeper: Keeper = (ask, context) => ask(context);
+
+/** Puts somebody between every query and its answer, who may keep it and give it again when the server is away. */
+export function keepAnswersWith(next: Keeper): void {
+  keeper = next;
+}
+
 /** The cache of the whole app: shell and remotes share this one. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      if (isApiError(error) && error.kind === 'network') announce(error, query.meta);
+      if (!isApiError(error) || query.meta?.['quiet'] === true) return;
+      if (error.kind === 'network') alertOffline(error);
+      if (error.kind === 'server') alertError(error);
     },
   }),
   mutationCache: new MutationCache({ onError: (error, ...[, , mutation]) => announce(error, mutation.meta) }),
   defaultOptions: {
-    queries: { retry, staleTime: 30_000, networkMode: 'always', throwOnError: false },
+    queries: {
+      retry,
+      staleTime: 30_000,
+      networkMode: 'always',
+      throwOnError: false,
+      persister: (ask, context, query) => keeper(ask, context, query),
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });

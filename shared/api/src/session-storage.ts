@@ -10,6 +10,8 @@ const StoredSessionSchema = v.object({
   apiKey: v.string(),
   /** Opens resource URLs and nothing else. */
   sessionToken: v.string(),
+  /** When that token ends, in milliseconds since 1970 of this device; unknown for sessions of earlier versions. */
+  tokenEndsAt: v.optional(v.number()),
   userId: v.number(),
   userSlug: v.string(),
   staySignedIn: v.boolean(),

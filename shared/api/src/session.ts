@@ -1,6 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
+import { forgetKept } from './kept/forget-kept.ts';
 import { noteActivity, onOtherTab, readSession, writeSession } from './session-storage.ts';
 import type { Session } from './session-storage.ts';
 
@@ -11,12 +12,14 @@ export function untilSessionEnds(): AbortSignal {
   return reads.signal;
 }
 
-/** Nothing of an earlier user stays in memory or on its way. */
+/** Nothing of an earlier user stays in memory, on its way or kept for later. */
 function forgetReads(): void {
   reads.abort();
   reads = new AbortController();
   queryClient.clear();
+  forgetKept();
   stopImages();
+  store.set(subExpiredAtom, false);
 }
 
 /** Images whose bytes are still under way: their address ends with the session. */
@@ -26,6 +29,9 @@ function stopImages(): void {
 
 /** Who is signed in on this device; null is nobody. Written through the functions below only. */
 export const sessionAtom = atom<Session | null>(readSession(Date.now()));
+
+/** Whether the company of whoever is signed in has no valid subscription, as the last answer said. */
+export const subExpiredAtom = atom(false);
 
 export function currentSession(): Session | null {
   return store.get(sessionAtom);
@@ -39,20 +45,34 @@ export function beginSession(session: Session): void {
   store.set(sessionAtom, session);
 }
 
+/** Changes what is known of the running session, such as its token. Nothing that was loaded is forgotten. */
+export function amendSession(change: Partial<Session>): void {
+  const session = currentSession();
+  if (session === null) return;
+  const amended = { ...session, ...change };
+  writeSession(amended);
+  store.set(sessionAtom, amended);
+}
+
+/** On the window, when the session has ended here: by the person, by the clock or by the server. */
+export const LOGGED_OUT_EVENT = 'logged-out';
+
 /** Ends the session on this device; what was loaded for it is forgotten. Repeating it does nothing. */
 export function endSession(): void {
   if (currentSession() === null) return;
   writeSession(null);
   forgetReads();
   store.set(sessionAtom, null);
+  dispatchEvent(new Event(LOGGED_OUT_EVENT));
 }
 
 /** Keeps the tabs of this browser in step. Returns the function that stops it. */
 export function followOtherTabs(): () => void {
   return onOtherTab(() => {
     const stored = readSession(Date.now());
-    if (stored?.apiKey === currentSession()?.apiKey) return;
-    forgetReads();
+    // Another token of the same session is no reason to forget anything.
+    if (stored?.apiKey !== currentSession()?.apiKey) forgetReads();
     store.set(sessionAtom, stored);
+    if (stored === null) dispatchEvent(new Event(LOGGED_OUT_EVENT));
   });
 }

@@ -1,9 +1,13 @@
 import type { SignedIn } from '@fieldspan/contract/calls';
 import { call } from '@fieldspan/api/call';
 import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
+import type { Session } from './session-storage.ts';
 
 /** The last sign-out on its way. Its answer takes the cookie away, which must not be the next person's. */
 let leaving: Promise<unknown> = Promise.resolve();
+
+/** How long a new session token lasts (document 0 §9). */
+export const TOKEN_MS = 12 * 3_600_000;
 
 export type Credentials = { email: string; password: string; staySignedIn: boolean; channelPartnerEmail?: string };
 
@@ -28,9 +32,20 @@ export function keepSession(signedIn: SignedIn, staySignedIn: boolean): void {
     sessionToken: signedIn.session_token,
     userId: signedIn.user_id,
     userSlug: signedIn.user_slug,
+    tokenEndsAt: Date.now() + TOKEN_MS,
     staySignedIn,
     masterKey: false,
   });
+}
+
+type Farewell = (session: Session) => Promise<unknown>;
+
+const farewells = new Set<Farewell>();
+
+/** Does something with the session that the person ends, before the server hears of it. Returns what takes it back. */
+export function beforeSignOut(farewell: Farewell): () => void {
+  farewells.add(farewell);
+  return () => farewells.delete(farewell);
 }
 
 /**
@@ -41,6 +56,8 @@ export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   endSession();
-  leaving = call('user/sign-out', {}, { noAuthRedirect: true, as: session }).catch(() => undefined);
+  leaving = Promise.allSettled([...farewells].map((farewell) => farewell(session)))
+    .then(() => call('user/sign-out', {}, { noAuthRedirect: true, as: session }))
+    .catch(() => undefined);
   await leaving;
 }

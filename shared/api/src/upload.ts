@@ -12,6 +12,8 @@ export type UploadOptions = {
   signal?: AbortSignal;
   /** A repeat with the same key answers the first record. */
   clientKey: string;
+  /** For which employer it was chosen, when it may be another by now. */
+  tenantId?: number;
 };
 
 const CALL = 'LibraryUpload/save';
@@ -32,13 +34,13 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
 
 function sendFile(
   file: File,
-  { onProgress, signal, clientKey }: UploadOptions,
+  { onProgress, signal, clientKey, tenantId }: UploadOptions,
 ): Promise<{ status: number; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
   const sending = new XMLHttpRequest();
   const token = encodeURIComponent(currentSession()?.sessionToken ?? '');
   sending.open('POST', `/api/${CALL}?session_token=${token}`);
-  for (const [name, value] of Object.entries(authHeaders())) sending.setRequestHeader(name, value);
+  for (const [name, value] of Object.entries(authHeaders(undefined, tenantId))) sending.setRequestHeader(name, value);
   sending.upload.addEventListener('progress', (event) =>
     onProgress?.(event.lengthComputable ? event.loaded / event.total : 0),
   );

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { containerName } from '@fieldspan/contract/container-name';
+import { WORKER_FILE } from '@fieldspan/contract/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   BannerPlugin,
@@ -78,14 +79,26 @@ export function shellConfig(options: BuildOptions): Configuration {
   };
 }
 
+/** The build of the shell's service worker: one script that shares nothing, beside what `shellConfig` made. */
+export function workerConfig(options: BuildOptions): Configuration {
+  const common = commonConfig(options, 'service-worker');
+  return {
+    ...common,
+    target: ['webworker', 'es2022'],
+    entry: { worker: { import: './src/service-worker/worker.ts', filename: WORKER_FILE } },
+    output: { ...common.output, clean: false },
+  };
+}
+
 /**
  * The shared modules and what they stand on are one file: they are needed together, and change seldom.
- * The models' schemas are not in it: signing in needs none.
+ * The models' schemas, the outbox, the queries and the domain's rules are not in it: most of them are needed after
+ * signing in only, and go where they are used.
  */
 const CORE = [
-  String.raw`/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|jotai|i18next|ky|valibot)/`,
+  String.raw`/node_modules/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|jotai|ky|valibot)/`,
   String.raw`/node_modules/@tanstack/(?:react-query|query-core)/`,
-  String.raw`/shared/(?:api|contract|domain)/src/(?!answer-schema\.|models?[/.]|field\.)`,
+  String.raw`/shared/(?:api|contract)/src/(?!answer-schema\.|models?[/.]|field\.|region|outbox/|queries/|message-panel|push-device|use-clock|running-job)`,
   String.raw`/shared/(?:ui/src/i18n|federation/src/router)\.tsx?$`,
 ];
 /** What two parts of the shell use stands in one file only: a stylesheet that came twice would win over what followed it. */

@@ -15,6 +15,8 @@ const SHARED_MODULES = {
   '@fieldspan/api': [
     '@fieldspan/api/alerts',
     '@fieldspan/api/call',
+    '@fieldspan/api/message-panel',
+    '@fieldspan/api/outbox/outbox',
     '@fieldspan/api/query-client',
     '@fieldspan/api/session',
     '@fieldspan/api/store',

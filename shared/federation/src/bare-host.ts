@@ -14,6 +14,7 @@ export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
     describe: (name) => ({ name, title: name, version: '1.0.0', set: 1, others: [] }),
     report: () => '7F3A',
     confirmLeave: () => Promise.resolve(true),
+    showFiles: () => undefined,
     setTitle: (title) => {
       document.title = title;
     },

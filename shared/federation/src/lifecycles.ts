@@ -1,4 +1,4 @@
-import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
+import type { ViewedFile, WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import type { Navigation } from './navigation.ts';
 
 /** What the shell passes to a page or a widget. `props` are a widget's own, as its contract says. */
@@ -61,6 +61,8 @@ export type FederationHost = {
   report: (report: FailureReport) => string;
   /** Asks the person in a dialog. */
   confirmLeave: (message: string) => Promise<boolean>;
+  /** Shows pictures and PDFs over the whole window, one of the set first; closing it leads back to the same screen. */
+  showFiles: (files: readonly ViewedFile[], at: number) => void;
   /** Title of the page at a place, by the place's key; it holds until the next move. */
   setTitle: (title: string, key: string) => void;
 };

@@ -28,20 +28,33 @@ export type Navigation = {
   block: (blocker: Blocker) => () => void;
 };
 
+/** The navigation of the page itself, over which layers open. */
+export type PageNavigation = Navigation & {
+  /**
+   * Something opens over the place, such as a picture: the browser's back takes it away instead of leaving. Nothing
+   * is left, so nobody is asked. Moving on takes it away as well.
+   * @param onGone is called once when it has gone
+   * @returns takes the layer away, as back does
+   */
+  layer: (onGone: () => void) => () => void;
+};
+
 /** What is kept in `history.state`; `index` tells how far a pop went. */
 type Entry = { state: unknown; key: string; index: number };
 
 /** The navigation over the window's own history. */
-export function createNavigation(win: Window): Navigation {
+export function createNavigation(win: Window): PageNavigation {
   return new WindowNavigation(win);
 }
 
-class WindowNavigation implements Navigation {
+class WindowNavigation implements PageNavigation {
   readonly #win: Window;
   readonly #listeners = new Set<() => void>();
   readonly #blockers = new Set<Blocker>();
   #current: NavigationState;
   #index: number;
+  /** What is open over the place, the topmost last; each has an entry of its own with the place's index. */
+  readonly #layers: (() => void)[] = [];
   /** A pop that was taken back and now asks: how far it wanted to go. */
   #askedDelta: number | null = null;
   /** The next pop has been allowed. */
@@ -68,13 +81,25 @@ class WindowNavigation implements Navigation {
     return () => this.#blockers.delete(blocker);
   };
 
+  readonly layer = (onGone: () => void): (() => void) => {
+    const gone = () => onGone();
+    this.#layers.push(gone);
+    this.#win.history.pushState(this.#win.history.state, '');
+    return () => {
+      if (this.#layers.includes(gone)) this.go(-1);
+    };
+  };
+
   readonly go = (delta: number): void => this.#win.history.go(delta);
 
   readonly push = (to: Destination, state: unknown = null): void => {
     const url = this.#urlOf(to);
     this.#ask(() => {
       const entry = { state, key: newKey(), index: this.#index + 1 };
-      this.#win.history.pushState(entry, '', url);
+      // A layer's entry becomes the new place's: back leads to the place below, not to a layer that has gone.
+      if (this.#layers.length > 0) this.#win.history.replaceState(entry, '', url);
+      else this.#win.history.pushState(entry, '', url);
+      this.#dropLayers();
       this.#arrive(entry, 'PUSH');
     });
   };
@@ -92,7 +117,12 @@ class WindowNavigation implements Navigation {
   readonly #handlePop = (): void => {
     const entry = entryOf(this.#win.history.state) ?? this.#adoptEntry();
     const delta = entry.index - this.#index;
-    if (this.#askedDelta !== null) {
+    const top = delta === 0 ? this.#layers.pop() : undefined;
+    if (top) {
+      top();
+      // A search may have replaced the layer's own entry meanwhile.
+      if (entry.key !== this.#current.place.key) this.#arrive(entry, 'POP');
+    } else if (this.#askedDelta !== null) {
       const asked = this.#askedDelta;
       this.#askedDelta = null;
       this.#ask(() => {
@@ -115,12 +145,17 @@ class WindowNavigation implements Navigation {
     return entry;
   }
 
+  #dropLayers(): void {
+    while (this.#layers.length > 0) this.#layers.pop()?.();
+  }
+
   #ask(proceed: () => void): void {
     const asked = [...this.#blockers].reduceRight<() => void>((next, blocker) => () => blocker(next), proceed);
     asked();
   }
 
   #arrive(entry: Entry, action: NavigationAction): void {
+    if (entry.index !== this.#index) this.#dropLayers();
     this.#index = entry.index;
     this.#current = { place: this.#placeOf(entry), action };
     for (const listener of this.#listeners) listener();

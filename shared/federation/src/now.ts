@@ -1,5 +1,6 @@
 import { localDay } from '@fieldspan/domain/calendar-day';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import { nowAt } from '@fieldspan/domain/environment';
 import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
@@ -31,8 +32,8 @@ function read(): Date {
   return now;
 }
 
-/** The time, a minute old at most; a screen that stays open goes on with it. */
-export const useNow = (): Date => useSyncExternalStore(subscribe, read);
+/** The time, a minute old at most; a screen that stays open goes on with it. In a Demo it stands still. */
+export const useNow = (): Date => nowAt(window.location.hostname, useSyncExternalStore(subscribe, read));
 
 /** The day where the person stands; changes at midnight. */
 export const useToday = (): CalendarDay => localDay(useNow());

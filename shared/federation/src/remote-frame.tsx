@@ -1,6 +1,7 @@
 import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { LinkProvider } from '@fieldspan/ui/link';
+import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
 import { Suspense, useLayoutEffect, type ReactNode } from 'react';
@@ -33,7 +34,9 @@ export function RemoteFrame({ host, unsavedWork, onReady, loading, children, ...
             <BridgeRouter navigation={host.navigation}>
               <LinkProvider component={Link}>
                 <ScreenBoundary {...boundary}>
-                  <Suspense fallback={loading}>{children}</Suspense>
+                  <ShellTables>
+                    <Suspense fallback={loading}>{children}</Suspense>
+                  </ShellTables>
                 </ScreenBoundary>
                 <Ready onReady={onReady} />
               </LinkProvider>

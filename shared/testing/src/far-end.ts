@@ -12,6 +12,8 @@ export type FarEnd = (ask: { call: string; url: URL; request: Request }) => Answ
  */
 export function farEnd(answer: FarEnd): Request[] {
   const asked: Request[] = [];
+  // The pages of other test files run in the same process, and are no tabs of this one.
+  vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
     request.signal.throwIfAborted();

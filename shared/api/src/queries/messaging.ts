@@ -1,7 +1,10 @@
+import { UploadedSchema } from '@fieldspan/contract/calls';
+import type { Uploaded } from '@fieldspan/contract/calls';
 import { PAGE_LIMIT } from '@fieldspan/contract/query';
 import type { Filters } from '@fieldspan/contract/query';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
@@ -189,17 +192,32 @@ export type NewMessage = {
 /** Stores a message; a repeat with the same client key stores nothing and answers the first record. */
 export const sendMessage = (message: NewMessage) => call('Message/save', message);
 
+const AttachedSchema = v.object({ image: v.nullable(UploadedSchema) });
+
+/** The stored file that goes with an unsent message, from what was kept with it. */
+export function attachedImage(memo: unknown): Uploaded | null {
+  const parsed = v.safeParse(AttachedSchema, memo);
+  return parsed.success ? parsed.output.image : null;
+}
+
 /** Everything in the thread so far counts as read. */
 export const markRead = (threadId: number) => call('MessageThreadUser/save', { thread_id: threadId });
 
-export type NewThread = { subject: string; memberIds: readonly number[]; createdBy: number; isOpen: boolean };
+export type NewThread = {
+  subject: string;
+  memberIds: readonly number[];
+  createdBy: number;
+  isOpen: boolean;
+  clientKey: string;
+};
 
-/** Creates a thread; its author is always a member. */
-export const createThread = ({ subject, memberIds, createdBy, isOpen }: NewThread) =>
+/** Creates a thread; its author is always a member. A repeat with the same client key answers the first one. */
+export const createThread = ({ subject, memberIds, createdBy, isOpen, clientKey }: NewThread) =>
   call('MessageThread/save', {
     created_by: createdBy,
     subject,
     is_open_thread: isOpen ? 1 : 0,
+    client_key: clientKey,
     Members: [...new Set([createdBy, ...memberIds])],
   });
 

@@ -1,29 +1,12 @@
 import { call, callRows } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/query';
 import { queryOptions } from '@tanstack/react-query';
-import type { QueryAnswer } from './query-answer.ts';
 
 /** The dashboard's reads: what one person has to do now. */
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 
 export const myServicesQuery = () =>
   queryOptions({ queryKey: ['Service', 'mine'], queryFn: ({ signal }) => call('Service/my-list', {}, { signal }) });
-
-/** The running time log, if the person is clocked in. */
-export const runningLogQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['OpenTimeLog', 'of', userId],
-    queryFn: async ({ signal }) => {
-      const include = {
-        Job: ['slug', 'job_num', 'job_name', 'city'],
-        Service: ['slug', 'job_num', 'job_name', 'city'],
-      } as const;
-      const rows = await callRows('OpenTimeLog', { filters: { user_id: userId }, include, limit: 1 }, { signal });
-      return rows[0] ?? null;
-    },
-  });
-
-export type RunningTimeLog = NonNullable<QueryAnswer<typeof runningLogQuery>>;
 
 /** The threads where something was said last. */
 export const latestThreadsQuery = (limit: number) =>

@@ -8,6 +8,8 @@ import { queryValue } from './query-value.ts';
 export type Parent = { job_id: number } | { service_id: number };
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
+/** Of people who work at the company now. */
+const ACTIVE = { 'UserPermission.is_inactive': 0 } as const;
 const TAB_LIMIT = 100;
 const CHOICES = 20;
 
@@ -43,20 +45,29 @@ export const projectQuery = (idOrSlug: string) =>
   queryValue(['Job', 'record', idOrSlug], ({ signal }) =>
     call(
       'Job/find',
-      { slug: idOrSlug, include: { Customer: ['slug', 'name', 'phone'], Manager: PERSON, JobBid: true } },
+      {
+        slug: idOrSlug,
+        include: { Customer: ['slug', 'name', 'phone'], Manager: PERSON, JobBid: true, JobEstimate: ['total'] },
+      },
       { signal },
     ),
   );
 export type Project = QueryAnswer<typeof projectQuery>;
 
-/** Who works on a project, in which role. */
+/** Who works on a project, in which role. Whoever is inactive at the company is left out (document 0 §5). */
 export const projectPersonnelQuery = (jobId: number) =>
   queryValue(['JobPersonnel', 'of-job', jobId], async ({ signal }) => {
     const include = {
       User: [...PERSON, 'job_title', 'phone_mobile'],
       JobPersonnelRole: ['title', 'review_timelogs'],
     } as const;
-    return await callRows('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal });
+    const rows = await callRows('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal });
+    const ids = rows.map(({ user_id }) => user_id);
+    if (ids.length === 0) return rows;
+    const filters = { ids, ...ACTIVE };
+    const active = await callRows('User', { filters, fields: ['slug'], limit: TAB_LIMIT }, { signal });
+    const here = new Set(active.map(({ id }) => id));
+    return rows.filter(({ user_id }) => here.has(user_id));
   });
 
 export const servicesQuery = (query: ListQuery) =>
@@ -228,11 +239,11 @@ export const serviceContractsQuery = (customerId: number) =>
     ),
   );
 
-/** People to choose from, by what was typed. */
+/** People to choose from, by what was typed; nobody who is inactive. */
 export const peopleChoicesQuery = (typed: string) =>
   queryValue(['User', 'choices', typed], async ({ signal }) => {
     const like = { like: typed };
-    const filters: Filters = typed === '' ? {} : { any: [{ first_name: like }, { last_name: like }] };
+    const filters: Filters = { ...ACTIVE, ...(typed !== '' && { any: [{ first_name: like }, { last_name: like }] }) };
     const query = {
       filters,
       fields: [...PERSON, 'job_title'],

@@ -20,34 +20,6 @@ export const pendingInviteQuery = (userId: number) =>
     meta: { quiet: true },
   });
 
-const NOTIFICATIONS_KEY = ['shell', 'notifications'];
-const NOTIFICATION_POLL_MS = 1_800_000;
-const MOST_NOTIFICATIONS = 10;
-
-/** The latest notifications that are not dismissed, newest first, asked every half hour (document 0 §9). */
-export const notificationsQuery = () =>
-  queryOptions({
-    queryKey: NOTIFICATIONS_KEY,
-    queryFn: ({ signal }) =>
-      callRows(
-        'Notification',
-        {
-          filters: { is_dismissed: 0 },
-          fields: ['message', 'link', 'created_at'],
-          order: [['created_at', 'DESC']],
-          limit: MOST_NOTIFICATIONS,
-        },
-        { signal },
-      ),
-    refetchInterval: NOTIFICATION_POLL_MS,
-    meta: { quiet: true },
-  });
-
-export async function dismissNotification(id: number): Promise<void> {
-  await call('Notification/save', { id, is_dismissed: 1 });
-  await queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
-}
-
 /** Agrees to the current terms of service and privacy policy. */
 export async function acknowledgeTerms(): Promise<void> {
   await call('User/acknowledge-tos', {});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { devicePosition, isLocationError } from './device-position.ts';
+
+type Answer = (ok: PositionCallback, no: PositionErrorCallback) => void;
+
+const HERE = { latitude: 43.5, longitude: -80.2, accuracy: 12 };
+let asked: PositionOptions[];
+
+function device(...answers: Answer[]) {
+  asked = [];
+  const geolocation = {
+    getCurrentPosition(ok: PositionCallback, no: PositionErrorCallback, options: PositionOptions) {
+      asked.push(options);
+      answers[asked.length - 1]?.(ok, no);
+    },
+  };
+  vi.stubGlobal('navigator', { geolocation });
+}
+// The browser's classes cannot be made here; these are the parts that are read.
+const found: Answer = (ok) => Reflect.apply(ok, null, [{ coords: HERE }]);
+const failed =
+  (code: number): Answer =>
+  (_, no) =>
+    Reflect.apply(no, null, [{ code }]);
+const silent: Answer = () => undefined;
+const failure = (error: unknown) => (isLocationError(error) ? error.failure : error);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the device’s position', () => {
+  it('comes with how exact it is', async () => {
+    device(found);
+    await expect(devicePosition()).resolves.toEqual({ lat: 43.5, long: -80.2, accuracyM: 12 });
+  });
+
+  it('CLOCK011 is asked for 3 s, then for 5 s, then given up', async () => {
+    device(silent, silent);
+    const outcome = devicePosition().catch(failure);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ timeout }) => timeout)).toEqual([3000, 5000]);
+    const settled = vi.fn<(failure: unknown) => void>();
+    void outcome.then(settled);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled).toHaveBeenCalledWith('timeout');
+  });
+
+  it('CLOCK011 may come with the second try', async () => {
+    device(failed(3), found);
+    await expect(devicePosition()).resolves.toMatchObject({ lat: 43.5 });
+  });
+
+  it('CLOCK009 is not asked again of somebody who said no', async () => {
+    device(failed(1), found);
+    expect(await devicePosition().catch(failure)).toBe('denied');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is asked once where there is no time for more', async () => {
+    device(failed(2), found);
+    expect(await devicePosition(1).catch(failure)).toBe('unavailable');
+  });
+
+  it('cannot be had from a device without the means', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await devicePosition().catch(failure)).toBe('unsupported');
+  });
+});

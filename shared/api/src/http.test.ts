@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alertError, alertsAtom, clearAlerts } from './alerts.ts';
+import { callRows, call } from './call.ts';
+import { queryClient } from './query-client.ts';
+import { LOGGED_OUT_EVENT, beginSession, currentSession, endSession, subExpiredAtom } from './session.ts';
+import { store } from './store.ts';
+
+const session = {
+  apiKey: 'key',
+  sessionToken: 'tok',
+  userId: 4,
+  userSlug: 'dana',
+  staySignedIn: true,
+  masterKey: false,
+};
+const SYSTEM_ERROR =
+  "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
+
+beforeEach(() => {
+  endSession();
+  localStorage.clear();
+  clearAlerts();
+  beginSession(session);
+});
+
+afterEach(() => vi.useRealTimers());
+
+const alerts = () => store.get(alertsAtom).map(({ type, message }) => ({ type, message }));
+const remove = () => call('Job/delete', { id: 1 });
+
+describe('a session that the server no longer knows', () => {
+  it.each([401, 403])('ERR003 %i logs out once and says why once, even if ten calls fail together', async (status) => {
+    const heard = vi.fn<() => void>();
+    addEventListener(LOGGED_OUT_EVENT, heard);
+    farEndSaying({ success: false, errors: ['Please sign in.'] }, status);
+    const reads = Array.from({ length: 9 }, () => callRows('Job', { fields: ['id'] }));
+    const settled = await Promise.allSettled([...reads, remove()]);
+    expect(settled.every(({ status: end }) => end === 'rejected')).toBe(true);
+    expect(currentSession()).toBeNull();
+    expect(alerts()).toEqual([{ type: 'danger', message: 'Please sign in.' }]);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(localStorage.getItem('fieldspan.session')).toBeNull();
+    removeEventListener(LOGGED_OUT_EVENT, heard);
+  });
+
+  it('ERR003 does not end the session of whoever signed in meanwhile', async () => {
+    const answer = Promise.withResolvers<{ status: number; body: object }>();
+    const asked = farEnd(() => answer.promise);
+    const late = remove().catch(() => 'refused');
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    beginSession({ ...session, apiKey: 'next' });
+    answer.resolve({ status: 401, body: { success: false, errors: ['Please sign in.'] } });
+    expect(await late).toBe('refused');
+    expect(currentSession()?.apiKey).toBe('next');
+    expect(alerts()).toEqual([]);
+  });
+});
+
+describe('a fault of the server', () => {
+  it.each([
+    { what: 'status 500', hours: 1, status: 500, body: { success: false, errors: ['stack of the server'] } },
+    { what: 'a page instead of JSON', hours: 2, status: 200, body: '<html>502</html>' },
+  ])(
+    'ERR001 $what reads as the system error and is told to ErrorLog/save, without secrets',
+    async ({ hours, status, body }) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+      const logged = Promise.withResolvers<FormData>();
+      farEnd(async ({ call: name, request }) => {
+        if (name !== 'ErrorLog/save') return { status, body };
+        logged.resolve(await request.formData());
+        return { body: { data: { record_id: 1, slug: 'x' } } };
+      });
+      const payload = { password: 'pa55 word', confirm: 'pa55 word', token: 'reset-token' };
+      await call('user/reset-password', payload).catch(alertError);
+      expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
+      const log = Object.fromEntries(await logged.promise);
+      expect(log).toMatchObject({ endpoint: 'user/reset-password', user_error_message: SYSTEM_ERROR });
+      expect(log['user_agent']).toContain('jsdom');
+      expect(JSON.stringify(log)).not.toMatch(/pa55|reset-token/);
+    },
+  );
+
+  it('ERR001 of a read shows the same alert', async () => {
+    farEndSaying({ success: false }, 500);
+    const asking = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: () => callRows('Job', { fields: ['id'] }) });
+    await expect(asking).rejects.toMatchObject({ kind: 'server' });
+    expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
+  });
+
+  it('is told once a minute, and never of the error log itself', async () => {
+    const asked = farEndSaying({ success: false }, 500);
+    for (let at = 0; at < 3; at += 1) await call('Material/units', {}).catch(() => undefined);
+    await call('ErrorLog/save', {}).catch(() => undefined);
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
+    const logs = asked.filter(({ url }) => url.endsWith('/ErrorLog/save'));
+    expect(logs).toHaveLength(2);
+  });
+});
+
+describe('what is sent with a call', () => {
+  it('SESS020 provider staff say that they use the master key; nobody else does', async () => {
+    const asked = farEndSaying({ data: {} });
+    await remove();
+    beginSession({ ...session, masterKey: true });
+    await remove();
+    expect(asked.map(({ headers }) => headers.get('master-key-session'))).toEqual([null, '1']);
+  });
+});
+
+describe('a company without a valid subscription', () => {
+  it('is known from any answer, refusals too, until the session ends', async () => {
+    farEndSaying({ success: false, errors: ['No'], subExpired: true });
+    await remove().catch(() => undefined);
+    expect(store.get(subExpiredAtom)).toBe(true);
+    endSession();
+    expect(store.get(subExpiredAtom)).toBe(false);
+  });
+
+  it('is not known from an answer to nobody', async () => {
+    endSession();
+    farEndSaying({ data: {}, subExpired: true });
+    await remove();
+    expect(store.get(subExpiredAtom)).toBe(false);
+  });
+});

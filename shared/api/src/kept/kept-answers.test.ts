@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../api-error.ts';
+import { queryClient } from '../query-client.ts';
+import { beginSession, endSession } from '../session.ts';
+import { store } from '../store.ts';
+import { ANSWERS_DATABASE } from './forget-kept.ts';
+import { answerOrKept, keptSinceAtom } from './kept-answers.ts';
+
+let signIns = 0;
+const session = (userId: number) => ({
+  apiKey: `a key of sign-in ${(signIns += 1)}`,
+  sessionToken: 'tok',
+  userId,
+  userSlug: 'dana',
+  staySignedIn: true,
+  masterKey: false,
+});
+
+const away = () => Promise.reject(new ApiError('network', { call: 'Job/get' }));
+const client = new QueryClient();
+const context: QueryFunctionContext = {
+  client,
+  queryKey: ['jobs'],
+  signal: new AbortController().signal,
+  meta: undefined,
+};
+const query = (meta?: Query['meta']): Query => {
+  const queryKey: readonly unknown[] = ['jobs', meta ?? {}];
+  return client.getQueryCache().build(client, { queryKey, ...(meta && { meta }) });
+};
+
+type Rest = { edition?: number; query?: Query };
+const asking = (ask: () => unknown, { edition = 1, query: asked = query() }: Rest = {}) =>
+  answerOrKept({ ask, context, query: asked, edition });
+
+/** Keeping goes on behind the answer. */
+const untilKept = () => vi.waitFor(async () => expect(await asking(away)).toEqual(['Arena']));
+
+/** A deletion waits for those before it. */
+const deletionsAreDone = () =>
+  new Promise((resolve) => (indexedDB.deleteDatabase(ANSWERS_DATABASE).onsuccess = resolve));
+
+beforeEach(async () => {
+  endSession();
+  beginSession(session(4));
+  await deletionsAreDone();
+  store.set(keptSinceAtom, null);
+});
+
+it('gives what was answered before when the server cannot be reached, and says since when', async () => {
+  expect(await asking(() => ['Arena'])).toEqual(['Arena']);
+  expect(store.get(keptSinceAtom)).toBeNull();
+  await untilKept();
+  expect(store.get(keptSinceAtom)).toBeTypeOf('number');
+});
+
+it('the next answer of the server ends that', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  await asking(() => ['Arena', 'Bridge']);
+  expect(store.get(keptSinceAtom)).toBeNull();
+});
+
+it('a refusal is an answer: nothing kept stands in for it', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  const refusal = new ApiError('refused', { call: 'Job/get', errors: ['No'] });
+  await expect(asking(() => Promise.reject(refusal))).rejects.toBe(refusal);
+});
+
+it('with nothing kept the failure shows as it is', async () => {
+  await expect(asking(away, { query: query({ other: 1 }) })).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('another person gets nothing of it, and neither does the same one after signing out', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  beginSession(session(5));
+  await expect(asking(away)).rejects.toMatchObject({ kind: 'network' });
+  endSession();
+  beginSession(session(4));
+  await expect(asking(away)).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('an answer that the code of another release set asked for is not used', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  await expect(asking(away, { edition: 2 })).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('what is live only is never kept', async () => {
+  const live = query({ live: true });
+  await asking(() => ['new'], { query: live });
+  await expect(asking(away, { query: live })).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('does not wait long for an answer when it has one; the late one replaces it', async () => {
+  await asking(() => ['Arena']);
+  await untilKept();
+  const patience = vi.spyOn(globalThis, 'setTimeout');
+  const late = Promise.withResolvers<string[]>();
+  const answer = asking(() => late.promise);
+  expect(patience).toHaveBeenLastCalledWith(expect.any(Function), 4000);
+  patience.mock.lastCall?.[0]();
+  patience.mockRestore();
+  expect(await answer).toEqual(['Arena']);
+  late.resolve(['Bridge']);
+  await vi.waitFor(() => expect(queryClient.getQueryData(['jobs', {}])).toEqual(['Bridge']));
+});

@@ -1,0 +1,113 @@
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { atom } from 'jotai/vanilla';
+import { queryClient } from '@fieldspan/api/query-client';
+import { currentSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { isApiError } from '../api-error.ts';
+import type { Session } from '../session-storage.ts';
+import { ANSWERS_DATABASE } from './forget-kept.ts';
+
+/** One answer. `edition` is the release set whose code asked: another one may ask for other fields. */
+type KeptAnswer = { key: string; edition: number; at: number; answer: unknown };
+type KeptSchema = DBSchema & { answers: { key: string; value: KeptAnswer; indexes: { at: number } } };
+
+const MOST = 600;
+const TRIM_EVERY = 50;
+/** Longer than a slow answer takes, shorter than a person waits in a basement. */
+const PATIENCE_MS = 4000;
+
+let opening: Promise<IDBPDatabase<KeptSchema>> | null = null;
+let kept = 0;
+
+function database(): Promise<IDBPDatabase<KeptSchema>> {
+  opening ??= openDB<KeptSchema>(ANSWERS_DATABASE, 1, {
+    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at'),
+    // The end of a session deletes the database; whoever holds it open lets go.
+    blocking: (_old, _new, event) => {
+      opening = null;
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+    terminated: () => (opening = null),
+  });
+  return opening;
+}
+
+/** When the oldest answer was loaded that shows although the server is away; null while it answers. */
+export const keptSinceAtom = atom<number | null>(null);
+
+export type Asking = {
+  ask: (context: QueryFunctionContext) => unknown;
+  context: QueryFunctionContext;
+  query: Query;
+  edition: number;
+};
+
+/**
+ * The server's answer, which is kept; or, when the server cannot be reached or takes too long, the one that the same
+ * person got before. Never across people: the key holds who asked, and the end of a session deletes everything.
+ * @throws what asking threw when there is nothing kept
+ */
+export async function answerOrKept({ ask, context, query, edition }: Asking): Promise<unknown> {
+  const session = currentSession();
+  if (session === null || query.meta?.['live'] === true) return ask(context);
+  const key = `${ownerOf(session)} ${query.queryHash}`;
+  const answer = Promise.resolve(ask(context));
+  const isHere = await Promise.race([answer.then(...outcome), after(PATIENCE_MS)]);
+  if (isHere === 'answered') return keep({ key, edition, answer: await answer, at: Date.now() });
+  const before = await find(key, edition);
+  if (before === null) return answer;
+  if (isHere === 'refused') return (await isAway(answer)) ? show(before) : answer;
+  void answer.then((late) => queryClient.setQueryData(query.queryKey, late)).catch(() => undefined);
+  return show(before);
+}
+
+/** One person's one session: what is still being deleted of an earlier one is out of reach at once. */
+const ownerOf = ({ userId, apiKey }: Session): string => `${userId} ${apiKey.slice(-6)}`;
+
+const outcome = [() => 'answered' as const, () => 'refused' as const] as const;
+
+const after = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), ms));
+
+/** Whether asking failed because nobody could be reached; a refusal is an answer. */
+async function isAway(answer: Promise<unknown>): Promise<boolean> {
+  const error: unknown = await answer.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return isApiError(error) && error.kind === 'network';
+}
+
+function show({ at, answer }: KeptAnswer): unknown {
+  store.set(keptSinceAtom, (since) => Math.min(since ?? at, at));
+  return answer;
+}
+
+async function find(key: string, edition: number): Promise<KeptAnswer | null> {
+  const found = await database()
+    .then((db) => db.get('answers', key))
+    .catch(() => undefined);
+  return found?.edition === edition ? found : null;
+}
+
+/** A full or forbidden store only means that nothing is kept. */
+async function keep(fresh: KeptAnswer): Promise<unknown> {
+  store.set(keptSinceAtom, null);
+  void database()
+    .then((db) => db.put('answers', fresh))
+    .then(trim)
+    .catch(() => undefined);
+  return fresh.answer;
+}
+
+async function trim(): Promise<void> {
+  kept += 1;
+  if (kept % TRIM_EVERY !== 0) return;
+  const transaction = (await database()).transaction('answers', 'readwrite');
+  let tooMany = (await transaction.store.count()) - MOST;
+  for (let oldest = await transaction.store.index('at').openCursor(); oldest && tooMany > 0; tooMany -= 1) {
+    await oldest.delete();
+    oldest = await oldest.continue();
+  }
+  await transaction.done;
+}

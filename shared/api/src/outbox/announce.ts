@@ -1,0 +1,17 @@
+import { alertOffline, showAlert } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
+import { isApiError } from '../api-error.ts';
+import type { Verdict } from './verdict.ts';
+
+const NOT_KEPT =
+  'This browser has no room to keep unsent work on this device. It is sent as soon as it can be; keep this page open until then.';
+
+export function announceUnkept(): void {
+  showAlert({ type: 'danger', message: NOT_KEPT });
+}
+
+/** No network is said once; a busy server is no news, for the header says that something waits. */
+export function announceTrouble(verdict: Verdict, error: unknown): void {
+  if (verdict === 'elsewhere') void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  if (verdict === 'again' && isApiError(error) && error.kind === 'network') alertOffline(error);
+}

@@ -1,0 +1,100 @@
+import { currentSession, endSession } from '@fieldspan/api/session';
+import { ApiError } from '../api-error.ts';
+import { request } from '../http.ts';
+import { correctionAgeMs } from '../server-clock.ts';
+import type { Session } from '../session-storage.ts';
+import { uploadFile } from '../upload.ts';
+import { clockMark } from './clock-mark.ts';
+import type { StoredItem } from './stored-item.ts';
+import { waitedMs } from './waited.ts';
+
+export type DeliverySteps = {
+  /** The item's file; null when it is uploaded, or there never was one. */
+  file: () => Promise<File | null>;
+  /** The file is at the server; a later try goes on from here. */
+  keepUpload: (uploadId: number) => Promise<void>;
+};
+
+/** Without a byte for so long an upload counts as lost. */
+const STALL_MS = 60_000;
+
+/**
+ * Sends one item: its file first, then the call. Each step goes under the session of the moment, and only while that
+ * is the writer's own.
+ * @returns the answer's data
+ * @throws ApiError
+ */
+export async function deliver(item: StoredItem, steps: DeliverySteps): Promise<unknown> {
+  const uploadId = await uploadOf(item, steps);
+  const { call, clientKey, tenantId, fileField, waitedField } = item;
+  if (waitedField !== null) await learnTheTime(item);
+  const session = sessionOf(item);
+  const payload = {
+    ...item.payload,
+    client_key: clientKey,
+    ...(fileField !== null && uploadId !== null && { [fileField]: uploadId }),
+    ...(waitedField !== null && { [waitedField]: waitedMs(item.written, clockMark()) }),
+  };
+  const ask = { call, verb: 'POST', path: call, payload } as const;
+  const envelope = await asWriter(session, () => request(ask, { as: session, noAuthRedirect: true, tenantId }));
+  return envelope.data;
+}
+
+async function uploadOf(item: StoredItem, steps: DeliverySteps): Promise<number | null> {
+  if (item.fileField === null || item.uploadId !== null) return item.uploadId;
+  const file = await steps.file();
+  if (file === null) {
+    throw new ApiError('refused', { call: item.call, errors: ['The attached file is no longer on this device.'] });
+  }
+  const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item));
+  await steps.keepUpload(id);
+  return id;
+}
+
+async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem) {
+  const stall = new AbortController();
+  const giveUp = () => stall.abort(new ApiError('network', { call: 'LibraryUpload/save' }));
+  let timer = setTimeout(giveUp, STALL_MS);
+  const onProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(giveUp, STALL_MS);
+  };
+  try {
+    return await uploadFile(file, { clientKey, tenantId, onProgress, signal: stall.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A correction older than this may stem from before somebody set the device's clock. */
+const FRESH_MS = 20_000;
+
+/** What has waited is timed by the server's clock of this moment; an empty check is the cheapest way to it. */
+async function learnTheTime(item: StoredItem): Promise<void> {
+  if (correctionAgeMs() < FRESH_MS || isJustWritten(item)) return;
+  const session = sessionOf(item);
+  const ask = { call: 'Message/check-new', verb: 'GET', path: 'Message/check-new', payload: {} } as const;
+  await asWriter(session, () => request(ask, { as: session, noAuthRedirect: true }));
+}
+
+function isJustWritten({ written }: StoredItem): boolean {
+  const now = clockMark();
+  return now.page === written.page && Math.abs(now.deviceMs - written.deviceMs) < FRESH_MS;
+}
+
+function sessionOf({ call, userId }: StoredItem): Session {
+  const session = currentSession();
+  if (session?.userId === userId) return session;
+  throw new ApiError('unauthorised', { call, status: 401 });
+}
+
+/** A refused session ends here too, unless somebody else has signed in meanwhile. */
+async function asWriter<T>(session: Session, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const isOver = error instanceof ApiError && error.kind === 'unauthorised' && error.status === 401;
+    if (isOver && currentSession()?.apiKey === session.apiKey) endSession();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { dueItems, nextDueAt } from './lane-order.ts';
+
+const item = (seq: number, lane: string, isRefused = false) => ({ seq, lane, isRefused });
+type Item = ReturnType<typeof item>;
+
+const free = { isOurs: () => true, busy: new Set<string>(), restUntil: new Map<string, number>() };
+const due = (items: readonly Item[], lanes = {}) => dueItems(items, { ...free, ...lanes }, 100).map(({ seq }) => seq);
+
+describe('what goes next', () => {
+  it('is the oldest of each lane, whatever the order they are read in', () => {
+    expect(due([item(3, 'a'), item(1, 'a'), item(2, 'b')])).toEqual([1, 2]);
+  });
+
+  it('is nothing of a lane that is on the wire', () => {
+    expect(due([item(2, 'a'), item(3, 'b')], { busy: new Set(['a']) })).toEqual([3]);
+  });
+
+  it('is one of three lanes at most', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((lane, seq) => item(seq, lane));
+    expect(due(items)).toEqual([0, 1, 2]);
+    expect(due(items, { busy: new Set(['a', 'b']) })).toEqual([2]);
+  });
+
+  it('waits behind one that could not be sent, and passes over one that was refused', () => {
+    expect(due([item(1, 'a'), item(2, 'a')], { restUntil: new Map([['a', 101]]) })).toEqual([]);
+    expect(due([item(1, 'a', true), item(2, 'a')])).toEqual([2]);
+  });
+
+  it('is nothing that another tab sends', () => {
+    expect(due([item(1, 'a'), item(2, 'b')], { isOurs: ({ lane }: Item) => lane === 'b' })).toEqual([2]);
+  });
+});
+
+describe('the next look', () => {
+  it('is when the first lane has rested', () => {
+    const lanes = {
+      ...free,
+      restUntil: new Map([
+        ['a', 300],
+        ['b', 200],
+      ]),
+    };
+    expect(nextDueAt([item(1, 'a'), item(2, 'b')], lanes, 100)).toBe(200);
+  });
+
+  it('is never when nothing rests', () => {
+    expect(nextDueAt([item(1, 'a')], free, 100)).toBeNull();
+  });
+});

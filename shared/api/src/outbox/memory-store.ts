@@ -1,0 +1,40 @@
+import { isOwnedBy } from './stored-item.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { StoredItem } from './stored-item.ts';
+
+/** After everything that stands on the device, whatever its number there. */
+const FIRST_SEQ = 1e12;
+
+/** Unsent work for as long as the page is open: where the device keeps nothing. */
+export function memoryStore(): OutboxStore & { size: () => number } {
+  const items = new Map<string, StoredItem>();
+  const files = new Map<string, File>();
+  let added = 0;
+  let sent: { userId: number; tenantId: number; sentAt: number } | null = null;
+  const drop = (clientKey: string) => {
+    files.delete(clientKey);
+    return items.delete(clientKey);
+  };
+  return {
+    size: () => items.size,
+    items: async (owner) => [...items.values()].filter((item) => isOwnedBy(item, owner)),
+    add: async (item, file) => {
+      added += 1;
+      const stored = { ...item, seq: FIRST_SEQ + added, isDurable: false };
+      items.set(item.clientKey, stored);
+      if (file) files.set(item.clientKey, file);
+      return stored;
+    },
+    file: async (clientKey) => files.get(clientKey) ?? null,
+    keep: async (item) => {
+      if (items.has(item.clientKey)) items.set(item.clientKey, item);
+      if (item.uploadId !== null) files.delete(item.clientKey);
+    },
+    settle: async ({ clientKey, userId, tenantId }, { sentAt }) => {
+      sent = { userId, tenantId, sentAt };
+      return drop(clientKey);
+    },
+    remove: async (clientKey) => void drop(clientKey),
+    lastSentAt: async (owner) => (sent && isOwnedBy(sent, owner) ? sent.sentAt : null),
+  };
+}

@@ -1,0 +1,194 @@
+import type { Explanation } from '../explain.ts';
+import { backOffMs } from './back-off.ts';
+import type { DeliverySteps } from './deliver.ts';
+import { dueItems, nextDueAt } from './lane-order.ts';
+import type { Lanes } from './lane-order.ts';
+import type { NewItem, OutboxStore } from './outbox-store.ts';
+import { isOwnedBy } from './stored-item.ts';
+import type { Owner, StoredItem, Underway } from './stored-item.ts';
+import { verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
+
+export type EnginePorts = {
+  store: OutboxStore;
+  /** Sends one item and gives the answer's data. @throws ApiError */
+  deliver: (item: StoredItem, steps: DeliverySteps) => Promise<unknown>;
+  /** Whose work may be read and sent now; null is nobody's. */
+  owner: () => Owner | null;
+  /** Whether this tab sends what stands on the device. */
+  isLeader: () => boolean;
+  /** The device's clock. */
+  now: () => number;
+  /** A clock that nobody can set. */
+  elapsed: () => number;
+  random: () => number;
+  explain: (error: unknown) => Explanation;
+  /** What the screens of this tab shall show. */
+  show: (items: readonly StoredItem[], underway: Underway) => void;
+  /** Something changed here that the other tabs must know. */
+  tell: (underway: Underway) => void;
+  onSent: (item: StoredItem, answer: unknown) => void;
+  onRefused: (item: StoredItem) => void;
+  /** A try in vain. */
+  onTrouble: (verdict: Verdict, error: unknown) => void;
+};
+
+type Rest = { tries: number; until: number };
+
+/** Sends what stands in the store: one at a time and in order in each lane, again and again until the server answers. */
+export class OutboxEngine {
+  readonly #ports: EnginePorts;
+  #items: readonly StoredItem[] = [];
+  readonly #busy = new Map<string, string>();
+  readonly #rests = new Map<string, Rest>();
+  readonly #troubles = new Map<string, Explanation>();
+  #reads = 0;
+  #isStopped = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(ports: EnginePorts) {
+    this.#ports = ports;
+  }
+
+  async add(item: NewItem, file: File | null): Promise<StoredItem> {
+    const stored = await this.#ports.store.add(item, file);
+    await this.#changed();
+    return stored;
+  }
+
+  /** Takes up what the store holds: after a start, a sign-in, or a change by another tab. */
+  async refresh(): Promise<void> {
+    this.#reads += 1;
+    const read = this.#reads;
+    const owner = this.#ports.owner();
+    this.#forgetOthers(owner);
+    // When the device fails to read, what was known still stands.
+    const items = owner ? await this.#ports.store.items(owner).catch(() => this.#items) : [];
+    // A later read, or another person: this one is out of date.
+    if (read !== this.#reads || (owner && !isOwnedBy(owner, this.#ports.owner()))) return;
+    this.#items = items;
+    this.#ports.show(items, this.#underway());
+    this.#pump();
+  }
+
+  /** Nothing more is sent from here; what is on the wire comes to its end. */
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** No lane rests any longer: the network may be back, or somebody looks. */
+  wake(): void {
+    this.#rests.clear();
+    this.#pump();
+  }
+
+  async retry(clientKey: string): Promise<void> {
+    const item = this.#items.find((other) => other.clientKey === clientKey);
+    if (!item) return;
+    this.#rests.delete(item.lane);
+    await this.#ports.store.keep({ ...item, isRefused: false, error: null });
+    await this.#changed();
+  }
+
+  async discard(clientKey: string): Promise<void> {
+    if (!this.#items.some((item) => item.clientKey === clientKey)) return;
+    this.#troubles.delete(clientKey);
+    await this.#ports.store.remove(clientKey);
+    await this.#changed();
+  }
+
+  /** Somebody else has signed in: what was read for the one before is not shown a moment longer. */
+  #forgetOthers(owner: Owner | null): void {
+    if (this.#items.every((item) => isOwnedBy(item, owner))) return;
+    this.#items = [];
+    this.#rests.clear();
+    this.#troubles.clear();
+    this.#ports.show([], this.#underway());
+  }
+
+  async #changed(): Promise<void> {
+    await this.refresh();
+    this.report();
+  }
+
+  /** Tells the other tabs how it stands. */
+  report(): void {
+    this.#ports.tell(this.#underway());
+  }
+
+  #underway(): Underway {
+    return { sending: [...this.#busy.values()], troubles: Object.fromEntries(this.#troubles) };
+  }
+
+  #lanes(): Lanes<StoredItem> {
+    const { isLeader } = this.#ports;
+    return {
+      isOurs: ({ isDurable }) => !isDurable || isLeader(),
+      busy: new Set(this.#busy.keys()),
+      restUntil: new Map([...this.#rests].map(([lane, { until }]) => [lane, until])),
+    };
+  }
+
+  #pump(): void {
+    clearTimeout(this.#timer);
+    if (this.#isStopped) return;
+    const now = this.#ports.elapsed();
+    for (const item of dueItems(this.#items, this.#lanes(), now)) void this.#run(item);
+    const next = nextDueAt(this.#items, this.#lanes(), now);
+    if (next !== null) this.#timer = setTimeout(() => this.#pump(), next - now);
+  }
+
+  async #run(item: StoredItem): Promise<void> {
+    this.#busy.set(item.lane, item.clientKey);
+    this.#ports.show(this.#items, this.#underway());
+    this.report();
+    await this.#try(item).catch((error: unknown) => this.#rest(item, 'again', error));
+    this.#busy.delete(item.lane);
+    await this.#changed();
+  }
+
+  async #try(item: StoredItem): Promise<void> {
+    try {
+      await this.#deliver(item);
+    } catch (error) {
+      const verdict = verdictOf(error);
+      if (verdict === 'refused') await this.#refuse(item, error);
+      else this.#rest(item, verdict, error);
+    }
+  }
+
+  async #deliver(item: StoredItem): Promise<void> {
+    const { store, deliver, now, onSent } = this.#ports;
+    const answer = await deliver(item, {
+      file: () => store.file(item.clientKey),
+      keepUpload: (uploadId) => this.#keep({ ...item, uploadId }),
+    });
+    await store.settle(item, { answer, sentAt: now() });
+    this.#items = this.#items.filter(({ clientKey }) => clientKey !== item.clientKey);
+    this.#rests.delete(item.lane);
+    this.#troubles.delete(item.clientKey);
+    onSent(item, answer);
+  }
+
+  async #refuse(item: StoredItem, error: unknown): Promise<void> {
+    const latest = this.#items.find(({ clientKey }) => clientKey === item.clientKey) ?? item;
+    const refused = { ...latest, isRefused: true, error: this.#ports.explain(error) };
+    await this.#keep(refused);
+    this.#ports.onRefused(refused);
+  }
+
+  #rest(item: StoredItem, verdict: Verdict, error: unknown): void {
+    const tries = (this.#rests.get(item.lane)?.tries ?? 0) + 1;
+    const until = this.#ports.elapsed() + backOffMs(tries, this.#ports.random());
+    this.#rests.set(item.lane, { tries, until });
+    this.#troubles.set(item.clientKey, this.#ports.explain(error));
+    this.#ports.onTrouble(verdict, error);
+  }
+
+  /** In the list at once: nothing that was just done is done again. */
+  async #keep(item: StoredItem): Promise<void> {
+    this.#items = this.#items.map((other) => (other.clientKey === item.clientKey ? item : other));
+    await this.#ports.store.keep(item);
+  }
+}

@@ -1,0 +1,56 @@
+import type { CallName, PayloadOf } from '../call-types.ts';
+import type { Explanation } from '../explain.ts';
+
+/**
+ * - `waiting`: goes when its turn comes
+ * - `sending`: on the wire; it may have arrived already
+ * - `failed`: the server said no; it goes again only when the person says so
+ */
+export type OutboxState = 'waiting' | 'sending' | 'failed';
+
+/** What a screen sees of one piece of unsent work. */
+export type OutboxItem = {
+  /** Unique for ever; the server answers a repeat with the first record. */
+  clientKey: string;
+  /** Items of a lane go one at a time and in the order they were written. */
+  lane: string;
+  /** What the lane is, in the person's words; null where the label says enough. */
+  laneLabel: string | null;
+  call: CallName;
+  payload: Readonly<Record<string, unknown>>;
+  /** What it is, in the person's words. */
+  label: string;
+  state: OutboxState;
+  /** Why it failed, in words; also the last reason why a waiting item did not get through. */
+  error: Explanation | null;
+  /** By this device's clock, for display only. */
+  createdAt: number;
+  /** A file goes first. */
+  fileName: string | null;
+  /** What its writer wanted to find again. */
+  memo: unknown;
+  /** Whether it outlives this page: false where the browser has no room for it, or forbids it. */
+  isDurable: boolean;
+};
+
+/** What a person wants sent. */
+export type Outgoing<C extends CallName> = {
+  lane: string;
+  call: C;
+  /** `client_key` is added when it is not there. */
+  payload: PayloadOf<C>;
+  label: string;
+  laneLabel?: string;
+  /**
+   * A field of the payload that gets the whole milliseconds for which the item waited on this device, filled in when
+   * it is sent: the server subtracts them from its own clock and needs no time of the device's.
+   */
+  waitedField?: string;
+  /** Kept with the item and never sent; plain values only. */
+  memo?: unknown;
+  /** Uploaded before the call; its id goes into the payload's `field`. */
+  blob?: { file: File; field: string };
+};
+
+/** What the header says. `allSentAt`: when the last one arrived, null while something waits or nothing was ever sent. */
+export type OutboxStatus = { waiting: number; failed: number; isSending: boolean; allSentAt: number | null };

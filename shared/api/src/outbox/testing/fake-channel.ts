@@ -1,0 +1,26 @@
+/** The tabs of one browser in one test file. */
+export class FakeChannel extends EventTarget {
+  static #open = new Set<FakeChannel>();
+
+  constructor() {
+    super();
+    FakeChannel.#open.add(this);
+  }
+
+  /** The tabs that are open now fall asleep: they hear nothing and are not heard. */
+  static mute(): void {
+    FakeChannel.#open = new Set();
+  }
+
+  postMessage(message: unknown): void {
+    const data: unknown = structuredClone(message);
+    if (!FakeChannel.#open.has(this)) return;
+    for (const other of FakeChannel.#open) {
+      if (other !== this) queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+    }
+  }
+
+  close(): void {
+    FakeChannel.#open.delete(this);
+  }
+}

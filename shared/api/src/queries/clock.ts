@@ -1,0 +1,143 @@
+import { call, callList, callRows } from '@fieldspan/api/call';
+import { profileQuery } from '@fieldspan/api/profile';
+import { queryClient } from '@fieldspan/api/query-client';
+import { currentSession } from '@fieldspan/api/session';
+import type { Filters } from '@fieldspan/contract/query';
+import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { clockCorrection } from '@fieldspan/domain/clock-correction';
+import type { JobRef } from '@fieldspan/domain/clock-places';
+import { isAmerican } from '@fieldspan/domain/is-american';
+import { toleranceChoices } from '@fieldspan/domain/tolerance-choices';
+import { queryOptions } from '@tanstack/react-query';
+import { companyQuery } from './company.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const NAMED = ['slug', 'job_num', 'job_name', 'city'] as const;
+const PLACED = [...NAMED, 'lat', 'long', 'archived'] as const;
+
+/**
+ * The clock of one person: the running time log, null while clocked out, and what the device's clock is off.
+ * `asOf` orders the answers: one that was kept on the device, or is late, never undoes a newer one.
+ */
+export const clockQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['OpenTimeLog', 'of', userId],
+    queryFn: async ({ signal }) => {
+      const query = {
+        filters: { user_id: userId },
+        include: { Job: NAMED, Service: NAMED },
+        order: [['time_in', 'DESC']],
+        limit: 1,
+      } as const;
+      const { rows, time } = await callList('OpenTimeLog', query, { signal });
+      const asOf = knownInstant(time)?.getTime() ?? 0;
+      return { log: rows[0] ?? null, correctionMs: clockCorrection(time, Date.now()), asOf };
+    },
+    structuralSharing: (before, fresh) => (asOfIn(fresh) < asOfIn(before) ? before : fresh),
+    // Another device, or the office, may have turned the clock over.
+    refetchOnWindowFocus: 'always',
+    meta: { quiet: true },
+  });
+
+const asOfIn = (clock: unknown): number =>
+  typeof clock === 'object' && clock !== null && 'asOf' in clock && typeof clock.asOf === 'number' ? clock.asOf : 0;
+
+export type Clock = QueryAnswer<typeof clockQuery>;
+export type RunningTimeLog = NonNullable<Clock['log']>;
+
+/** A project or a service as the clock sees it. */
+export type WorkPlace = {
+  type: JobRef['type'];
+  id: number;
+  slug: string;
+  job_num: string;
+  job_name: string;
+  city: string | null;
+  lat: number | null;
+  long: number | null;
+  /** Metres; null where everywhere counts as on site. Services have none. */
+  check_in_tolerance: number | null;
+  archived: number;
+};
+
+type Placed = Omit<WorkPlace, 'type' | 'check_in_tolerance'>;
+const projectPlace = (row: Omit<WorkPlace, 'type'>): WorkPlace => ({ ...row, type: 'project' });
+const servicePlace = (row: Placed): WorkPlace => ({ ...row, type: 'service', check_in_tolerance: null });
+
+/** Below the model's name: who changes the record refreshes its place too. */
+export const PLACE_KEYS = { project: ['Job', 'place'], service: ['Service', 'place'] } as const;
+
+/** Where a job lies. Kept for as long as the page: without a connection people clock in all the same. */
+export const workPlaceQuery = ({ type, slug }: JobRef) =>
+  queryOptions({
+    queryKey: [...PLACE_KEYS[type], slug],
+    queryFn: async ({ signal }): Promise<WorkPlace> =>
+      type === 'project'
+        ? projectPlace(await call('Job/find', { slug, fields: [...PLACED, 'check_in_tolerance'] }, { signal }))
+        : servicePlace(await call('Service/find', { slug, fields: PLACED }, { signal })),
+    gcTime: Infinity,
+    meta: { quiet: true },
+  });
+
+const FOUND_MOST = 50;
+
+/** Projects and services that one can clock in on, of those that match `narrow`. */
+export const workPlacesQuery = (key: readonly unknown[], { jobs, services }: { jobs: Filters; services: Filters }) =>
+  queryOptions({
+    queryKey: ['work-places', ...key],
+    queryFn: async ({ signal }): Promise<WorkPlace[]> => {
+      const order = [['job_num', 'DESC']] as const;
+      const [projects, calls] = await Promise.all([
+        callRows(
+          'Job',
+          {
+            filters: { archived: 0, date_completed: null, ...jobs },
+            fields: [...PLACED, 'check_in_tolerance'],
+            order,
+            limit: FOUND_MOST,
+          },
+          { signal },
+        ),
+        callRows(
+          'Service',
+          { filters: { archived: 0, completed: null, ...services }, fields: PLACED, order, limit: FOUND_MOST },
+          { signal },
+        ),
+      ]);
+      return [...projects.map(projectPlace), ...calls.map(servicePlace)];
+    },
+    meta: { quiet: true },
+  });
+
+/** One's time logs of the time since an instant, running ones too; the earliest first. */
+export const ownLogsQuery = (userId: number, since: string) =>
+  queryOptions({
+    queryKey: ['TimeLog', 'own', userId, since],
+    queryFn: ({ signal }) => {
+      const filters: Filters = {
+        user_id: userId,
+        any: [{ time_in: { gte: since } }, { time_out: { gte: since } }, { time_out: null }],
+      };
+      const query = {
+        filters,
+        fields: ['time_in', 'time_out', 'time_on_site', 'clocked_in_offsite', 'break_hours'],
+        include: { Job: NAMED, Service: NAMED },
+        order: [['time_in', 'ASC']],
+        limit: 50,
+      } as const;
+      return callRows('TimeLog', query, { signal });
+    },
+    meta: { quiet: true },
+  });
+export type OwnLog = QueryAnswer<typeof ownLogsQuery>[number];
+
+/** Check-in tolerances to choose from, in the company's units. */
+export const toleranceChoicesQuery = (typed: string) =>
+  queryValue(['tolerance-choices', typed], async () => {
+    const { tenant_id } = await queryClient.ensureQueryData(profileQuery(currentSession()?.userSlug ?? ''));
+    const { country } = await queryClient.ensureQueryData(companyQuery(tenant_id));
+    return toleranceChoices(isAmerican(country))
+      .filter(({ label }) => label.startsWith(typed))
+      .map(({ metres, label }) => ({ id: metres, title: label }));
+  });

@@ -1,0 +1,27 @@
+import { callRows } from '@fieldspan/api/call';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryAnswer } from './query-answer.ts';
+
+const MOST = 200;
+
+/** Everybody who works at the active employer now, by name. */
+export const colleaguesQuery = () =>
+  queryOptions({
+    queryKey: ['User', 'colleagues'],
+    queryFn: ({ signal }) =>
+      callRows(
+        'User',
+        {
+          filters: { invite_accepted: 1 },
+          fields: ['slug', 'first_name', 'last_name', 'email', 'job_title'],
+          include: { ProfileImage: ['slug', 'filename'] },
+          order: [
+            ['first_name', 'ASC'],
+            ['last_name', 'ASC'],
+          ],
+          limit: MOST,
+        },
+        { signal },
+      ),
+  });
+export type Colleague = QueryAnswer<typeof colleaguesQuery>[number];

@@ -1,0 +1,50 @@
+import { call, callRows } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+/** The company's settings: one record. */
+export const companySettingQuery = () =>
+  queryValue(['CompanySetting', 'own'], async ({ signal }) => {
+    const [setting] = await callRows('CompanySetting', { limit: 1 }, { signal });
+    return setting ?? null;
+  });
+
+export const subscriptionQuery = () =>
+  queryValue(['Subscription', 'own'], async ({ signal }) => {
+    const [subscription] = await callRows('Subscription', { limit: 1 }, { signal });
+    return subscription ?? null;
+  });
+
+export const revenueCodesQuery = () =>
+  queryValue(['RevenueCode', 'all'], ({ signal }) =>
+    callRows('RevenueCode', { order: [['code', 'ASC']], limit: 200 }, { signal }),
+  );
+
+export const unionsQuery = () =>
+  queryValue(['Union', 'all'], ({ signal }) =>
+    callRows('Union', { order: [['title', 'ASC']], limit: 200 }, { signal }),
+  );
+export type Union = QueryAnswer<typeof unionsQuery>[number];
+
+/** Apps that may be added to the product, the installed ones marked. */
+export const addonAppsQuery = () =>
+  queryValue(['AddonApp', 'all'], ({ signal }) =>
+    callRows('AddonApp', { order: [['name', 'ASC']], limit: 200 }, { signal }),
+  );
+export type AddonApp = QueryAnswer<typeof addonAppsQuery>[number];
+
+export const setInstalled = (id: number, isInstalled: 0 | 1) =>
+  call('AddonApp/save', { id, is_installed: isInstalled });
+
+/** The connection to QuickBooks; null where there is none. Administrators only. */
+export const quickbooksQuery = () =>
+  queryValue(['QuickbooksConnection', 'own'], async ({ signal }) => {
+    const [connection] = await callRows('QuickbooksConnection', { limit: 1 }, { signal });
+    return connection ?? null;
+  });
+
+/** The modules whose reading and writing a company grants. */
+export const modulesQuery = () =>
+  queryValue(['Module', 'all'], ({ signal }) =>
+    callRows('Module', { order: [['sort_order', 'ASC']], limit: 100 }, { signal }),
+  );

@@ -1,0 +1,88 @@
+import { call, callList, callRows } from '@fieldspan/api/call';
+import { commentOn } from '@fieldspan/api/comment-on';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { Filters } from '@fieldspan/contract/query';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const INCLUDE = {
+  User: ['slug', 'first_name', 'last_name'],
+  ExpenseCode: ['code', 'description'],
+  Job: ['slug', 'job_num', 'job_name'],
+  Service: ['slug', 'job_num', 'job_name'],
+  ReceiptImage: ['filename', 'thumb_filename', 'original_filename', 'width', 'height'],
+} as const;
+
+const MANY = 200;
+
+export const expenseListQuery = (query: ListQuery) =>
+  queryValue(['Expense', 'list', query], ({ signal }) =>
+    callList('Expense', { ...query, include: INCLUDE }, { signal }),
+  );
+export type ExpenseRow = QueryAnswer<typeof expenseListQuery>['rows'][number];
+
+export const expenseQuery = (idOrSlug: string) =>
+  queryValue(['Expense', 'record', idOrSlug], ({ signal }) =>
+    call('Expense/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
+  );
+
+/** Submitted expenses of others, oldest first; `meta.count` says how many wait altogether. */
+export const waitingExpensesQuery = (userId: number) =>
+  queryValue(['Expense', 'waiting', userId], ({ signal }) =>
+    callList(
+      'Expense',
+      {
+        filters: { status: 'submitted', user_id: { not: userId } },
+        include: INCLUDE,
+        order: [['spent_on', 'ASC']],
+        page: 1,
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
+/** What money is spent on, in its groups' order. */
+export const expenseCodesQuery = () =>
+  queryValue(['ExpenseCode', 'all'], ({ signal }) =>
+    callRows(
+      'ExpenseCode',
+      { filters: { archived: 0 }, include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: MANY },
+      { signal },
+    ),
+  );
+
+/** Codes to choose from, by what was typed. */
+export const expenseCodeChoicesQuery = (typed: string) =>
+  queryValue(['ExpenseCode', 'choices', typed], async ({ signal }) => {
+    const like = { like: typed };
+    const filters: Filters = { archived: 0, ...(typed !== '' && { any: [{ code: like }, { description: like }] }) };
+    const query = { filters, include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: 50 } as const;
+    const rows = await callRows('ExpenseCode', query, { signal });
+    return rows.map(({ id, code, description, ExpenseGroup }) => ({
+      id,
+      title: `${code} ${description ?? ''}`.trim(),
+      note: ExpenseGroup?.title ?? null,
+    }));
+  });
+
+export async function decideExpense(id: number, status: 'approved' | 'rejected'): Promise<void> {
+  await call('Expense/save', { id, status });
+  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
+}
+
+export async function submitExpense(id: number): Promise<void> {
+  await call('Expense/save', { id, status: 'submitted' });
+  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
+}
+
+type SentBack = { id: number; slug: string; user_id: number | null; subject: string; reason: string };
+
+/** Sends an expense back; the reason goes to its owner as a comment on it. */
+export async function rejectExpense({ id, slug, user_id, subject, reason }: SentBack): Promise<void> {
+  await call('Expense/save', { id, status: 'rejected' });
+  const members = user_id === null ? [] : [user_id];
+  await commentOn({ model: 'Expense', slug, subject, members, message: reason });
+  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
+}

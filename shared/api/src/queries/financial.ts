@@ -1,0 +1,120 @@
+import { call, callList, callRows } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/query';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const WORK = ['slug', 'job_num', 'job_name'] as const;
+const CUSTOMER_WORK = [...WORK, 'customer_name_cache'] as const;
+
+export const invoicesQuery = (query: ListQuery) =>
+  queryValue(['ServiceInvoice', 'list', query], ({ signal }) =>
+    callList('ServiceInvoice', { ...query, include: { Service: CUSTOMER_WORK } }, { signal }),
+  );
+export type InvoiceRow = QueryAnswer<typeof invoicesQuery>['rows'][number];
+
+export const invoiceQuery = (idOrSlug: string) =>
+  queryValue(['ServiceInvoice', 'record', idOrSlug], ({ signal }) =>
+    call('ServiceInvoice/find', { slug: idOrSlug, include: { Service: CUSTOMER_WORK } }, { signal }),
+  );
+export type Invoice = QueryAnswer<typeof invoiceQuery>;
+
+export const purchaseOrdersQuery = (query: ListQuery) =>
+  queryValue(['PurchaseOrder', 'list', query], ({ signal }) =>
+    callList(
+      'PurchaseOrder',
+      { ...query, include: { Job: WORK, Service: WORK, Supplier: ['slug', 'name'] } },
+      { signal },
+    ),
+  );
+export type PurchaseOrderRow = QueryAnswer<typeof purchaseOrdersQuery>['rows'][number];
+
+export const purchaseOrderQuery = (idOrSlug: string) =>
+  queryValue(['PurchaseOrder', 'record', idOrSlug], ({ signal }) =>
+    call(
+      'PurchaseOrder/find',
+      { slug: idOrSlug, include: { Job: WORK, Service: WORK, Supplier: ['slug', 'name'] } },
+      { signal },
+    ),
+  );
+export type PurchaseOrder = QueryAnswer<typeof purchaseOrderQuery>;
+
+/** So many documents add up a sum; what lies beyond is counted and said. */
+const SUMMED = 200;
+
+/** How many invoices answer to the filters, and what the newest of them come to. */
+export const invoiceSumQuery = (filters: Filters) =>
+  queryValue(['ServiceInvoice', 'sum', filters], async ({ signal }) => {
+    const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
+    const { rows, meta } = await callList('ServiceInvoice', query, { signal });
+    return sumOf(rows, ({ total }) => total, meta?.count);
+  });
+
+export const purchaseOrderSumQuery = (filters: Filters) =>
+  queryValue(['PurchaseOrder', 'sum', filters], async ({ signal }) => {
+    const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
+    const { rows, meta } = await callList('PurchaseOrder', query, { signal });
+    return sumOf(rows, ({ total }) => total, meta?.count);
+  });
+
+export const expenseSumQuery = (filters: Filters) =>
+  queryValue(['Expense', 'sum', filters], async ({ signal }) => {
+    const query = { filters, fields: ['amount'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
+    const { rows, meta } = await callList('Expense', query, { signal });
+    return sumOf(rows, ({ amount }) => amount, meta?.count);
+  });
+
+/** `isWhole` is false where more documents exist than were added up. */
+export type MoneySum = { count: number; total: number; isWhole: boolean };
+
+function sumOf<R>(rows: readonly R[], amountOf: (row: R) => number | null, counted: number | undefined): MoneySum {
+  const count = counted ?? rows.length;
+  const cents = rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0);
+  return { count, total: cents / 100, isWhole: count <= rows.length };
+}
+
+/** Invoices or quotes of one service call. */
+export const serviceInvoicesQuery = (serviceId: number, isQuote: 0 | 1) =>
+  queryValue(['ServiceInvoice', 'of-service', serviceId, isQuote], ({ signal }) =>
+    callRows(
+      'ServiceInvoice',
+      { filters: { service_id: serviceId, is_quote: isQuote }, order: [['id', 'DESC']], limit: 100 },
+      { signal },
+    ),
+  );
+
+/** Purchase orders of a project or a service call, newest first. */
+export const relatedOrdersQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['PurchaseOrder', 'of', parent], ({ signal }) =>
+    callRows(
+      'PurchaseOrder',
+      { filters: parent, include: { Supplier: ['slug', 'name'] }, order: [['id', 'DESC']], limit: 100 },
+      { signal },
+    ),
+  );
+
+/** Expenses of a project or a service call, newest first. */
+export const relatedExpensesQuery = (parent: { job_id: number } | { service_id: number }) =>
+  queryValue(['Expense', 'of', parent], ({ signal }) =>
+    callRows(
+      'Expense',
+      {
+        filters: parent,
+        include: { User: ['slug', 'first_name', 'last_name'] },
+        order: [['spent_on', 'DESC']],
+        limit: 100,
+      },
+      { signal },
+    ),
+  );
+
+export const serviceContractsListQuery = (query: ListQuery) =>
+  queryValue(['ServiceContract', 'list', query], ({ signal }) =>
+    callList('ServiceContract', { ...query, include: { Customer: ['slug', 'name'] } }, { signal }),
+  );
+export type ServiceContractRow = QueryAnswer<typeof serviceContractsListQuery>['rows'][number];
+
+export const serviceContractQuery = (idOrSlug: string) =>
+  queryValue(['ServiceContract', 'record', idOrSlug], ({ signal }) =>
+    call('ServiceContract/find', { slug: idOrSlug, include: { Customer: ['slug', 'name'] } }, { signal }),
+  );

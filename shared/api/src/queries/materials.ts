@@ -1,0 +1,67 @@
+import { call, callList, callRows } from '@fieldspan/api/call';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const INCLUDE = { Category: ['name'], Supplier: ['slug', 'name'] } as const;
+const MANY = 200;
+
+export const materialsQuery = (query: ListQuery) =>
+  queryValue(['Material', 'list', query], ({ signal }) =>
+    callList('Material', { ...query, include: INCLUDE }, { signal }),
+  );
+export type MaterialRow = QueryAnswer<typeof materialsQuery>['rows'][number];
+
+export const materialQuery = (idOrSlug: string) =>
+  queryValue(['Material', 'record', idOrSlug], ({ signal }) =>
+    call('Material/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
+  );
+
+export const labourTasksQuery = (query: ListQuery) =>
+  queryValue(['LabourTask', 'list', query], ({ signal }) =>
+    callList('LabourTask', { ...query, include: { Category: ['name'] } }, { signal }),
+  );
+export type LabourTaskRow = QueryAnswer<typeof labourTasksQuery>['rows'][number];
+
+export const labourTaskQuery = (idOrSlug: string) =>
+  queryValue(['LabourTask', 'record', idOrSlug], ({ signal }) =>
+    call('LabourTask/find', { slug: idOrSlug, include: { Category: ['name'] } }, { signal }),
+  );
+
+/** Categories of materials and tasks. */
+export const categoriesQuery = () =>
+  queryValue(['Category', 'all'], ({ signal }) =>
+    callRows(
+      'Category',
+      {
+        order: [
+          ['sort_order', 'ASC'],
+          ['name', 'ASC'],
+        ],
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
+export const categoryChoicesQuery = (typed: string) =>
+  queryValue(['Category', 'choices', typed], async ({ signal }) => {
+    const filters = typed === '' ? {} : { name: { like: typed } };
+    const rows = await callRows('Category', { filters, order: [['name', 'ASC']], limit: 50 }, { signal });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  });
+
+export const supplierChoicesQuery = (typed: string) =>
+  queryValue(['Contact', 'choices', 'supplier', typed], async ({ signal }) => {
+    const filters = { archived: 0, is_supplier: 1, ...(typed === '' ? {} : { name: { like: typed } }) };
+    const query = { filters, fields: ['name', 'city'], order: [['name', 'ASC']], limit: 20 } as const;
+    const rows = await callRows('Contact', query, { signal });
+    return rows.map(({ id, name, city }) => ({ id, title: name, note: city }));
+  });
+
+/** What materials are counted in. */
+export const unitsQuery = () =>
+  queryValue(['Material', 'units'], ({ signal }) => call('Material/units', {}, { signal }));
+
+/** All categories as a list's filter shows them. */
+export const categoryPickQuery = () => categoryChoicesQuery('');

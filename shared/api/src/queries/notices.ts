@@ -1,0 +1,59 @@
+import { call, callList, callRows } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const KEY = ['notifications'];
+
+/** Document 0 §9. */
+const POLL_MS = 1_800_000;
+const MOST_RECENT = 10;
+
+const FIELDS = ['message', 'link', 'created_at', 'is_dismissed'] as const;
+const NEWEST_FIRST = [['created_at', 'DESC']] as const;
+
+/** The latest notifications that are not dismissed, newest first: asked every half hour, and when the app is looked at. */
+export const notificationsQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'recent'],
+    queryFn: ({ signal }) =>
+      callRows(
+        'Notification',
+        { filters: { is_dismissed: 0 }, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT },
+        { signal },
+      ),
+    refetchInterval: POLL_MS,
+    refetchOnWindowFocus: true,
+    meta: { quiet: true },
+  });
+
+/** A page of all notifications, the dismissed ones included. */
+export const notificationFeedQuery = (page: number, limit: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'feed', page, limit],
+    queryFn: ({ signal }) => callList('Notification', { fields: FIELDS, order: NEWEST_FIRST, limit, page }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  });
+
+/** Something may be new: whoever shows notifications asks again. */
+export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+
+/** Dismisses a notification, or takes that back. What shows it decides when to ask again: the row stays for the undo. */
+export async function markDismissed({ id, isDismissed }: { id: number; isDismissed: boolean }): Promise<void> {
+  await call('Notification/save', { id, is_dismissed: isDismissed ? 1 : 0 });
+}
+
+/** The latest news of the product; null before the first. */
+export const latestNewsQuery = () =>
+  queryOptions({
+    queryKey: ['ReleaseNote', 'latest'],
+    queryFn: async ({ signal }) => {
+      const [latest] = await callRows(
+        'ReleaseNote',
+        { fields: ['title', 'body', 'release_date'], order: [['release_date', 'DESC']], limit: 1 },
+        { signal },
+      );
+      return latest ?? null;
+    },
+    meta: { quiet: true },
+  });

@@ -1,0 +1,48 @@
+import { call } from '@fieldspan/api/call';
+import { commentParentPath } from '@fieldspan/domain/comment-parent-path';
+import { plainPathOf, type RedirectModel } from '@fieldspan/domain/redirect-type';
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { request } from '../http.ts';
+
+/** Where the record of that type and id is shown; rejects when it is not there or not to be read. */
+export const redirectQuery = (model: RedirectModel, key: string) =>
+  queryOptions({
+    queryKey: ['redirect', model, key],
+    queryFn: ({ signal }) => pathOf(model, key, signal),
+    retry: false,
+    meta: { quiet: true },
+  });
+
+async function pathOf(model: RedirectModel, key: string, signal: AbortSignal): Promise<string> {
+  if (model === 'ServiceInvoice') return invoicePath(key, signal);
+  if (model === 'PurchaseOrder') return orderPath(key, signal);
+  return plainPathOf(model, await slugOf(model, key, signal));
+}
+
+const SluggedSchema = v.object({ slug: v.string() });
+
+/** Looked up even where the page would take the id: a link to nothing says so at once. */
+async function slugOf(model: RedirectModel, key: string, signal: AbortSignal): Promise<string> {
+  const name = `${model}/find`;
+  const path = `${name}/${encodeURIComponent(key)}`;
+  const { data } = await request({ call: name, verb: 'GET', path, payload: { fields: ['slug'] } }, { signal });
+  return v.parse(SluggedSchema, data).slug;
+}
+
+/** A service's invoice stands with the service. */
+async function invoicePath(key: string, signal: AbortSignal): Promise<string> {
+  const query = { slug: key, fields: ['slug', 'is_quote'], include: { Service: ['slug'] } } as const;
+  const { slug, is_quote, Service } = await call('ServiceInvoice/find', query, { signal });
+  const record = { model: 'ServiceInvoice', slug, serviceSlug: Service?.slug, isQuote: is_quote === 1 } as const;
+  return commentParentPath(record) ?? plainPathOf('ServiceInvoice', slug);
+}
+
+/** An order stands with its project, or else with its service. */
+async function orderPath(key: string, signal: AbortSignal): Promise<string> {
+  const include = { Job: ['slug'], Service: ['slug'] } as const;
+  const { slug, Job, Service } = await call('PurchaseOrder/find', { slug: key, fields: ['slug'], include }, { signal });
+  const path = commentParentPath({ model: 'PurchaseOrder', slug, jobSlug: Job?.slug });
+  if (path !== null) return path;
+  return Service ? `/service/${Service.slug}/purchase-orders/${slug}` : plainPathOf('PurchaseOrder', slug);
+}

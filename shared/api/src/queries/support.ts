@@ -1,0 +1,26 @@
+import { call, callRows } from '@fieldspan/api/call';
+
+/**
+ * The person's support thread with the provider's staff: the open one, or a new one.
+ * @returns its slug
+ */
+export async function openSupportThread(userId: number): Promise<string> {
+  const [open] = await callRows('MessageThread', {
+    onlyMemberThreads: 1,
+    filters: { is_help_chat: 1, archived: 0, created_by: userId },
+    fields: ['slug'],
+    order: [['id', 'DESC']],
+    limit: 1,
+  });
+  if (open) return open.slug;
+  const thread = {
+    created_by: userId,
+    subject: SUBJECT,
+    is_help_chat: 1,
+    is_open_thread: 0,
+    Members: [userId],
+  } as const;
+  return (await call('MessageThread/save', thread)).slug;
+}
+
+const SUBJECT = 'Support';

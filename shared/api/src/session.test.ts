@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from './query-client.ts';
+import { LOGGED_OUT_EVENT, beginSession, currentSession, endSession, followOtherTabs } from './session.ts';
+
+const session = {
+  apiKey: 'key',
+  sessionToken: 'tok',
+  userId: 4,
+  userSlug: 'dana',
+  staySignedIn: true,
+  masterKey: false,
+};
+const KEY = 'fieldspan.session';
+
+beforeEach(() => {
+  endSession();
+  localStorage.clear();
+  queryClient.clear();
+});
+
+/** As the browser does in this tab when another one has written. */
+function otherTabWrites(value: object | null): void {
+  if (value === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify(value));
+  dispatchEvent(new StorageEvent('storage', { key: KEY }));
+}
+
+describe('the session', () => {
+  it('SESS009 SESS012 ends: nothing is stored, and nothing of the person stays in memory', () => {
+    beginSession(session);
+    queryClient.setQueryData(['threads'], ['secret']);
+    endSession();
+    expect(currentSession()).toBeNull();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+  });
+
+  it('SESS012 goes from one person to the next without what was loaded for the first', () => {
+    beginSession(session);
+    queryClient.setQueryData(['threads'], ['secret']);
+    beginSession({ ...session, apiKey: 'other', userId: 5, userSlug: 'luis' });
+    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+  });
+});
+
+describe('two tabs', () => {
+  it('sign in, change the token and sign out together', () => {
+    const heard = vi.fn<() => void>();
+    addEventListener(LOGGED_OUT_EVENT, heard);
+    const stop = followOtherTabs();
+    otherTabWrites(session);
+    expect(currentSession()?.userSlug).toBe('dana');
+    queryClient.setQueryData(['threads'], ['mine']);
+    otherTabWrites({ ...session, sessionToken: 'fresh' });
+    expect(currentSession()?.sessionToken).toBe('fresh');
+    expect(queryClient.getQueryData(['threads'])).toEqual(['mine']);
+    otherTabWrites(null);
+    expect(currentSession()).toBeNull();
+    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+    expect(heard).toHaveBeenCalledOnce();
+    stop();
+    removeEventListener(LOGGED_OUT_EVENT, heard);
+  });
+});

@@ -1,0 +1,39 @@
+import { outboxAtom } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
+import { clockAhead } from '@fieldspan/domain/clock-ahead';
+import { clockState } from '@fieldspan/domain/clock-state';
+import type { ClockState } from '@fieldspan/domain/clock-state';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { begunLog, pressOf } from './clock-presses.ts';
+import { clockQuery } from './queries/clock.ts';
+import type { Clock, RunningTimeLog } from './queries/clock.ts';
+
+export type ClockView = {
+  state: ClockState;
+  /** The running log, as it will be once everything has arrived. */
+  log: RunningTimeLog | null;
+  /** A press waits on this device to be sent. */
+  isWaiting: boolean;
+  /** To add to the device's clock. */
+  correctionMs: number;
+};
+
+/** The clock as the person should see it; undefined until something is known of it. */
+export function useClock(userId: number): ClockView | undefined {
+  const { data } = useQuery(clockQuery(userId));
+  const unsent = useAtomValue(outboxAtom, { store });
+  return useMemo(() => {
+    const correctionMs = data?.correctionMs ?? 0;
+    const presses = unsent.flatMap((item) => pressOf(item, correctionMs) ?? []);
+    return data || presses.length > 0 ? viewOf(data?.log ?? null, { presses, correctionMs }) : undefined;
+  }, [data, unsent]);
+}
+
+type Ahead = Pick<ClockView, 'correctionMs'> & { presses: Parameters<typeof begunLog>[0][] };
+
+function viewOf(stored: Clock['log'], { presses, correctionMs }: Ahead): ClockView {
+  const log = clockAhead(stored, presses, begunLog);
+  return { state: clockState(log), log, isWaiting: presses.length > 0, correctionMs };
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createNavigation, type PageNavigation } from './navigation.ts';
+
+type Page = { window: Window };
+// Has no type declarations; this is all that the test needs of it.
+const { JSDOM } = await vi.importActual<{ JSDOM: new (html: string, options: { url: string }) => Page }>('jsdom');
+
+let win: Window;
+let navigation: PageNavigation;
+let onGone: () => void;
+let moves: string[];
+
+beforeEach(() => {
+  win = new JSDOM('', { url: 'https://fieldspan.test/' }).window;
+  navigation = createNavigation(win);
+  navigation.push('/messages');
+  onGone = vi.fn<() => void>();
+  moves = [];
+  navigation.subscribe(() => moves.push(`${navigation.get().action} ${navigation.get().place.pathname}`));
+});
+
+const popped = () =>
+  new Promise((resolve) => win.addEventListener('popstate', () => setTimeout(resolve), { once: true }));
+const back = async () => {
+  const done = popped();
+  win.history.back();
+  await done;
+};
+
+it('is taken away by back, which leaves the place as it is', async () => {
+  navigation.layer(onGone);
+  await back();
+  expect(onGone).toHaveBeenCalledTimes(1);
+  expect(moves).toEqual([]);
+  await back();
+  expect(moves).toEqual(['POP /']);
+});
+
+it('takes itself away, once', async () => {
+  const takeAway = navigation.layer(onGone);
+  const done = popped();
+  takeAway();
+  await done;
+  takeAway();
+  expect(onGone).toHaveBeenCalledTimes(1);
+  await back();
+  expect(moves).toEqual(['POP /']);
+});
+
+it('asks nobody who holds unsaved work: nothing is left', async () => {
+  const blocker = vi.fn<(proceed: () => void) => void>();
+  navigation.block(blocker);
+  navigation.layer(onGone);
+  await back();
+  expect(onGone).toHaveBeenCalledTimes(1);
+  expect(blocker).not.toHaveBeenCalled();
+});
+
+it('goes when the app moves on, and back leads to the place below it', async () => {
+  navigation.layer(onGone);
+  navigation.push('/library/files');
+  expect(onGone).toHaveBeenCalledTimes(1);
+  await back();
+  expect(moves).toEqual(['PUSH /library/files', 'POP /messages']);
+});
+
+it('goes from the top where several are open', async () => {
+  const onTopGone = vi.fn<() => void>();
+  navigation.layer(onGone);
+  navigation.layer(onTopGone);
+  await back();
+  expect(onTopGone).toHaveBeenCalledTimes(1);
+  expect(onGone).not.toHaveBeenCalled();
+  await back();
+  expect(onGone).toHaveBeenCalledTimes(1);
+});

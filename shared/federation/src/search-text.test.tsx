@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BridgeRouter } from './bridge-router.tsx';
+import { createNavigation } from './navigation.ts';
+import { useSearchText } from './search-text.ts';
+
+function Box() {
+  const { typed, text, setTyped } = useSearchText();
+  return (
+    <>
+      <input aria-label="Search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <output>{text}</output>
+    </>
+  );
+}
+
+const open = () =>
+  render(
+    <BridgeRouter navigation={createNavigation(window)}>
+      <Box />
+    </BridgeRouter>,
+  );
+const type = (value: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/messages?page=3');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('CONST003 searches 250 ms after the last key, not before', () => {
+  open();
+  type('cra');
+  pass(200);
+  type('crane');
+  pass(249);
+  expect(location.search).toBe('?page=3');
+  pass(1);
+  expect(location.search).toBe('?q=crane');
+  expect(screen.getByRole('status').textContent).toBe('crane');
+});
+
+it('leaves no trace in the history, and none in the address once it is empty', () => {
+  const before = history.length;
+  open();
+  type('crane');
+  pass(250);
+  type('');
+  pass(250);
+  expect(location.search).toBe('');
+  expect(history.length).toBe(before);
+});
