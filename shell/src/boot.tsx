@@ -6,6 +6,7 @@ import { createNavigation } from '@fieldspan/federation/navigation';
 import { createRoot } from 'react-dom/client';
 import { startAhead } from './app-routes.tsx';
 import { App } from './app.tsx';
+import { keepAnswers } from './offline/keep-answers.ts';
 import { ownScreens } from './own-screens.tsx';
 import { fetchRemoteWithRuntime } from './remotes/federation-runtime.ts';
 import { readPageSet } from './remotes/page-set.ts';
@@ -19,6 +20,7 @@ function start(root: HTMLElement): void {
   const table = routeTable(ownScreens, set);
   const navigation = createNavigation(window);
   const loader = new RemoteLoader(set.remotes, fetchRemoteWithRuntime());
+  keepAnswers(set.seq);
   startTheme();
   keepManners(navigation, table);
   const parts = { set, table, navigation, loader };

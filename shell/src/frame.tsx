@@ -1,37 +1,71 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { HostContext } from '@fieldspan/federation/host';
+import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import { AccountDuties } from './account/account-duties.tsx';
+import { useState, type ReactNode } from 'react';
 import { BarePage } from './chrome/bare-page.tsx';
 import { Chrome } from './chrome/chrome.tsx';
-import { pageHosts } from './page-hosts.ts';
+import { Duties } from './duties.tsx';
+import { FormChooser } from './form-chooser/form-chooser.tsx';
+import { useFrameParts } from './frame-parts.tsx';
+import { InstallPrompt } from './install/install-prompt.tsx';
+import { NewThread } from './new-thread/new-thread.tsx';
+import { innerHost, pageHosts } from './page-hosts.ts';
 import type { PageParts } from './page-parts.ts';
 import { LeaveQuestion } from './questions/leave-question.tsx';
+import { Referral } from './referral/referral.tsx';
 import { RouteContent } from './route-content.tsx';
 import { matchRoute, type OwnedRoute } from './routing/route-table.ts';
+import { ViewerHost } from './viewer/viewer-host.tsx';
+import { SubscriptionWatch } from './session/subscription-watch.tsx';
+import { TokenFirst } from './session/token-first.tsx';
+import { SwitchUser } from './switch-user/switch-user.tsx';
 
 /** Everything around and inside a route once it may be seen. */
 export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | null }) {
   const session = useAtomValue(sessionAtom, { store });
   const [hostFor] = useState(() => pageHosts(parts));
   const isAlone = session === null || route?.print === true;
-  const content = <RouteContent parts={parts} hostFor={hostFor} route={route} />;
+  const content = (
+    <ShellTables>
+      <RouteContent parts={parts} hostFor={hostFor} route={route} />
+    </ShellTables>
+  );
   return (
     <HostContext value={hostFor(null)}>
-      {isAlone ? (
-        <BarePage isOwn={route?.owner === null}>{content}</BarePage>
-      ) : (
-        <Chrome
-          entries={Object.values(parts.set.remotes).flatMap(({ manifest }) => manifest.menu)}
-          hasPage={(path) => matchRoute(parts.table, path) !== null}
-        >
-          {content}
-        </Chrome>
-      )}
-      {!isAlone && <AccountDuties />}
+      <TokenFirst>
+        {isAlone ? (
+          <BarePage isOwn={route?.owner === null}>{content}</BarePage>
+        ) : (
+          <SignedInFrame parts={parts}>{content}</SignedInFrame>
+        )}
+        {!isAlone && <Duties />}
+      </TokenFirst>
+      <ViewerHost set={parts.set} navigation={parts.navigation} />
       <LeaveQuestion />
     </HostContext>
+  );
+}
+
+/** What surrounds a signed-in person's page, and the modals that the chrome opens. */
+function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactNode }) {
+  const chromeParts = useFrameParts(parts);
+  return (
+    <>
+      <Chrome
+        parts={chromeParts}
+        entries={Object.values(parts.set.remotes).flatMap(({ manifest }) => manifest.menu)}
+        hasPage={(path) => matchRoute(parts.table, path) !== null}
+      >
+        {children}
+      </Chrome>
+      <Referral publicSite={parts.set.publicSite ?? location.origin} />
+      <InstallPrompt />
+      <NewThread />
+      <FormChooser hostAt={(first) => innerHost(parts, (path) => path.startsWith('/forms/templates'), first)} />
+      <SwitchUser />
+      <SubscriptionWatch />
+    </>
   );
 }

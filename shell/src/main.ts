@@ -5,3 +5,9 @@ void import('./boot.tsx');
 
 // Who is signed in needs the frame as well; asked for now, it comes together with the rest.
 if (localStorage.getItem(SESSION_KEY) !== null) void import(/* webpackChunkName: 'frame' */ './frame.tsx');
+
+// Browsers ask early, and once: kept for whoever wants the app on the home screen (install/install-offer.ts).
+addEventListener('beforeinstallprompt', (installQuestion) => {
+  installQuestion.preventDefault();
+  Object.assign(window, { installQuestion });
+});

@@ -1,4 +1,5 @@
 import type { RemoteRoute } from '@fieldspan/contract/remote-manifest';
+import { environmentOf } from '@fieldspan/domain/environment';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Navigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
@@ -7,6 +8,20 @@ import type { ComponentType } from 'react';
 type OwnScreen = RemoteRoute & { Screen: ComponentType };
 
 const ResetPassword = lazyScreen(async () => (await import('./sign-in/reset-password-route.tsx')).ResetPasswordRoute);
+
+const Register = lazyScreen(async () => (await import('./sign-in/register-screen.tsx')).RegisterScreen);
+const AcceptInvite = lazyScreen(async () => (await import('./sign-in/accept-invite-screen.tsx')).AcceptInviteScreen);
+const ThankYou = lazyScreen(async () => (await import('./sign-in/thank-you-screen.tsx')).ThankYouScreen);
+const SetupLink = lazyScreen(async () => (await import('./sign-in/setup-link-screen.tsx')).SetupLinkScreen);
+const Redirect = lazyScreen(async () => (await import('./redirect/redirect-screen.tsx')).RedirectScreen);
+
+const Gallery = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'gallery' */ './gallery/gallery-screen.tsx')).GalleryScreen,
+);
+
+const Outbox = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'outbox' */ './outbox/outbox-screen.tsx')).OutboxScreen,
+);
 
 /** Somebody who is signed in has nothing to do on the sign-in pages; the others see the sign-in screen in their place. */
 const ToDashboard = () => <Navigate to="/" replace />;
@@ -21,10 +36,29 @@ const screen = (path: string, title: string, Screen: ComponentType): OwnScreen =
   print: false,
 });
 
+/** A whole page of its own, for anybody. */
+const publicScreen = (path: string, title: string, Screen: ComponentType): OwnScreen => ({
+  ...screen(path, title, Screen),
+  login: false,
+  print: true,
+});
+
+const isDevelopment = environmentOf(globalThis.location?.hostname ?? '') === 'development';
+
 /** The routes that no remote owns. */
 export const ownScreens: readonly OwnScreen[] = [
   screen('/login', t('Sign in'), ToDashboard),
   screen(PARTNER_PATH, t('Sign in'), ToDashboard),
-  { ...screen('/reset-password', t('Reset Your Password'), ResetPassword), login: false, print: true },
-  { ...screen('/reset-password/:token', t('Reset Your Password'), ResetPassword), login: false, print: true },
+  screen('/login/:partnerAccess', t('Sign in'), ToDashboard),
+  publicScreen('/reset-password', t('Reset Your Password'), ResetPassword),
+  publicScreen('/reset-password/:token', t('Reset Your Password'), ResetPassword),
+  publicScreen('/register', t('Register your company'), Register),
+  publicScreen('/accept-invite', t('Company invite'), AcceptInvite),
+  publicScreen('/accept-invite/:token', t('Company invite'), AcceptInvite),
+  publicScreen('/thank-you', t('Thank you'), ThankYou),
+  publicScreen('/setup/:sectionNum/:token', t('Setup'), SetupLink),
+  publicScreen('/onboarding/:sectionNum/:token', t('Setup'), SetupLink),
+  { ...screen('/redirect/:type/:id', t('Redirect'), Redirect), login: false },
+  screen('/outbox', t('Waiting to send'), Outbox),
+  ...(isDevelopment ? [publicScreen('/dev/gallery', t('Gallery'), Gallery)] : []),
 ];

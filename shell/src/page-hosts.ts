@@ -1,25 +1,24 @@
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
+import type { Navigation } from '@fieldspan/federation/navigation';
 import type { PageParts } from './page-parts.ts';
 import { setTitle } from './page-title.ts';
 import { askToLeave } from './questions/leave-question-state.ts';
 import { createHost } from './remotes/create-host.ts';
+import { innerNavigation } from './routing/inner-navigation.ts';
 import { ownedNavigation } from './routing/owned-navigation.ts';
 import { matchRoute } from './routing/route-table.ts';
+import { showFiles } from './viewer/viewer-state.ts';
 
 /** Gives each remote its host, always the same one; the shell itself, null, has one too. */
 export type HostFor = (owner: string | null) => FederationHost;
 
-export function pageHosts({ set, loader, navigation, table }: PageParts): HostFor {
+export function pageHosts(parts: PageParts): HostFor {
+  const { navigation, table } = parts;
   const hosts = new Map<string | null, FederationHost>();
-
-  const titleOfPlace = (title: string, key: string) => {
-    if (key === navigation.get().place.key) setTitle(title);
-  };
 
   const make = (owner: string | null): FederationHost => {
     const owns = (path: string) => matchRoute(table, path)?.owner === owner;
-    const seen = owner === null ? navigation : ownedNavigation(navigation, owns);
-    return createHost({ set, loader, navigation: seen, confirmLeave: askToLeave, setTitle: titleOfPlace });
+    return hostOver(parts, owner === null ? navigation : ownedNavigation(navigation, owns));
   };
 
   return (owner) => {
@@ -27,4 +26,20 @@ export function pageHosts({ set, loader, navigation, table }: PageParts): HostFo
     hosts.set(owner, host);
     return host;
   };
+}
+
+/** A host whose parts move by the given navigation. Only who stands at the page's own place may name the page. */
+function hostOver({ set, loader, navigation: page }: PageParts, navigation: Navigation): FederationHost {
+  const titleOfPlace = (title: string, key: string) => {
+    if (key === page.get().place.key) setTitle(title);
+  };
+  return createHost({ set, loader, navigation, confirmLeave: askToLeave, showFiles, setTitle: titleOfPlace });
+}
+
+/**
+ * For a widget on another page that moves among its own places by itself.
+ * @param owns tells whether a path is shown in the widget
+ */
+export function innerHost(parts: PageParts, owns: (path: string) => boolean, first: string): FederationHost {
+  return hostOver(parts, innerNavigation(parts.navigation, owns, first));
 }

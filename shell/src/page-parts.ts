@@ -1,12 +1,12 @@
 import type { PageSet } from '@fieldspan/contract/release';
-import type { Navigation } from '@fieldspan/federation/navigation';
+import type { PageNavigation } from '@fieldspan/federation/navigation';
 import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { OwnedRoute } from './routing/route-table.ts';
 
 /** What is made once per page load. */
 export type PageParts = {
   set: PageSet;
-  navigation: Navigation;
+  navigation: PageNavigation;
   loader: RemoteLoader;
   table: readonly OwnedRoute[];
 };

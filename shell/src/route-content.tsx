@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { ownScreens } from './own-screens.tsx';
 import type { HostFor } from './page-hosts.ts';
+import { installWorker } from './offline/install-worker.ts';
 import type { PageParts } from './page-parts.ts';
 import { DisabledRemote } from './remotes/disabled-remote.tsx';
 import { prefetchRemotes } from './remotes/prefetch-remotes.ts';
@@ -27,7 +28,10 @@ export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
       name={route.owner}
       host={hostFor(route.owner)}
       loader={loader}
-      onSettled={() => prefetchRemotes(set.remotes)}
+      onSettled={() => {
+        prefetchRemotes(set.remotes);
+        installWorker();
+      }}
     />
   );
 }

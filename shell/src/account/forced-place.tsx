@@ -3,9 +3,15 @@ import { forcedPath, isAccountSetup, type Standing } from '@fieldspan/domain/set
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStanding } from './use-standing.ts';
 
 /** Takes people to what they have to finish first, and back to it when they try to leave. Renders nothing. */
-export function ForcedPlace(standing: Standing) {
+export function ForcedPlace() {
+  const standing = useStanding();
+  return standing ? <PlaceOf {...standing} /> : null;
+}
+
+function PlaceOf(standing: Standing) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const forced = forcedPath(pathname, standing);

@@ -1,40 +1,39 @@
+import { useProfile } from '@fieldspan/api/profile';
 import { acceptEmployment, declineEmployment } from '@fieldspan/api/queries/company';
 import { profileImagesQuery } from '@fieldspan/api/queries/messaging';
 import { pendingInviteQuery } from '@fieldspan/api/queries/shell';
 import { resourceUrl } from '@fieldspan/api/resource-url';
+import { store } from '@fieldspan/api/store';
 import { useNavigate } from '@fieldspan/federation/router';
-import { Avatar } from '@fieldspan/ui/avatar';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import styles from './invite-dialog.module.css';
+import { useSetAtom } from 'jotai';
+import { Inviter } from '../inviter.tsx';
+import { putOffInviteAtom } from './put-off-invite.ts';
 
 /** Another employer is another set of everything, so the app starts anew with it. */
 const startAnew = () => location.reload();
 
 /** A company that wants a person to work for it. Closed without an answer, it asks again at the next start. */
-export function InviteDialog({ userId }: { userId: number }) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const [isPutOff, setPutOff] = useState(false);
-  const { data: invite } = useQuery(pendingInviteQuery(userId));
-  const token = invite?.slug ?? '';
+export function InviteDialog() {
+  const userId = useProfile()?.id ?? 0;
+  const { data: invite } = useQuery({ ...pendingInviteQuery(userId), enabled: userId !== 0 });
+  return invite ? <InviteQuestion token={invite.slug} company={invite.Company} /> : null;
+}
+
+type Inviting = { company_name: string; image_id: number | null } | null;
+
+function InviteQuestion({ token, company }: { token: string; company: Inviting }) {
+  const setPutOff = useSetAtom(putOffInviteAtom, { store });
   const accepting = useMutation({ mutationFn: () => acceptEmployment(token), onSuccess: startAnew });
-  const declining = useMutation({
-    mutationFn: () => declineEmployment(token),
-    onSuccess: async () => {
-      setPutOff(true);
-      await client.invalidateQueries({ queryKey: ['UserPermission'] });
-      void navigate('/employers');
-    },
-  });
-  if (!invite) return null;
+  const declining = useDecline(token);
+  const src = useImage(company?.image_id ?? null);
   return (
     <Dialog
-      open={!isPutOff}
-      onClose={() => setPutOff(true)}
+      open
+      onClose={() => setPutOff(token)}
       title={t('Company invite')}
       footer={
         <>
@@ -51,22 +50,27 @@ export function InviteDialog({ userId }: { userId: number }) {
         </>
       }
     >
-      <Inviter name={invite.Company?.company_name ?? t('A company')} imageId={invite.Company?.image_id ?? null} />
+      <Inviter name={company?.company_name ?? t('A company')} src={src} />
     </Dialog>
   );
 }
 
-function Inviter({ name, imageId }: { name: string; imageId: number | null }) {
-  const { data: images } = useQuery({ ...profileImagesQuery([imageId ?? 0]), enabled: imageId !== null });
+function useImage(id: number | null): string | null {
+  const { data: images } = useQuery({ ...profileImagesQuery([id ?? 0]), enabled: id !== null });
   const image = images?.[0];
-  const src = image?.filename ? resourceUrl('profile-images', image.filename, image.slug) : null;
-  return (
-    <div className={styles.inviter}>
-      <Avatar name={name} src={src} size="l" />
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.note}>{t('invites you to work for them.')}</p>
-      </div>
-    </div>
-  );
+  return image?.filename ? resourceUrl('profile-images', image.filename, image.slug) : null;
+}
+
+function useDecline(token: string) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const setPutOff = useSetAtom(putOffInviteAtom, { store });
+  return useMutation({
+    mutationFn: () => declineEmployment(token),
+    onSuccess: async () => {
+      setPutOff(token);
+      void navigate('/employers');
+      await client.invalidateQueries({ queryKey: ['UserPermission'] });
+    },
+  });
 }

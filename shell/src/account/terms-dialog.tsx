@@ -5,10 +5,10 @@ import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { TermsText } from './terms-text.tsx';
+import { TermsFrame } from './terms-frame.tsx';
 
 /** Asks for agreement to terms that have changed. Nobody goes on without; declining signs out. */
-export function TermsDialog({ open }: { open: boolean }) {
+export function TermsDialog() {
   const navigate = useNavigate();
   const agreeing = useMutation({ mutationFn: acknowledgeTerms });
   const declining = useMutation({
@@ -20,7 +20,7 @@ export function TermsDialog({ open }: { open: boolean }) {
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={() => {}}
       dismissible={false}
       size="l"
@@ -37,7 +37,7 @@ export function TermsDialog({ open }: { open: boolean }) {
         </>
       }
     >
-      <TermsText />
+      <TermsFrame />
     </Dialog>
   );
 }

@@ -5,14 +5,22 @@ import styles from './bar-item.module.css';
 type BarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode;
   label: string;
+  /** Says in words why the item is marked. */
+  marked?: string | undefined;
   isIconOnly?: boolean;
 };
 
 /** An action in the top bar. */
-export function BarButton({ icon, label, isIconOnly = false, className, ...props }: BarButtonProps) {
+export function BarButton({ icon, label, marked, isIconOnly = false, className, ...props }: BarButtonProps) {
   return (
-    <button type="button" title={label} {...props} className={`${styles.item} ${className ?? ''}`}>
-      <BarFace icon={icon} label={label} isIconOnly={isIconOnly} />
+    <button
+      type="button"
+      title={label}
+      data-marked={marked ? '' : undefined}
+      {...props}
+      className={`${styles.item} ${className ?? ''}`}
+    >
+      <BarFace icon={icon} label={label} marked={marked} isIconOnly={isIconOnly} />
     </button>
   );
 }

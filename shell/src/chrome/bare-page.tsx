@@ -10,5 +10,5 @@ type BarePageProps = {
 /** A page without chrome: for visitors who are not signed in, and for paper. */
 export function BarePage({ isOwn, children }: BarePageProps) {
   if (isOwn) return children;
-  return <main className={styles.main}>{children}</main>;
+  return <main className={styles.alone}>{children}</main>;
 }

@@ -1,22 +1,23 @@
-import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
-import { companyQuery } from '@fieldspan/api/queries/company';
 import { signOut } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
 import type { MenuEntry } from '@fieldspan/contract/remote-manifest';
-import { menuFor } from '@fieldspan/domain/menu';
-import { isCompanySetup, ownProfilePath } from '@fieldspan/domain/setup-mode';
 import { useNavigate } from '@fieldspan/federation/router';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useRef, type ReactNode } from 'react';
+import type { ChromeParts } from './chrome-parts.ts';
 import styles from './chrome.module.css';
+import { useDensity } from './density.ts';
+import { Offers } from './offers.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { printModeAtom } from './print-mode.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useWays } from './ways.ts';
 
 type ChromeProps = {
+  parts: ChromeParts;
   /** The menu entries of every remote. */
   entries: readonly MenuEntry[];
   /** Whether somebody shows a page at the path; the chrome offers no way to nowhere. */
@@ -25,14 +26,15 @@ type ChromeProps = {
 };
 
 /** What stands around every screen of a signed-in person. */
-export function Chrome({ entries, hasPage, children }: ChromeProps) {
+export function Chrome({ parts, entries, hasPage, children }: ChromeProps) {
   const main = useRef<HTMLElement>(null);
   const isPrint = useAtomValue(printModeAtom, { store });
   const navigate = useNavigate();
-  const { menu, profileTo } = useWays(entries);
-  const pageOrNull = (path: string | null) => (path !== null && hasPage(path) ? path : null);
+  const ways = useWays(entries, hasPage);
+  useDensity();
 
   const handleLogOut = async () => {
+    if (!(await parts.beforeLogOut())) return;
     await signOut();
     void navigate('/', { replace: true });
   };
@@ -42,33 +44,18 @@ export function Chrome({ entries, hasPage, children }: ChromeProps) {
       {!isPrint && (
         <>
           <SkipLink target={main} />
-          <TopBar
-            profileTo={pageOrNull(profileTo)}
-            settingsTo={pageOrNull('/settings')}
-            hasMessages={hasPage('/messages')}
-            onLogOut={() => void handleLogOut()}
-          />
+          <TopBar parts={parts} ways={ways} onLogOut={() => void handleLogOut()} />
+          <Toolbar>{parts.toolbar}</Toolbar>
         </>
       )}
       <div className={styles.body}>
-        {!isPrint && <SideMenu entries={menu} />}
+        {!isPrint && <SideMenu parts={parts} ways={ways} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
+        {!isPrint && parts.panel}
       </div>
-      {isPrint && <PrintBar />}
+      {isPrint ? <PrintBar /> : <Offers parts={parts} ways={ways} onLogOut={() => void handleLogOut()} />}
     </div>
   );
-}
-
-/** The ways open to the signed-in person; none while it is not known who that is. */
-function useWays(entries: readonly MenuEntry[]) {
-  const profile = useProfile();
-  const tenantId = profile?.tenant_id ?? 0;
-  const { data: company = null } = useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
-  if (!profile) return { menu: [], profileTo: null };
-  return {
-    menu: menuFor(entries, viewerOfProfile(profile), isCompanySetup(profile, company)),
-    profileTo: ownProfilePath(profile.slug),
-  };
 }

@@ -12,3 +12,15 @@ export function currentEntry<E extends { to: string }>(entries: readonly E[], pa
   const area = areaOf(home);
   return (area !== '' && entries.find(({ to }) => areaOf(to) === area)) || null;
 }
+
+type Way = { to: string; label: string; icon: string; under?: string | undefined };
+
+/**
+ * The entries that are shown at a place: the job somebody is clocked in to after the first one, and those that belong
+ * to another entry only while the person is in its area.
+ */
+export function shownEntries(menu: readonly Way[], currentJob: Way | null, pathname: string): Way[] {
+  const here = areaOf(pathname);
+  const shown = menu.filter(({ under }) => under === undefined || areaOf(under) === here);
+  return currentJob === null ? shown : [...shown.slice(0, 1), currentJob, ...shown.slice(1)];
+}

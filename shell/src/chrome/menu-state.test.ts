@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { store } from '@fieldspan/api/store';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { menuAfterNavigation, menuAtom, setMenu, toggleMenu } from './menu-state.ts';
+import { fitMenu, menuAfterNavigation, menuAtom, setMenu, toggleMenu } from './menu-state.ts';
 
 const widthOf = (width: number) => vi.stubGlobal('innerWidth', width);
 
 afterEach(() => localStorage.clear());
 
 describe('the side menu on navigation', () => {
-  it('hides at 1600 px, stays at 1601', () => {
+  it('NAV001 hides at 1600 px, stays at 1601', () => {
     expect(menuAfterNavigation('full', 1600)).toBe('hidden');
     expect(menuAfterNavigation('full', 1601)).toBe('full');
   });
@@ -16,6 +16,19 @@ describe('the side menu on navigation', () => {
   it('keeps its icons, except where they would lie over the page', () => {
     expect(menuAfterNavigation('icons', 1440)).toBe('icons');
     expect(menuAfterNavigation('icons', 1200)).toBe('hidden');
+  });
+});
+
+describe('the width of the window', () => {
+  it('CONST001 hides the menu at 1200 px and gives it back at 1201', () => {
+    widthOf(1440);
+    setMenu('full');
+    widthOf(1200);
+    fitMenu();
+    expect(store.get(menuAtom)).toBe('hidden');
+    widthOf(1201);
+    fitMenu();
+    expect(store.get(menuAtom)).toBe('full');
   });
 });
 

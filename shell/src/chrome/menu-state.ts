@@ -26,6 +26,11 @@ export function setMenu(state: MenuState): void {
   store.set(menuAtom, state);
 }
 
+/** The window has crossed the mobile width: the menu starts anew, as for a window of that size. */
+export function fitMenu(): void {
+  store.set(menuAtom, firstState(innerWidth));
+}
+
 /** Shows the hidden menu, hides the shown one. */
 export function toggleMenu(): void {
   store.set(menuAtom, (state) => {

@@ -1,18 +1,19 @@
 import { store } from '@fieldspan/api/store';
-import { NavigationType, useLocation, useNavigationType } from '@fieldspan/federation/router';
+import { useLocation } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { currentEntry } from './current-entry.ts';
+import type { ChromeParts } from './chrome-parts.ts';
+import { currentEntry, shownEntries } from './current-entry.ts';
 import { useEscapeKey } from './escape-key.ts';
 import { MenuControls } from './menu-controls.tsx';
-import { MENU_TOGGLE_ID, menuAfterNavigation, menuAtom, MOBILE_WIDTH, setMenu, SIDE_MENU_ID } from './menu-state.ts';
+import { MENU_TOGGLE_ID, menuAtom, MOBILE_WIDTH, setMenu, SIDE_MENU_ID } from './menu-state.ts';
 import styles from './side-menu.module.css';
-
-type Entry = { label: string; to: string; icon: string };
+import { useMenuManners } from './use-menu-manners.ts';
+import type { Ways } from './ways.ts';
 
 /** Hides the menu and leaves the focus at the button that brings it back. */
 function hide() {
@@ -21,24 +22,21 @@ function hide() {
 }
 
 /** The ways of the app. Beside the page on a wide window, over it on a narrow one. */
-export function SideMenu({ entries }: { entries: readonly Entry[] }) {
+export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
   const state = useAtomValue(menuAtom, { store });
   const isOverPage = useNarrow(MOBILE_WIDTH) && state !== 'hidden';
-  const { pathname, key } = useLocation();
-  const moved = useNavigationType();
   const panel = useRef<HTMLElement>(null);
-  const seenKey = useRef(key);
-  const current = currentEntry(entries, pathname);
 
+  useMenuManners();
   useEscapeKey(isOverPage, hide);
   useEffect(() => {
     if (isOverPage) panel.current?.querySelector('a')?.focus();
   }, [isOverPage]);
-  useEffect(() => {
-    if (key !== seenKey.current && moved !== NavigationType.Replace)
-      setMenu(menuAfterNavigation(store.get(menuAtom), innerWidth));
-    seenKey.current = key;
-  }, [key, moved]);
+
+  const handleReferral = () => {
+    if (isOverPage) hide();
+    parts.onReferral();
+  };
 
   return (
     <>
@@ -51,23 +49,48 @@ export function SideMenu({ entries }: { entries: readonly Entry[] }) {
         inert={state === 'hidden'}
       >
         <ul className={styles.list}>
-          {entries.map((entry) => (
-            <li key={entry.to}>
-              <AppLink
-                to={entry.to}
-                className={styles.item}
-                title={state === 'icons' ? entry.label : undefined}
-                aria-current={entry === current ? 'page' : undefined}
+          <Entries parts={parts} ways={ways} isFolded={state === 'icons'} />
+          {ways.hasReferral && (
+            <li>
+              <button
+                type="button"
+                className={`${styles.item} ${styles.referral}`}
+                title={state === 'icons' ? t('Referral Link') : undefined}
+                aria-haspopup="dialog"
+                onClick={handleReferral}
               >
-                <MenuIcon name={entry.icon} />
-                <span className={styles.label}>{entry.label}</span>
-              </AppLink>
+                <MenuIcon name="gift" />
+                <span className={styles.label}>{t('Referral Link')}</span>
+              </button>
             </li>
-          ))}
+          )}
         </ul>
+        <div className={styles.foot}>{parts.trial}</div>
         <MenuControls state={state} onHide={hide} />
       </nav>
       <div className={styles.scrim} data-state={state} aria-hidden="true" onClick={hide} />
     </>
   );
+}
+
+type EntriesProps = { parts: ChromeParts; ways: Ways; isFolded: boolean };
+
+function Entries({ parts: { currentJob }, ways, isFolded }: EntriesProps) {
+  const { pathname } = useLocation();
+  const entries = shownEntries(ways.menu, currentJob, pathname);
+  const current = currentEntry(entries, pathname);
+  return entries.map((entry) => (
+    <li key={entry.to}>
+      <AppLink
+        to={entry.to}
+        className={styles.item}
+        title={isFolded ? entry.label : undefined}
+        data-under={entry.under === undefined ? undefined : ''}
+        aria-current={entry === current ? 'page' : undefined}
+      >
+        <MenuIcon name={entry.icon} />
+        <span className={styles.label}>{entry.label}</span>
+      </AppLink>
+    </li>
+  ));
 }

@@ -1,28 +1,25 @@
 import { store } from '@fieldspan/api/store';
 import { t } from '@fieldspan/ui/i18n';
-import { IconLogout, IconMenu2, IconUser } from '@fieldspan/ui/icons';
+import { IconLifebuoy, IconLogout, IconMenu2, IconPlus, IconSearch, IconUser } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useAtomValue } from 'jotai';
 import { BrandMark } from '../brand-mark.tsx';
 import { BarButton } from './bar-button.tsx';
 import { BarLink } from './bar-link.tsx';
 import { BusyLine } from './busy-line.tsx';
+import type { ChromeParts } from './chrome-parts.ts';
 import { MENU_TOGGLE_ID, menuAtom, SIDE_MENU_ID, toggleMenu } from './menu-state.ts';
-import { MessagesLink } from './messages-link.tsx';
+import { MessagesItem } from './messages-item.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { NotificationsButton } from './notifications-button.tsx';
 import styles from './top-bar.module.css';
+import type { Ways } from './ways.ts';
 
-type TopBarProps = {
-  /** Addresses that some remote owns; null where none does. */
-  profileTo: string | null;
-  settingsTo: string | null;
-  hasMessages: boolean;
-  onLogOut: () => void;
-};
+type TopBarProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
 
-export function TopBar({ profileTo, settingsTo, hasMessages, onLogOut }: TopBarProps) {
+/** Always in sight: the clock, and the ways that are needed on every screen (document 0 §2.1). */
+export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
   const menu = useAtomValue(menuAtom, { store });
+  const { expenseTo, profileTo, messagesTo } = ways;
   return (
     <header className={styles.bar}>
       <BarButton
@@ -37,16 +34,41 @@ export function TopBar({ profileTo, settingsTo, hasMessages, onLogOut }: TopBarP
         onClick={toggleMenu}
       />
       <AppLink to="/" className={styles.brand}>
-        <BrandMark /> Fieldspan
+        <BrandMark /> <span className={styles.name}>Fieldspan</span>
       </AppLink>
+      {parts.clock}
+      {expenseTo !== null && (
+        <BarLink className={styles.wide} to={expenseTo} icon={<IconPlus aria-hidden="true" />} label={t('+ Expense')} />
+      )}
       {profileTo !== null && (
         <BarLink className={styles.wide} to={profileTo} icon={<IconUser aria-hidden="true" />} label={t('Profile')} />
       )}
-      {hasMessages && <MessagesLink />}
-      <NotificationsButton />
-      <MoreMenu profileTo={profileTo} settingsTo={settingsTo} onLogOut={onLogOut} />
+      {messagesTo !== null && <MessagesItem to={messagesTo} />}
+      {parts.notifications}
+      {ways.hasSupport && (
+        <BarButton
+          className={styles.wide}
+          icon={<IconLifebuoy aria-hidden="true" />}
+          label={t('Support')}
+          aria-busy={parts.support.isBusy || undefined}
+          onClick={parts.support.open}
+        />
+      )}
+      <MoreMenu parts={parts} ways={ways} onLogOut={onLogOut} />
+      <div className={styles.gap} />
       <BarButton
-        className={`${styles.wide} ${styles.last}`}
+        className={styles.wide}
+        isIconOnly
+        icon={<IconSearch aria-hidden="true" />}
+        label={t('Find anything')}
+        aria-keyshortcuts="Meta+K Control+K"
+        onClick={parts.onFind}
+      />
+      <div className={styles.waiting} data-waiting="">
+        {parts.outbox}
+      </div>
+      <BarButton
+        className={styles.wide}
         icon={<IconLogout aria-hidden="true" />}
         label={t('Log Out')}
         onClick={onLogOut}

@@ -11,6 +11,7 @@ type HostParts = {
   loader: RemoteLoader;
   navigation: Navigation;
   confirmLeave: FederationHost['confirmLeave'];
+  showFiles: FederationHost['showFiles'];
   setTitle: FederationHost['setTitle'];
 };
 

@@ -1,10 +1,6 @@
 import type { PageRemote } from '@fieldspan/contract/release';
-
-/** Chromium's network information; other browsers have none. */
-const wantsToSaveData = (): boolean => {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-};
+import { wantsToSaveData } from '../wants-to-save-data.ts';
+import { whenIdle } from '../when-idle.ts';
 
 let isAsked = false;
 
@@ -32,9 +28,4 @@ function prefetchLink(url: string, as: 'script' | 'style'): HTMLLinkElement {
   link.crossOrigin = 'anonymous';
   link.href = url;
   return link;
-}
-
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
-  else setTimeout(work, 2_000);
 }

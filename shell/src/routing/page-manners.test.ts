@@ -33,7 +33,7 @@ it('names the page from the start, and leaves the focus alone', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('names the new page, shows its top and goes to its heading', async () => {
+it('ROUTE006 names the new page, shows its top and goes to its heading', async () => {
   navigation.push('/projects');
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Projects</h1>';
   await settled();

@@ -33,21 +33,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('calls after five minutes in which nothing happened, not before', () => {
+it('SESS014 calls after five minutes in which nothing happened, not before', () => {
   vi.advanceTimersByTime(5 * MINUTE_MS);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
   expect(onIdle).toHaveBeenCalled();
 });
 
-it.each(['pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'])('takes %s for a person', (sign) => {
-  vi.advanceTimersByTime(4 * MINUTE_MS);
-  dispatchEvent(new Event(sign));
-  vi.advanceTimersByTime(4 * MINUTE_MS);
-  expect(onIdle).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(MINUTE_MS + 1000);
-  expect(onIdle).toHaveBeenCalled();
-});
+it.each(['mousemove', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])(
+  'SESS017 takes %s for a person',
+  (sign) => {
+    vi.advanceTimersByTime(4 * MINUTE_MS);
+    dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(4 * MINUTE_MS);
+    expect(onIdle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(MINUTE_MS + 1000);
+    expect(onIdle).toHaveBeenCalled();
+  },
+);
 
 it('does not take the first touch after a long sleep for activity', () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
@@ -62,7 +65,7 @@ it('follows the activity in another tab', () => {
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('leaves a session that was meant to stay alone', () => {
+it('SESS015 leaves a session that was meant to stay alone', () => {
   store.set(sessionAtom, { ...session, staySignedIn: true });
   vi.advanceTimersByTime(60 * MINUTE_MS);
   expect(onIdle).not.toHaveBeenCalled();

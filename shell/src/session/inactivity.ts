@@ -2,7 +2,7 @@ import { currentSession } from '@fieldspan/api/session';
 import { isIdle, noteActivity } from '@fieldspan/api/session-storage';
 
 /** What counts as somebody being there; not only the mouse, for gloves and tablets move none. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const SIGNS = ['pointerdown', 'pointermove', 'mousemove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 const NOTE_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 1000;
 

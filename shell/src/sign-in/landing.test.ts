@@ -11,17 +11,17 @@ const signedIn = {
   permissions: null,
 };
 
-it('stays at the asked route', () => {
+it('ROUTE002 stays at the asked route', () => {
   expect(landingPath(signedIn, '/projects/list')).toBeNull();
   expect(landingPath(signedIn, '/login-help')).toBeNull();
 });
 
-it('goes home from the sign-in pages', () => {
+it('AUTH004 goes home from the sign-in pages', () => {
   expect(landingPath(signedIn, '/login')).toBe('/');
   expect(landingPath(signedIn, '/login/partner-access')).toBe('/');
 });
 
-it('goes to what has to be finished first: the account before the company', () => {
+it('SESS008 SETUP003 goes to what has to be finished first: the account before the company', () => {
   const company = { ...signedIn, activateCompanySetupMode: true };
   expect(landingPath(company, '/projects/list')).toBe('/setup');
   expect(landingPath({ ...company, activateAccountSetupMode: true }, '/')).toBe('/employee/dana-reyes/profile');

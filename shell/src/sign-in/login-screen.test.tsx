@@ -5,7 +5,7 @@ import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LoginScreen } from './login-screen.tsx';
@@ -48,7 +48,7 @@ const sentFields = async (request: Request | undefined) =>
   Object.fromEntries(await (request ?? new Request('/')).formData());
 
 describe('signing in', () => {
-  it('says what is going on, keeps the session and stays at the asked route', async () => {
+  it('AUTH024 AUTH025 SESS001 ROUTE002 says what is going on, keeps the session and stays at the asked route', async () => {
     const answer = Promise.withResolvers<{ body: object }>();
     const asked = farEnd(() => answer.promise);
     open('/projects/list');
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(await sentFields(asked[0])).toEqual({ email: 'dana@fieldspan.test', password: 'secret' });
   });
 
-  it('sends once, however often Enter is pressed', async () => {
+  it('AUTH008 sends on Enter, and once, however often it is pressed', async () => {
     const asked = farEnd(() => new Promise<never>(() => {}));
     open('/');
     await signIn();
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes home from the sign-in page', async () => {
+  it('ROUTE004 goes home from the sign-in page', async () => {
     farEndSaying(SIGNED_IN);
     open('/login');
     await signIn();
@@ -78,18 +78,45 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it('sends the channel partner address in the partner variant only', async () => {
+  it('AUTH001 AUTH003 AUTH004 sends the channel partner address in the partner variant, and goes home', async () => {
     const asked = farEndSaying(SIGNED_IN);
     open('/login/partner-access', true);
     await userEvent.type(screen.getByLabelText('Channel Partner Email'), 'partner@fieldspan.test');
     await signIn();
     await screen.findByText('Success! Redirecting...');
     expect(await sentFields(asked[0])).toMatchObject({ channel_partner_email: 'partner@fieldspan.test' });
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('the sign-in screen', () => {
+  it('AUTH005 AUTH006 AUTH008 AUTH009 ROUTE008 has its fields, its button and its link', () => {
+    open('/login');
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email');
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+    expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'I forgot my password' })).toBeTruthy();
+  });
+
+  it('AUTH002 ROUTE009 asks for the channel partner in that variant only', () => {
+    open('/login');
+    expect(screen.queryByLabelText('Channel Partner Email')).toBeNull();
+    cleanup();
+    open('/login/partner-access', true);
+    expect(screen.getByLabelText('Channel Partner Email')).toBeTruthy();
+  });
+
+  it('AUTH010 opens the reset request', async () => {
+    // Loaded before: what is tested is not how fast a chunk comes.
+    await import('./reset-request-dialog.tsx');
+    open('/login');
+    await act(() => userEvent.click(screen.getByRole('button', { name: 'I forgot my password' })));
+    expect(await screen.findByRole('dialog', { name: 'Password Reset Request' }, { timeout: 4000 })).toBeTruthy();
   });
 });
 
 describe('a sign-in that fails', () => {
-  it('shows the first error of the server and keeps what was typed', async () => {
+  it('AUTH026 ERR016 shows the first error of the server and keeps what was typed', async () => {
     farEndSaying({ success: false, errors: ['Account locked', 'and more'] });
     open('/');
     await signIn();
@@ -98,7 +125,7 @@ describe('a sign-in that fails', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('reads "Incorrect credentials" for the generic refusal', async () => {
+  it('AUTH027 ERR016 reads "Incorrect credentials" for the generic refusal', async () => {
     farEndSaying({ success: false, errors: ['Request failed'] }, 401);
     open('/');
     await signIn();
@@ -107,7 +134,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('the choice to stay signed in', () => {
-  it('is on at first and remembered as it was last made', async () => {
+  it('AUTH007 SESS004 is on at first and remembered as it was last made', async () => {
     farEndSaying(SIGNED_IN);
     open('/');
     const choice = screen.getByRole('checkbox', { name: 'Stay signed in on this device' });

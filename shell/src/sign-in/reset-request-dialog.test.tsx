@@ -17,7 +17,7 @@ const open = (knownEmail = '') =>
   );
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request reset' }));
 
-it('asks nothing without an address and says that it is required', async () => {
+it('AUTH011 asks nothing without an address and says that it is required', async () => {
   const asked = farEndSaying({});
   open();
   await submit();
@@ -33,7 +33,7 @@ it('takes over the address that was typed at the sign-in', () => {
 it.each([
   ['Email', '0'],
   ['SMS', '1'],
-])('by %s sends smsNotification %s', async (way, flag) => {
+])('AUTH012 AUTH013 by %s sends smsNotification %s', async (way, flag) => {
   const asked = farEndSaying({});
   open('dana@fieldspan.test');
   await userEvent.click(screen.getByRole('radio', { name: way }));
@@ -43,7 +43,7 @@ it.each([
   expect(fields).toEqual({ email: 'dana@fieldspan.test', smsNotification: flag });
 });
 
-it('afterwards has a confirmation in place of the form, Done in place of Cancel and no submit button', async () => {
+it('AUTH014 AUTH015 afterwards has a confirmation in place of the form, Done in place of Cancel and no submit button', async () => {
   farEndSaying({});
   open('dana@fieldspan.test');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();

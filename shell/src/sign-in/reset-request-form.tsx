@@ -1,9 +1,8 @@
-import { explain } from '@fieldspan/api/explain';
-import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useState, type SubmitEvent } from 'react';
+import { ErrorBox } from './error-box.tsx';
 import styles from './login-screen.module.css';
 
 type ResetRequestFormProps = {
@@ -42,11 +41,7 @@ export function ResetRequestForm({ id, knownEmail, error, onSubmit }: ResetReque
         error={wasSent && email === '' ? t('Your Email is required') : undefined}
       />
       <Segmented label={t('Notification type')} value={way} onChange={setWay} options={WAYS} />
-      {error && (
-        <AlertBox type="danger" live="at-once" list={explain(error).list}>
-          {explain(error).text}
-        </AlertBox>
-      )}
+      <ErrorBox error={error} />
     </form>
   );
 }

@@ -1,0 +1,19 @@
+import { useProfile } from '@fieldspan/api/profile';
+import { pendingInviteQuery } from '@fieldspan/api/queries/shell';
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { putOffInviteAtom } from './put-off-invite.ts';
+
+const InviteDialog = lazyScreen(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+
+/** A company that waits for an answer, until it is given or put off. */
+export function InviteFirst({ children }: { children: ReactNode }) {
+  const userId = useProfile()?.id;
+  const putOff = useAtomValue(putOffInviteAtom, { store });
+  const { data: invite, isPending } = useQuery({ ...pendingInviteQuery(userId ?? 0), enabled: userId !== undefined });
+  if (isPending) return null;
+  return invite && invite.slug !== putOff ? <InviteDialog /> : children;
+}

@@ -1,0 +1,12 @@
+import { useProfile } from '@fieldspan/api/profile';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import type { ReactNode } from 'react';
+
+const TermsDialog = lazyScreen(async () => (await import('./terms-dialog.tsx')).TermsDialog);
+
+/** The terms, when they have changed since the person agreed. */
+export function TermsFirst({ children }: { children: ReactNode }) {
+  const profile = useProfile();
+  if (!profile) return null;
+  return profile.tosUpToDate === 1 ? children : <TermsDialog />;
+}

@@ -1,0 +1,80 @@
+import { store } from '@fieldspan/api/store';
+import { t } from '@fieldspan/ui/i18n';
+import {
+  IconBell,
+  IconClipboard,
+  IconContrast,
+  IconDeviceDesktop,
+  IconDownload,
+  IconEdit,
+  IconLifebuoy,
+  IconLineHeight,
+  IconLogout,
+  IconMoon,
+  IconPrinter,
+  IconReceiptDollar,
+  IconSearch,
+  IconSettings,
+  IconSun,
+  IconUser,
+  IconUserShare,
+  type Icon,
+} from '@fieldspan/ui/icons';
+import { chooseTheme, type ThemeChoice } from '../theme.ts';
+import type { ChromeParts, Offer } from './chrome-parts.ts';
+import { chooseDensity, type DensityChoice } from './density.ts';
+import { printModeAtom } from './print-mode.ts';
+import type { Ways } from './ways.ts';
+
+const THEMES: readonly { choice: ThemeChoice; label: string; Face: Icon }[] = [
+  { choice: 'device', label: t('Theme of this device'), Face: IconDeviceDesktop },
+  { choice: 'light', label: t('Light theme'), Face: IconSun },
+  { choice: 'dark', label: t('Dark theme'), Face: IconMoon },
+  { choice: 'sun', label: t('Sun theme, high contrast'), Face: IconContrast },
+];
+
+/** The way to a page, where there is one. */
+const way = (to: string | null, label: string, Face: Icon): Offer[] =>
+  to === null ? [] : [{ label, to, icon: <Face /> }];
+
+/** Something to do, where it can be done. */
+const act = (onSelect: (() => void) | null, label: string, Face: Icon): Offer[] =>
+  onSelect === null ? [] : [{ label, onSelect, icon: <Face /> }];
+
+/** What the bar of a phone has no room for; the way out comes last. */
+export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways: Ways; onLogOut: () => void }) {
+  const first = [
+    ...act(parts.onFind, t('Find anything'), IconSearch),
+    ...way(ways.expenseTo, t('+ Expense'), IconReceiptDollar),
+    ...way(ways.profileTo, t('Profile'), IconUser),
+    ...act(ways.hasSupport ? parts.support.open : null, t('Support'), IconLifebuoy),
+  ];
+  return { first, last: act(onLogOut, t('Log Out'), IconLogout) };
+}
+
+type Chosen = { parts: ChromeParts; ways: Ways; theme: ThemeChoice; density: DensityChoice };
+
+export function moreItems({ parts, ways, theme, density }: Chosen): Offer[] {
+  const isComfortable = density === 'comfortable' || (density === 'device' && matchMedia('(pointer: coarse)').matches);
+  return [
+    ...act(ways.messagesTo === null ? null : parts.onNewThread, t('New message'), IconEdit),
+    ...act(ways.hasForms ? parts.onFormChooser : null, t('Do a form'), IconClipboard),
+    ...way(ways.settingsTo, t('Settings'), IconSettings),
+    ...way(ways.notificationsTo, t('Notifications'), IconBell),
+    ...act(parts.onInstall, t('Install to Home Screen'), IconDownload),
+    ...act(parts.onSwitchUsers, t('Switch Users'), IconUserShare),
+    ...THEMES.map(({ choice, label, Face }) => ({
+      label,
+      icon: <Face />,
+      checked: theme === choice,
+      onSelect: () => chooseTheme(choice),
+    })),
+    {
+      label: t('Larger rows and buttons'),
+      icon: <IconLineHeight />,
+      checked: isComfortable,
+      onSelect: () => chooseDensity(isComfortable ? 'compact' : 'comfortable'),
+    },
+    ...act(() => store.set(printModeAtom, true), t('Print mode'), IconPrinter),
+  ];
+}

@@ -1,0 +1,60 @@
+import { MESSAGES_PATH } from '@fieldspan/api/message-panel';
+import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
+import { companyQuery } from '@fieldspan/api/queries/company';
+import type { MenuEntry } from '@fieldspan/contract/remote-manifest';
+import { isEmployerOnly, menuFor } from '@fieldspan/domain/menu';
+import { isCompanySetup, ownProfilePath } from '@fieldspan/domain/setup-mode';
+import { useQuery } from '@tanstack/react-query';
+
+/** The ways open to a person; an address is null where they have none, or nobody shows a page there. */
+export type Ways = {
+  menu: readonly MenuEntry[];
+  expenseTo: string | null;
+  profileTo: string | null;
+  settingsTo: string | null;
+  notificationsTo: string | null;
+  messagesTo: string | null;
+  hasSupport: boolean;
+  hasReferral: boolean;
+  /** Whether there are forms to choose from. */
+  hasForms: boolean;
+};
+
+const NO_WAYS: Ways = {
+  menu: [],
+  expenseTo: null,
+  profileTo: null,
+  settingsTo: null,
+  notificationsTo: null,
+  messagesTo: null,
+  hasSupport: false,
+  hasReferral: false,
+  hasForms: false,
+};
+
+/**
+ * The ways of the signed-in person; none while it is not known who that is.
+ * @param entries the menu entries of every remote
+ * @param hasPage whether somebody shows a page at the path
+ */
+export function useWays(entries: readonly MenuEntry[], hasPage: (path: string) => boolean): Ways {
+  const profile = useProfile();
+  const tenantId = profile?.tenant_id ?? 0;
+  const { data: company = null } = useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
+  if (!profile) return NO_WAYS;
+  const viewer = viewerOfProfile(profile);
+  const isSetup = isCompanySetup(profile, company);
+  const isEmployed = !isEmployerOnly(viewer);
+  const page = (path: string, isOpen = true) => (isOpen && hasPage(path) ? path : null);
+  return {
+    menu: menuFor(entries, viewer, isSetup),
+    expenseTo: page('/expenses/submit-new', isEmployed),
+    profileTo: page(ownProfilePath(profile.slug)),
+    settingsTo: page('/settings', isEmployed),
+    notificationsTo: page('/notifications/feed'),
+    messagesTo: page(MESSAGES_PATH),
+    hasSupport: viewer.role === 'Admin',
+    hasReferral: isEmployed && !isSetup,
+    hasForms: page('/forms/templates', isEmployed) !== null,
+  };
+}

@@ -1,0 +1,70 @@
+import { workPlaceQuery } from '@fieldspan/api/queries/clock';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { ClockView } from '@fieldspan/api/use-clock';
+import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
+import { jobOfPath } from '@fieldspan/domain/clock-places';
+import { useHost } from '@fieldspan/federation/host';
+import { useLocation } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClock } from '@fieldspan/ui/icons';
+import { useEffect, useId, useState } from 'react';
+import styles from './clock-face.module.css';
+import { Elapsed } from './elapsed.tsx';
+import { pressClock } from './press-clock.ts';
+
+/** The button itself: amber while the clock runs, framed while it runs offsite. */
+export function ClockFace({ clock }: { clock: ClockView }) {
+  const { navigation } = useHost();
+  const { pathname } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const noteId = useId();
+  const { state, log, isWaiting, correctionMs } = clock;
+  useReadAhead(pathname, state === 'out');
+
+  async function press() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await pressClock({ clock, pathname, goTo: navigation.push });
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.clock}
+        data-state={state}
+        data-waiting={isWaiting || undefined}
+        aria-busy={isBusy}
+        aria-describedby={noteId}
+        onClick={() => void press()}
+      >
+        <IconClock className={styles.icon} aria-hidden="true" />
+        <span className={styles.words}>{t(CLOCK_WORDS[state])}</span>
+        {log && <Elapsed timeIn={log.time_in} correctionMs={correctionMs} className={styles.time} />}
+      </button>
+      <span id={noteId} hidden>
+        {noteOf(clock, isBusy)}
+      </span>
+    </>
+  );
+}
+
+/** What the job's page needs to clock in is read before the press: there may be no connection by then. */
+function useReadAhead(pathname: string, isWanted: boolean): void {
+  const { type, slug } = jobOfPath(pathname) ?? {};
+  useEffect(() => {
+    if (isWanted && type && slug !== undefined) void queryClient.prefetchQuery(workPlaceQuery({ type, slug }));
+  }, [isWanted, type, slug]);
+}
+
+/** What the colour, the dot and the running figures say to those who see them. */
+function noteOf({ log, isWaiting }: ClockView, isBusy: boolean): string {
+  if (isBusy) return t('Finding your location …');
+  const start = knownInstant(log?.time_in ?? null);
+  const since = start
+    ? t('Clocked in since {{time}}.', { time: start.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }) })
+    : '';
+  return isWaiting ? t('{{since}} Waits for a connection to be sent.', { since }).trim() : since;
+}

@@ -1,0 +1,59 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { devicePosition, isLocationError } from '@fieldspan/api/device-position';
+import { workPlaceQuery } from '@fieldspan/api/queries/clock';
+import type { RunningTimeLog } from '@fieldspan/api/queries/clock';
+import { queryClient } from '@fieldspan/api/query-client';
+import { punchedJob, runningJob } from '@fieldspan/api/running-job';
+import { sendPunch } from '@fieldspan/api/send-punch';
+import type { Punch } from '@fieldspan/api/send-punch';
+import type { ClockView } from '@fieldspan/api/use-clock';
+import { checkIn } from '@fieldspan/domain/check-in';
+import { jobOfPath, punchClockPath } from '@fieldspan/domain/clock-places';
+import type { JobRef } from '@fieldspan/domain/clock-places';
+import { locationWords } from '@fieldspan/federation/location-words';
+import { t } from '@fieldspan/ui/i18n';
+
+type Press = {
+  clock: ClockView;
+  pathname: string;
+  goTo: (path: string) => void;
+};
+
+/**
+ * What a press of the clock button does: out when the clock runs, in on the job of the page otherwise. Whoever is
+ * offsite, too far from the job or on no job's page decides on the punch-clock page. Never throws.
+ */
+export async function pressClock({ clock, pathname, goTo }: Press): Promise<void> {
+  const { state, log } = clock;
+  if (state === 'onsite') return clockOut(log);
+  const job = state === 'offsite' ? runningJob(log) : jobOfPath(pathname);
+  if (state === 'offsite' || !job) return goTo(punchClockPath(job));
+  return clockIn(job, goTo);
+}
+
+/** The position is taken along when it is there at once: nobody is kept on the clock by it. */
+async function clockOut(log: RunningTimeLog | null): Promise<void> {
+  const here = await devicePosition(1).catch(() => null);
+  await send({ intent: 'out', job: punchedJob(log), here, label: t('Clock Out') });
+}
+
+async function clockIn(ref: JobRef, goTo: (path: string) => void): Promise<void> {
+  try {
+    const [place, here] = await Promise.all([queryClient.fetchQuery(workPlaceQuery(ref)), devicePosition()]);
+    if (checkIn(place, here).kind === 'outside') return goTo(punchClockPath(ref));
+    await send({ intent: 'in', job: place, here, label: t('Clock In · {{job}}', { job: place.job_num }) });
+  } catch (error) {
+    if (isLocationError(error)) showAlert({ type: 'danger', message: locationWords(error.failure) });
+    else alertError(error);
+  }
+}
+
+async function send(punch: Punch): Promise<void> {
+  await sendPunch(punch);
+  if (navigator.onLine) return;
+  const message =
+    punch.intent === 'out'
+      ? t('Clocked out on this device. It is sent with this time when the connection is back.')
+      : t('Clocked in on this device. It is sent with this time when the connection is back.');
+  showAlert({ type: 'success', message });
+}

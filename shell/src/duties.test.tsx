@@ -1,0 +1,197 @@
+// @vitest-environment jsdom
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { currentSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { useNavigate } from '@fieldspan/federation/router';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { putOffInviteAtom } from './account/put-off-invite.ts';
+import { Duties } from './duties.tsx';
+
+vi.hoisted(() =>
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} })),
+);
+
+let person: Record<string, unknown>;
+let company: Record<string, unknown>;
+let invites: object[];
+
+beforeEach(() => {
+  signInAfresh();
+  store.set(putOffInviteAtom, null);
+  person = { first_name: 'Dana', last_name: 'Reyes', tosUpToDate: 1, tos_hash: 'old', tenant_id: 1 };
+  company = { setup_finished: 1, managing_user_id: 99, is_free_user: 1, last_setup_step: 1 };
+  invites = [];
+});
+afterEach(cleanup);
+
+const employment = rowOf('UserPermission', { id: 1, tenant_id: 1, user_id: OWN_ID, role_type: 'Admin' });
+const LAKE = rowOf('Company', { id: 2, tenant_id: 2, company_name: 'Lakeshore', image_id: 12 });
+const INVITE = rowOf('UserPermission', { id: 8, tenant_id: 2, user_id: OWN_ID, slug: 'secret', Company: LAKE });
+
+function serve(): Request[] {
+  return farEnd(({ call, url }) => {
+    if (call.startsWith('User/find')) {
+      const mine = { id: OWN_ID, slug: 'dana', UserPermission: [employment], CompanySettings: null, ...person };
+      return { body: { data: rowOf('User', { ...mine, JobPersonnelRole: [], ProfileImage: null }) } };
+    }
+    if (call.startsWith('Company/find')) return { body: { data: rowOf('Company', { id: 1, ...company }) } };
+    if (call === 'UserPermission/get') return { body: { data: invites } };
+    if (call === 'ProfileImage/get')
+      return { body: { data: [rowOf('ProfileImage', { id: 12, slug: 'face', filename: 'ls.png' })] } };
+    if (call === 'User/acknowledge-tos') {
+      Object.assign(person, { tosUpToDate: 1, tos_hash: 'new' });
+      return { body: { data: { tos_hash: 'new' } } };
+    }
+    if (url.pathname.endsWith('/get')) return { body: { data: [] } };
+    return { body: { data: { record_id: 8, slug: 'secret' } } };
+  });
+}
+
+function Somewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => void navigate('/employee/luis/profile')}>
+        Luis
+      </button>
+      <Duties />
+    </>
+  );
+}
+
+const open = (at = '/projects/list') => openRemote(Somewhere, at);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const sentTo = async (asked: Request[], call: string) => {
+  const request = asked.find(({ url }) => url.endsWith(call));
+  return request && Object.fromEntries(await request.formData());
+};
+
+describe('the terms', () => {
+  it('TOS001 TOS002 are asked over any route, before an invitation, and cannot be put away', async () => {
+    person['tosUpToDate'] = 0;
+    invites = [INVITE];
+    serve();
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Terms of service and privacy policy' });
+    expect(dialog.querySelector('iframe')?.getAttribute('src')).toBe('/api/terms?theme=light');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'I Agree' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
+  it('TOS003 are agreed to: the server is told, the record is asked anew and the dialog is gone', async () => {
+    person['tosUpToDate'] = 0;
+    const asked = serve();
+    await open();
+    await screen.findByRole('button', { name: 'I Agree' });
+    await press('I Agree');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.filter(({ url }) => url.includes('User/acknowledge-tos'))).toHaveLength(1);
+    expect(person).toMatchObject({ tos_hash: 'new', tosUpToDate: 1 });
+  });
+
+  it('TOS004 are declined: the person is logged out', async () => {
+    person['tosUpToDate'] = 0;
+    serve();
+    await open();
+    await screen.findByRole('button', { name: 'I Do Not Agree' });
+    await press('I Do Not Agree');
+    await waitFor(() => expect(currentSession()).toBeNull());
+    await waitFor(() => expect(location.pathname).toBe('/'));
+  });
+});
+
+describe('an invitation', () => {
+  it('INV001 INV002 that waits shows the company, its picture and two answers', async () => {
+    invites = [INVITE];
+    const asked = serve();
+    await open();
+    const dialog = await screen.findByRole('dialog', { name: 'Company invite' });
+    expect(dialog.textContent).toContain('Lakeshore');
+    await waitFor(() =>
+      expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/resources/profile-images/face/ls.png'),
+    );
+    expect(screen.getByRole('button', { name: 'Accept Invite' })).toBeTruthy();
+    const query = asked.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('UserPermission/get'));
+    expect(JSON.parse(query?.searchParams.get('filters') ?? '')).toMatchObject({
+      user_id: OWN_ID,
+      invite_accepted: 0,
+      invite_declined: 0,
+    });
+  });
+
+  it('INV002 is not shown when none waits', async () => {
+    const asked = serve();
+    await open();
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('UserPermission/get'))).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('INV003 is accepted with its token', async () => {
+    invites = [INVITE];
+    const asked = serve();
+    await open();
+    await screen.findByRole('dialog', { name: 'Company invite' });
+    await press('Accept Invite');
+    await waitFor(async () =>
+      expect(await sentTo(asked, 'CompanyUser/accept-employment')).toEqual({ token: 'secret' }),
+    );
+  });
+
+  it('INV004 is declined with its token: on to the employers, and the dialog is gone', async () => {
+    invites = [INVITE];
+    const asked = serve();
+    await open();
+    await screen.findByRole('dialog', { name: 'Company invite' });
+    await press('Decline Invite');
+    await waitFor(() => expect(location.pathname).toBe('/employers'));
+    expect(await sentTo(asked, 'CompanyUser/decline-employment')).toEqual({ token: 'secret' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+const messages = () => store.get(alertsAtom).map(({ message }) => message);
+
+describe('what has to be finished first', () => {
+  const MESSAGE = "Don't forget to fill out your personal details!";
+  it.each(['first_name', 'last_name'])(
+    'SETUP003 SETUP004 an empty %s forces the own profile from any route',
+    async (name) => {
+      person[name] = '';
+      serve();
+      await open();
+      await waitFor(() => expect(location.pathname).toBe('/employee/dana/profile'));
+      expect(messages()).toEqual([]);
+    },
+  );
+
+  it('SETUP005 ERR028 leaving is refused with a message, to another person’s profile too', async () => {
+    person['last_name'] = '';
+    serve();
+    await open('/employee/dana/profile');
+    await act(() => press('Luis'));
+    await waitFor(() => expect(messages()).toEqual([MESSAGE]));
+    expect(location.pathname).toBe('/employee/dana/profile');
+  });
+
+  it.each([
+    [0, OWN_ID, 1, '/setup'],
+    [0, OWN_ID, 3, '/setup/3'],
+    [0, 99, 3, '/'],
+    [1, OWN_ID, 3, '/'],
+  ])('SETUP001 SETUP002 finished %i, managed by %i, at step %i: %s', async (...standing) => {
+    const [setup_finished, managing_user_id, last_setup_step, path] = standing;
+    Object.assign(company, { setup_finished, managing_user_id, last_setup_step });
+    const asked = serve();
+    await open('/');
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('Company/find'))).toBe(true));
+    await waitFor(() => expect(location.pathname).toBe(path));
+  });
+});

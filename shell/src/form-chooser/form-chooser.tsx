@@ -1,0 +1,48 @@
+import { store } from '@fieldspan/api/store';
+import { HostContext } from '@fieldspan/federation/host';
+import type { FederationHost } from '@fieldspan/federation/lifecycles';
+import { useLocation } from '@fieldspan/federation/router';
+import { Slot } from '@fieldspan/federation/slot';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { closeFormChooser, isFormChooserOpenAtom } from './form-chooser-state.ts';
+
+type FormChooserProps = {
+  /** The host of the chooser, whose levels do not move the page. */
+  hostAt: (first: string) => FederationHost;
+};
+
+const NOTHING = {};
+
+/** Chooses a form on any screen. The form itself opens in the app, which closes this. */
+export function FormChooser({ hostAt }: FormChooserProps) {
+  const isOpen = useAtomValue(isFormChooserOpenAtom, { store });
+  const { key } = useLocation();
+  const seenKey = useRef(key);
+  useEffect(() => {
+    if (key !== seenKey.current) closeFormChooser();
+    seenKey.current = key;
+  }, [key]);
+  return (
+    <Dialog open={isOpen} onClose={closeFormChooser} size="l" title={t('Do a form')}>
+      {isOpen && <Chooser hostAt={hostAt} />}
+    </Dialog>
+  );
+}
+
+function Chooser({ hostAt }: FormChooserProps) {
+  const [host] = useState(() => hostAt('/forms/templates'));
+  return (
+    <HostContext value={host}>
+      <Slot
+        of="forms.chooser"
+        props={NOTHING}
+        fallback={
+          <p role="alert">{t('The forms could not be loaded. They are tried again when the connection is back.')}</p>
+        }
+      />
+    </HostContext>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link, useSearchParams } from '@fieldspan/federation/router';
+import { SelectField } from '@fieldspan/ui/select-field';
+import { useNavigate } from '@fieldspan/federation/router';
+import { BrandMark } from '../brand-mark.tsx';
+import { galleryParts } from './gallery-parts.ts';
+import styles from './gallery.module.css';
+import { LookSwitch } from './look-switch.tsx';
+
+/** Every part of the design system in every state, for whoever builds with it. English only: no user comes here. */
+export function GalleryScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const wanted = params.get('part') ?? '';
+  const chosen = galleryParts.filter(({ key }) => key === wanted);
+  const shown = chosen.length > 0 ? chosen : galleryParts;
+
+  const placeOf = (part: string) => {
+    const next = new URLSearchParams(params);
+    if (part === '') next.delete('part');
+    else next.set('part', part);
+    return `?${next.toString()}`;
+  };
+
+  return (
+    <div className={styles.gallery}>
+      <header className={styles.bar}>
+        <BrandMark size={24} />
+        <h1 className={styles.name} tabIndex={-1} data-page-heading="">
+          Gallery
+        </h1>
+        <LookSwitch />
+      </header>
+      <nav className={styles.index} aria-label="Parts">
+        {[{ key: '', title: 'Everything' }, ...galleryParts].map(({ key, title }) => (
+          <Link key={key} to={placeOf(key)} className={styles.entry} aria-current={key === wanted ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <SelectField
+        className={styles.picker}
+        label="Part"
+        hideLabel
+        value={wanted}
+        onChange={(part) => void navigate(placeOf(part))}
+        options={[
+          { value: '', label: 'Everything' },
+          ...galleryParts.map(({ key, title }) => ({ value: key, label: title })),
+        ]}
+      />
+      <main className={styles.parts}>
+        {shown.map(({ key, title, about, Part }) => (
+          <section key={key} aria-labelledby={`part-${key}`} className={styles.part}>
+            <header className={styles.heading}>
+              <h2 id={`part-${key}`}>{title}</h2>
+              <p>{about}</p>
+            </header>
+            <div className={styles.specimens}>
+              <Part />
+            </div>
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+type SpecimenProps = {
+  title: string;
+  children: ReactNode;
+  /** Takes the whole width. */
+  wide?: boolean;
+  /** Its things stand in a row. */
+  row?: boolean;
+  /** Stands on the page's own ground. */
+  bare?: boolean;
+};
+
+/** One state, or a few that belong together, with its name. */
+export function Specimen({ title, children, wide = false, row = false, bare = false }: SpecimenProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.specimen}
+      aria-labelledby={id}
+      data-wide={wide || undefined}
+      data-bare={bare || undefined}
+    >
+      <h3 id={id} className={styles.caption}>
+        {title}
+      </h3>
+      <div className={styles.stage} data-row={row || undefined}>
+        {children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+import { store } from '@fieldspan/api/store';
+import { atom } from 'jotai/vanilla';
+
+/** The browser's own question, kept until somebody wants to install (not yet in TypeScript's DOM). */
+type InstallEvent = Event & { prompt: () => Promise<{ outcome: string }> };
+
+/** How this browser puts the app on the home screen; null where it cannot, or has already. */
+export type InstallWay = 'browser' | 'ios' | null;
+
+const KEY = 'fieldspan.install-put-off';
+
+let asked: InstallEvent | null = null;
+
+export const installWayAtom = atom<InstallWay>(firstWay());
+export const isInstallOpenAtom = atom(false);
+/** Whether the offer was turned down on this device: it is not made again, More still has it. */
+export const isInstallPutOffAtom = atom(localStorage.getItem(KEY) === 'yes');
+
+/** The page keeps the browser's question from its first moment, when this code is not there yet. */
+export function followInstallOffers(): () => void {
+  takeQuestion();
+  // After the page's own listener, which keeps the event.
+  addEventListener('beforeinstallprompt', takeQuestion);
+  addEventListener('appinstalled', forgetQuestion);
+  return () => {
+    removeEventListener('beforeinstallprompt', takeQuestion);
+    removeEventListener('appinstalled', forgetQuestion);
+  };
+}
+
+function takeQuestion(): void {
+  const event: unknown = Reflect.get(window, 'installQuestion');
+  if (!isInstallEvent(event)) return;
+  asked = event;
+  store.set(installWayAtom, 'browser');
+}
+
+function forgetQuestion(): void {
+  asked = null;
+  store.set(installWayAtom, null);
+  store.set(isInstallOpenAtom, false);
+}
+
+export const openInstall = (): void => store.set(isInstallOpenAtom, true);
+
+export function putOffInstall(): void {
+  localStorage.setItem(KEY, 'yes');
+  store.set(isInstallPutOffAtom, true);
+  store.set(isInstallOpenAtom, false);
+}
+
+/** Asks the browser to install. Its question can be used once. */
+export async function install(): Promise<void> {
+  const event = asked;
+  asked = null;
+  putOffInstall();
+  if (!event) return;
+  const { outcome } = await event.prompt();
+  if (outcome === 'accepted') store.set(installWayAtom, null);
+}
+
+function firstWay(): InstallWay {
+  const isInstalled = matchMedia('(display-mode: standalone)').matches;
+  return !isInstalled && isApplePhone() ? 'ios' : null;
+}
+
+/** iPhone and iPad never ask by themselves; an iPad calls itself a Mac, but has touch. */
+function isApplePhone(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+function isInstallEvent(event: unknown): event is InstallEvent {
+  return event instanceof Event && typeof Reflect.get(event, 'prompt') === 'function';
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
+
+type Device = { userAgent?: string; pointer?: 'coarse' | 'fine'; isInstalled?: boolean };
+
+/** The feature as a page loads it on this device, with its prompt and its offer on the page. */
+async function openOn({ userAgent = 'Chrome', pointer = 'fine', isInstalled = false }: Device) {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('standalone') ? isInstalled : query.includes(pointer),
+  }));
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+  const { store } = await import('@fieldspan/api/store');
+  const { InstallPrompt } = await import('./install-prompt.tsx');
+  const { InstallFirst } = await import('./install-first.tsx');
+  const offer = await import('./install-offer.ts');
+  await act(async () => {
+    render(
+      <>
+        <InstallPrompt />
+        <InstallFirst />
+      </>,
+    );
+  });
+  return { ...offer, way: () => store.get(offer.installWayAtom) };
+}
+
+/** What the browser does; the page's first script keeps the event, as main.ts does. */
+function browserAsks(outcome = 'accepted') {
+  const prompt = vi.fn(async () => ({ outcome }));
+  const installQuestion = Object.assign(new Event('beforeinstallprompt'), { prompt });
+  Object.assign(window, { installQuestion });
+  dispatchEvent(installQuestion);
+  return prompt;
+}
+
+const dialog = () => screen.findByRole('dialog', { name: 'Install to Home Screen' });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(window, 'installQuestion');
+});
+
+describe('Install to Home Screen', () => {
+  it('SHELL005 asks the browser when it can, also when it asked before this was there', async () => {
+    const prompt = browserAsks();
+    const { way, openInstall } = await openOn({});
+    expect(way()).toBe('browser');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    openInstall();
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledOnce();
+    await waitFor(() => expect(way()).toBeNull());
+  });
+
+  it('SHELL005 is offered once on a device that is held in the hand, and stays in More', async () => {
+    const { way } = await openOn({ pointer: 'coarse' });
+    expect(way()).toBeNull();
+    browserAsks();
+    await dialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Not Now' }));
+    expect(way()).toBe('browser');
+    cleanup();
+    const again = await openOn({ pointer: 'coarse' });
+    expect(again.way()).toBe('browser');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('SHELL005 says on an iPhone how it is done by hand, for its browser does not ask', async () => {
+    const { way } = await openOn({ userAgent: PHONE, pointer: 'coarse' });
+    expect(way()).toBe('ios');
+    await dialog();
+    expect(screen.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+      'Press Share in the browser.',
+      'Choose Add to Home Screen.',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
+  });
+
+  it('is not offered where the app is installed, or has just been', async () => {
+    expect((await openOn({ userAgent: PHONE, isInstalled: true })).way()).toBeNull();
+    cleanup();
+    const { way } = await openOn({});
+    browserAsks();
+    expect(way()).toBe('browser');
+    dispatchEvent(new Event('appinstalled'));
+    expect(way()).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { outboxStatusAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
+import { useNow } from '@fieldspan/federation/now';
+import { IconAlertTriangle, IconCheck, IconCloudUp } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import styles from './outbox-line.module.css';
+import { lineWords } from './outbox-words.ts';
+
+const ICONS = { failed: IconAlertTriangle, sending: IconCloudUp, waiting: IconCloudUp, sent: IconCheck } as const;
+
+/** How it stands with what was written: always true, and silent when there never was anything today. */
+export function OutboxLine() {
+  const status = useAtomValue(outboxStatusAtom, { store });
+  const words = lineWords(status, useNow());
+  // It goes on for as long as the page is open; whose work it sends it finds out by itself.
+  useEffect(() => void startOutbox(), []);
+  if (!words) return null;
+  const Icon = ICONS[words.tone];
+  return (
+    <AppLink to="/outbox" className={styles.line} data-tone={words.tone}>
+      <Icon aria-hidden="true" />
+      <span className={styles.text}>{words.text}</span>
+    </AppLink>
+  );
+}

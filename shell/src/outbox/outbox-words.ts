@@ -1,0 +1,46 @@
+import type { OutboxItem, OutboxStatus } from '@fieldspan/api/outbox/outbox-item';
+import { plural, t } from '@fieldspan/ui/i18n';
+
+export type LineTone = 'failed' | 'sending' | 'waiting' | 'sent';
+
+/** What the header says; null when there is nothing to say. */
+export function lineWords(status: OutboxStatus, now: Date): { tone: LineTone; text: string } | null {
+  const { waiting, failed, isSending, allSentAt } = status;
+  const waits = plural(waiting, '{{count}} waiting', '{{count}} waiting');
+  if (failed > 0) {
+    const lost = plural(failed, '{{count}} could not be sent', '{{count}} could not be sent');
+    return { tone: 'failed', text: waiting > 0 ? `${lost}, ${waits}` : lost };
+  }
+  if (isSending) return { tone: 'sending', text: waiting > 1 ? t('Sending {{waiting}}…', { waiting }) : t('Sending…') };
+  if (waiting > 0) return { tone: 'waiting', text: waits };
+  if (allSentAt === null || !isSameDay(new Date(allSentAt), now)) return null;
+  return { tone: 'sent', text: t('All sent {{time}}', { time: clockText(allSentAt) }) };
+}
+
+export function stateWords({ state, error }: OutboxItem): string {
+  if (state === 'sending') return t('Sending…');
+  const reason = error === null ? '' : [error.text, ...error.list].join(' ');
+  if (state === 'failed') return t('Could not be sent. {{reason}}', { reason });
+  return reason === '' ? t('Waiting') : t('Waiting. {{reason}}', { reason });
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago it was written. A clock that was set back since then reads as now. */
+export function ageWords(createdAt: number, now: Date): string {
+  const ms = now.getTime() - createdAt;
+  if (ms < MINUTE_MS) return t('Just now');
+  if (ms < HOUR_MS) return plural(Math.floor(ms / MINUTE_MS), '{{count}} minute ago', '{{count}} minutes ago');
+  if (ms < DAY_MS) return plural(Math.floor(ms / HOUR_MS), '{{count}} hour ago', '{{count}} hours ago');
+  return plural(Math.floor(ms / DAY_MS), '{{count}} day ago', '{{count}} days ago');
+}
+
+function clockText(ms: number): string {
+  return new Date(ms).toTimeString().slice(0, 5);
+}
+
+function isSameDay(a: Date, b: Date): boolean {
+  return a.toDateString() === b.toDateString();
+}

@@ -1,0 +1,68 @@
+import { discard, outboxAtom, retry, sendNow } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
+import { stateWords } from './outbox-words.ts';
+import styles from './sign-out-question.module.css';
+import { answerSignOut, signOutQuestionAtom } from './sign-out-question-state.ts';
+
+/** Before signing out with unsent work: send it, keep it for the next sign-in, or give it up. */
+export function SignOutQuestion() {
+  const isOpen = useAtomValue(signOutQuestionAtom, { store });
+  const items = useAtomValue(outboxAtom, { store });
+  const [isTrying, setTrying] = useState(false);
+  const canKeep = items.every(({ isDurable }) => isDurable);
+  const trouble = items.find(({ error }) => error !== null);
+  const isSending = isTrying && items.some(({ state }) => state === 'sending');
+
+  // Everything has gone out while the question stood: there is nothing left to ask.
+  useEffect(() => {
+    if (isOpen && isTrying && items.length === 0) answerSignOut(true);
+  }, [isOpen, isTrying, items.length]);
+
+  const handleSend = () => {
+    setTrying(true);
+    sendNow();
+    for (const { state, clientKey } of items) if (state === 'failed') void retry(clientKey);
+  };
+  const handleDiscard = async () => {
+    for (const { clientKey } of items) await discard(clientKey);
+    answerSignOut(true);
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => answerSignOut(false)}
+      title={plural(items.length, '{{count}} entry has not been sent', '{{count}} entries have not been sent')}
+      description={
+        canKeep
+          ? t(
+              'Send now, or leave what waits on this device: nobody else sees or sends it, and it goes out when you sign in here again.',
+            )
+          : t('This browser cannot keep what waits on the device. Send it now, or it is lost when you log out.')
+      }
+      size="s"
+      footer={
+        <div className={styles.ways}>
+          <Button variant="primary" busy={isSending} onClick={handleSend}>
+            {t('Send now')}
+          </Button>
+          {canKeep && <Button onClick={() => answerSignOut(true)}>{t('Keep for the next sign-in')}</Button>}
+          <Button variant="quiet" onClick={() => void handleDiscard()}>
+            {t('Discard')}
+          </Button>
+        </div>
+      }
+    >
+      {isTrying && !isSending && trouble && (
+        <p className={styles.trouble} role="alert">
+          {stateWords(trouble)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

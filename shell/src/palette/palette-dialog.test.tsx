@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PaletteDialog } from './palette-dialog.tsx';
+
+const onSelect = vi.fn();
+const onClose = vi.fn();
+const pages = [
+  { label: 'Projects', icon: null, to: '/projects/list' },
+  { label: 'Forms', icon: null, to: '/forms/templates' },
+];
+const actions = [{ label: 'Dark theme', icon: null, onSelect }];
+
+const hit = { kind: 'job', id: 7, slug: 'arena', title: 'Arena roof', subtitle: 'P-7 · Hamilton' };
+
+function open() {
+  render(
+    <BareFrame>
+      <PaletteDialog open pages={pages} actions={actions} onClose={onClose} />
+    </BareFrame>,
+  );
+}
+
+beforeEach(() => {
+  signInAfresh();
+  onSelect.mockClear();
+  onClose.mockClear();
+  window.history.replaceState(null, '', '/');
+});
+
+it('shows what the page knows at once, and what the server finds after it', async () => {
+  const asked = farEnd(() => ({ body: { data: [hit] } }));
+  open();
+  const field = await screen.findByRole('combobox', { name: 'Find anything' });
+  await userEvent.type(field, 'pro');
+  expect(screen.getByRole('option', { name: 'Projects' })).toBeTruthy();
+  await screen.findByRole('option', { name: /Arena roof/ });
+  expect(asked.map(({ url }) => new URL(url).searchParams.get('q'))).toEqual(['pro']);
+});
+
+it('Enter goes to the first, and closes', async () => {
+  farEnd(() => ({ body: { data: [] } }));
+  open();
+  await userEvent.type(await screen.findByRole('combobox'), 'form{Enter}');
+  expect(window.location.pathname).toBe('/forms/templates');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('arrows reach a record of the server', async () => {
+  farEnd(() => ({ body: { data: [hit] } }));
+  open();
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, 'arena');
+  await screen.findByRole('option', { name: /Arena roof/ });
+  await userEvent.keyboard('{Enter}');
+  expect(window.location.pathname).toBe('/project/arena/dashboard');
+});
+
+it('does what an action does', async () => {
+  farEnd(() => ({ body: { data: [] } }));
+  open();
+  await userEvent.type(await screen.findByRole('combobox'), 'dark');
+  await userEvent.click(screen.getByRole('option', { name: 'Dark theme' }));
+  expect(onSelect).toHaveBeenCalledOnce();
+});
+
+it('says when nothing is found, and when the server is away', async () => {
+  farEnd(() => Promise.reject(new TypeError('no network')));
+  open();
+  await userEvent.type(await screen.findByRole('combobox'), 'zzz');
+  await waitFor(() => expect(screen.getByText(/The server cannot be reached/)).toBeTruthy());
+});

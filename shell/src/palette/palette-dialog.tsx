@@ -1,0 +1,107 @@
+import { everythingQuery } from '@fieldspan/api/queries/search';
+import type { SearchHit } from '@fieldspan/contract/calls';
+import { hitPath } from '@fieldspan/domain/hit-path';
+import { useRested } from '@fieldspan/federation/rested';
+import { useNavigate } from '@fieldspan/federation/router';
+import { CommandPalette, type Command, type CommandGroup } from '@fieldspan/ui/command-palette';
+import { t } from '@fieldspan/ui/i18n';
+import { MenuIcon } from '@fieldspan/ui/menu-icon';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { matchingCommands, type LocalCommand } from './local-commands.ts';
+
+type PaletteDialogProps = {
+  open: boolean;
+  pages: readonly LocalCommand[];
+  actions: readonly LocalCommand[];
+  onClose: () => void;
+};
+
+const SHORTEST = 2;
+const MOST_PAGES = 6;
+
+const KINDS: readonly { kind: SearchHit['kind']; label: string; icon: string }[] = [
+  { kind: 'person', label: t('People'), icon: 'user' },
+  { kind: 'job', label: t('Projects'), icon: 'building' },
+  { kind: 'service', label: t('Services'), icon: 'tool' },
+  { kind: 'contact', label: t('Contacts'), icon: 'contacts' },
+  { kind: 'equipment', label: t('Equipment'), icon: 'equipment' },
+  { kind: 'thread', label: t('Threads'), icon: 'messages' },
+];
+
+/** What this page knows shows at once; what the server finds comes after it. */
+export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogProps) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const asked = useRested(text.trim());
+  const isAsked = asked.length >= SHORTEST;
+  const found = useQuery({
+    ...everythingQuery(asked),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { quiet: true, live: true },
+  });
+  const local = [
+    { label: t('Pages'), commands: matchingCommands(pages, text, text === '' ? pages.length : MOST_PAGES) },
+    { label: t('Actions'), commands: matchingCommands(actions, text, actions.length) },
+  ];
+  const hits = text.trim().length >= SHORTEST ? (found.data ?? []) : [];
+  const groups = [...local.map(asGroup), ...KINDS.map((kind) => hitGroup(kind, hits))];
+
+  const handleClose = () => {
+    setText('');
+    onClose();
+  };
+  const handlePick = ({ id }: Command) => {
+    handleClose();
+    const command = [...pages, ...actions].find((each) => commandId(each) === id);
+    command?.onSelect?.();
+    const to = command === undefined ? id : command.to;
+    if (to !== undefined) void navigate(to);
+  };
+
+  return (
+    <CommandPalette
+      open={open}
+      onClose={handleClose}
+      label={t('Find anything')}
+      placeholder={t('Find people, jobs, equipment, pages …')}
+      value={text}
+      onValueChange={setText}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      onPick={handlePick}
+      busy={text.trim() !== asked || (isAsked && found.isFetching)}
+      emptyText={
+        found.isError
+          ? t('The server cannot be reached. Only pages and actions are searched.')
+          : t('Nothing here matches “{{search}}”.', { search: text.trim() })
+      }
+    />
+  );
+}
+
+const commandId = ({ label, to }: LocalCommand): string => `${to ?? 'do'} ${label}`;
+
+const asGroup = ({ label, commands }: { label: string; commands: readonly LocalCommand[] }): CommandGroup => ({
+  label,
+  items: commands.map((command) => ({
+    id: commandId(command),
+    label: command.label,
+    icon: command.icon,
+  })),
+});
+
+/** A hit is known by the address that it leads to. */
+function hitGroup({ kind, label, icon }: (typeof KINDS)[number], hits: readonly SearchHit[]): CommandGroup {
+  const own = hits.filter((hit) => hit.kind === kind);
+  return {
+    label,
+    items: own.map((hit) => ({
+      id: hitPath(hit),
+      label: hit.title,
+      note: hit.subtitle,
+      icon: <MenuIcon name={icon} />,
+    })),
+  };
+}

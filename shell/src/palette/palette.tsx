@@ -1,0 +1,55 @@
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../when-idle.ts';
+import { appKeyOf, takesLetters } from './app-keys.ts';
+import type { LocalCommand } from './local-commands.ts';
+import { closePalette, openedAtom, openPalette } from './palette-state.ts';
+
+const loadPalette = async () => (await import('./palette-dialog.tsx')).PaletteDialog;
+const PaletteDialog = lazyScreen(loadPalette);
+const ShortcutsDialog = lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+
+type PaletteProps = { pages: readonly LocalCommand[]; actions: readonly LocalCommand[] };
+
+/** Listens to the keys of the whole app, and shows what they open. */
+export function Palette({ pages, actions }: PaletteProps) {
+  const opened = useAtomValue(openedAtom, { store });
+  // Once used, a dialog stays, so that it can give the focus back.
+  const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
+  if (opened !== null && !used.has(opened)) setUsed(new Set([...used, opened]));
+  useEffect(() => {
+    // Whoever presses the keys types on at once: the dialog must be there.
+    whenIdle(() => void loadPalette().catch(() => undefined));
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+  return (
+    <Suspense>
+      {used.has('palette') && (
+        <PaletteDialog open={opened === 'palette'} pages={pages} actions={actions} onClose={closePalette} />
+      )}
+      {used.has('shortcuts') && <ShortcutsDialog open={opened === 'shortcuts'} onClose={closePalette} />}
+    </Suspense>
+  );
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const key = appKeyOf(event, takesLetters(event.target));
+  if (key === null) return;
+  // A dialog that is open keeps its keys, but for the one that opens the palette.
+  const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"][data-open]') !== null;
+  if (isInDialog && key !== 'palette') return;
+  event.preventDefault();
+  if (key === 'search') focusSearch();
+  else store.set(openedAtom, (opened) => (opened === key ? null : key));
+}
+
+/** The search field of the screen; without one, the palette searches everything. */
+function focusSearch(): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')];
+  const field = fields.find((each) => each.checkVisibility());
+  if (field) field.focus();
+  else openPalette();
+}

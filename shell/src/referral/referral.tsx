@@ -1,0 +1,15 @@
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { isReferralOpenAtom } from './referral-state.ts';
+
+const ReferralDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'referral' */ './referral-dialog.tsx')).ReferralDialog,
+);
+
+/** The referral link's modal, fetched when it is first opened. */
+export function Referral({ publicSite }: { publicSite: string }) {
+  const isOpen = useAtomValue(isReferralOpenAtom, { store });
+  return <Suspense>{isOpen && <ReferralDialog publicSite={publicSite} />}</Suspense>;
+}

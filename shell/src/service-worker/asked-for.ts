@@ -1,0 +1,17 @@
+/** What a request wants, as far as the worker has a part in it. */
+type Asked = 'page' | 'file' | 'picture' | 'other';
+
+const OF_THE_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
+const FILE_NAME = /\.\w+$/;
+
+type Wanted = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>;
+
+/** @param origin of the app; another origin's requests are none of ours */
+export function askedFor({ method, mode, destination, url }: Wanted, origin: string): Asked {
+  const { origin: from, pathname } = new URL(url);
+  if (method !== 'GET' || from !== origin) return 'other';
+  if (pathname.startsWith('/r/')) return 'file';
+  if (destination === 'image' && pathname.startsWith('/resources/')) return 'picture';
+  const isPage = mode === 'navigate' && !OF_THE_SERVER.test(pathname) && !FILE_NAME.test(pathname);
+  return isPage ? 'page' : 'other';
+}

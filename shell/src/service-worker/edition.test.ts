@@ -1,0 +1,101 @@
+import type { WorkerEdition } from '@fieldspan/contract/release';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dropOldFiles, fileFor, keepEdition, pageFor } from './edition.ts';
+
+const HERE = 'https://app.test';
+const pathOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, HERE).pathname;
+
+/** The part of a Cache that the worker uses. */
+class MemoryCache {
+  readonly held = new Map<string, Response>();
+  async match(asked: RequestInfo) {
+    return this.held.get(pathOf(asked))?.clone();
+  }
+  async put(asked: RequestInfo, response: Response) {
+    this.held.set(pathOf(asked), response);
+  }
+  async delete(asked: RequestInfo) {
+    return this.held.delete(pathOf(asked));
+  }
+  async keys() {
+    return [...this.held.keys()].map((path) => new Request(new URL(path, HERE)));
+  }
+}
+
+let cache: MemoryCache;
+let fetched: string[];
+let broken: Set<string>;
+
+beforeEach(() => {
+  cache = new MemoryCache();
+  fetched = [];
+  broken = new Set();
+  vi.stubGlobal('caches', { open: async () => cache });
+  vi.stubGlobal('fetch', async (asked: RequestInfo) => {
+    const path = pathOf(asked);
+    fetched.push(path);
+    return broken.has(path) ? new Response('gone', { status: 404 }) : new Response(`bytes of ${path}`);
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const edition = (seq: number, ...urls: string[]): WorkerEdition => ({
+  seq,
+  document: { body: `page ${seq}`, headers: { 'Content-Type': 'text/html' } },
+  files: urls.map((url) => ({ url, integrity: '' })),
+});
+
+const install = async (next: WorkerEdition) => {
+  await keepEdition(next);
+  await dropOldFiles(next);
+};
+const keptFiles = () => [...cache.held.keys()].filter((path) => path.startsWith('/r/') && !path.startsWith('/r/-/'));
+
+it('keeps every file of a set, and fetches only what it has not', async () => {
+  await install(edition(1, '/r/shell/a.js', '/r/forms/b.js'));
+  fetched = [];
+  await install(edition(2, '/r/shell/a.js', '/r/forms/c.js'));
+  expect(fetched).toEqual(['/r/forms/c.js']);
+});
+
+it('a set of which one file is missing is not installed; the one before stays whole', async () => {
+  await install(edition(1, '/r/shell/a.js', '/r/forms/b.js'));
+  broken.add('/r/forms/c.js');
+  await expect(keepEdition(edition(2, '/r/shell/z.js', '/r/forms/c.js'))).rejects.toThrow('/r/forms/c.js answered 404');
+  expect(keptFiles()).toEqual(expect.arrayContaining(['/r/shell/a.js', '/r/forms/b.js']));
+  expect(keptFiles()).not.toContain('/r/forms/c.js');
+});
+
+it('keeps the files of the set before for tabs that still run it, and no older ones', async () => {
+  await install(edition(1, '/r/forms/one.js'));
+  await install(edition(2, '/r/forms/two.js'));
+  expect(keptFiles()).toEqual(['/r/forms/one.js', '/r/forms/two.js']);
+  await install(edition(3, '/r/forms/three.js'));
+  expect(keptFiles()).toEqual(['/r/forms/two.js', '/r/forms/three.js']);
+});
+
+it('answers a kept file without the network, and any other from it', async () => {
+  await install(edition(1, '/r/forms/one.js'));
+  fetched = [];
+  await fileFor(new Request(`${HERE}/r/forms/one.js`));
+  expect(fetched).toEqual([]);
+  await fileFor(new Request(`${HERE}/r/forms/one.js?again=1`.replace('one', 'other')));
+  expect(fetched).toEqual(['/r/forms/other.js']);
+});
+
+it('shows the live page; the kept one when the network is away or the edge is down', async () => {
+  const kept = edition(7);
+  expect(await (await pageFor(Promise.resolve(new Response('live')), kept)).text()).toBe('live');
+  expect(await (await pageFor(Promise.reject(new TypeError('no network')), kept)).text()).toBe('page 7');
+  expect(await (await pageFor(Promise.resolve(new Response('', { status: 503 })), kept)).text()).toBe('page 7');
+});
+
+it('does not wait for a network that hangs', async () => {
+  vi.useFakeTimers();
+  const page = pageFor(new Promise(() => {}), edition(7));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await (await page).text()).toBe('page 7');
+});

@@ -1,0 +1,47 @@
+import { hasTokenEnded, isTokenDue, renewToken } from '@fieldspan/api/renew-token';
+import { currentSession, sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { useAtomValue } from 'jotai';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const LOOK_EVERY_MS = 60_000;
+/** A slow network must not keep the page empty. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Keeps the session token from ending while somebody is signed in, by the clock: a device that slept through the end
+ * renews when it wakes. What is held waits only when the app starts with a token that opens no picture any more.
+ */
+export function TokenFirst({ children }: { children: ReactNode }) {
+  const apiKey = useAtomValue(sessionAtom, { store })?.apiKey;
+  const [isWaiting, setWaiting] = useState(() => {
+    const session = currentSession();
+    return session !== null && hasTokenEnded(session, Date.now());
+  });
+  useEffect(() => {
+    if (apiKey === undefined) return undefined;
+    // Without a network there is none to be had; what is kept on the device shows all the same.
+    const look = () =>
+      void renewDue()
+        .catch(() => undefined)
+        .finally(() => setWaiting(false));
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    const patience = setTimeout(() => setWaiting(false), PATIENCE_MS);
+    const handleWake = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', handleWake);
+    addEventListener('online', look);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(patience);
+      document.removeEventListener('visibilitychange', handleWake);
+      removeEventListener('online', look);
+    };
+  }, [apiKey]);
+  return isWaiting ? null : children;
+}
+
+async function renewDue(): Promise<void> {
+  const session = currentSession();
+  if (session && isTokenDue(session, Date.now())) await renewToken();
+}

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { currentSession, endSession } from '@fieldspan/api/session';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { farEndSaying } from '@fieldspan/testing/far-end';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RegisterScreen } from './register-screen.tsx';
+
+const SIGNED_IN = {
+  api_key: 'key',
+  session_token: 'token',
+  user_id: 7,
+  user_slug: 'nia',
+  activateAccountSetupMode: false,
+  activateCompanySetupMode: true,
+  permissions: null,
+};
+
+const TYPED = {
+  'Company name': 'Harbour Heating',
+  'First name': 'Nia',
+  'Last name': 'Okoro',
+  Email: 'nia@harbour.test',
+  Password: 'a long secret',
+  'Confirm Password': 'a long secret',
+};
+
+afterEach(() => {
+  cleanup();
+  endSession();
+  localStorage.clear();
+});
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+
+async function register(): Promise<void> {
+  for (const [label, text] of Object.entries(TYPED)) await userEvent.type(field(label), text);
+  await userEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
+}
+
+describe('registering a company', () => {
+  it('ROUTE010 sends what was typed and who referred, keeps the session and goes to the setup', async () => {
+    const asked = farEndSaying({ data: SIGNED_IN });
+    await openRemote(RegisterScreen, '/register?referral=user-dana-reyes');
+    await register();
+    await waitFor(() => expect(location.pathname).toBe('/setup'));
+    expect(Object.fromEntries((await asked[0]?.formData()) ?? [])).toEqual({
+      company_name: 'Harbour Heating',
+      first_name: 'Nia',
+      last_name: 'Okoro',
+      email: 'nia@harbour.test',
+      password: 'a long secret',
+      confirm: 'a long secret',
+      referral: 'dana-reyes',
+    });
+    expect(currentSession()?.userSlug).toBe('nia');
+  });
+
+  it('SHELL033 checks nothing itself, and shows what the server says', async () => {
+    const asked = farEndSaying({ success: false, errors: ['Company name is required.', 'First name is required.'] });
+    await openRemote(RegisterScreen, '/register');
+    await userEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(2);
+    expect(asked).toHaveLength(1);
+    expect(await asked[0]?.formData()).not.toContain('referral');
+  });
+
+  it('has a way to the sign-in for those who have an account', async () => {
+    await openRemote(RegisterScreen, '/register');
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  });
+});

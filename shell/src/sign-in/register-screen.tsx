@@ -1,0 +1,74 @@
+import { registerCompany } from '@fieldspan/api/queries/account';
+import { referrerOf } from '@fieldspan/domain/referral';
+import { useNavigate, useSearchParams } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
+import { TextField } from '@fieldspan/ui/text-field';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { ErrorBox } from './error-box.tsx';
+import styles from './login-screen.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import frame from './reset-password-screen.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const EMPTY = { company_name: '', first_name: '', last_name: '', email: '' };
+
+const FIELDS = [
+  { name: 'company_name', label: t('Company name'), autoComplete: 'organization', type: 'text' },
+  { name: 'first_name', label: t('First name'), autoComplete: 'given-name', type: 'text' },
+  { name: 'last_name', label: t('Last name'), autoComplete: 'family-name', type: 'text' },
+  { name: 'email', label: t('Email'), autoComplete: 'username', type: 'email' },
+] as const;
+
+/** A new company, and its managing user. What was typed goes as it is; what is wrong with it the server says. */
+export function RegisterScreen() {
+  const [person, setPerson] = useState(EMPTY);
+  const [secret, setSecret] = useState({ password: '', confirm: '' });
+  const registering = useRegister();
+
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!registering.isPending) registering.mutate({ ...person, ...secret });
+  };
+
+  return (
+    <SignInFrame title={t('Register your company')}>
+      <form className={styles.form} onSubmit={handleSubmit} noValidate>
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            required
+            value={person[name]}
+            onChange={(value) => setPerson({ ...person, [name]: value })}
+          />
+        ))}
+        <NewPasswordFields label={t('Password')} required value={secret} onChange={setSecret} />
+        <ErrorBox error={registering.error} />
+        <Button type="submit" variant="primary" size="l" busy={registering.isPending || registering.isSuccess}>
+          {t('Start free trial')}
+        </Button>
+        <p className={styles.progress}>
+          {t('Do you have an account?')}{' '}
+          <AppLink to="/login" className={frame.link}>
+            {t('Sign in')}
+          </AppLink>
+        </p>
+      </form>
+    </SignInFrame>
+  );
+}
+
+function useRegister() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const referral = referrerOf(query);
+  return useMutation({
+    mutationFn: (form: typeof EMPTY & { password: string; confirm: string }) =>
+      registerCompany({ ...form, ...(referral !== undefined && { referral }) }),
+    onSuccess: () => void navigate('/setup', { replace: true }),
+    meta: { quiet: true },
+  });
+}

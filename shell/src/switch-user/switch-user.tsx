@@ -1,0 +1,17 @@
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { userSwitchAtom } from './switch-user-state.ts';
+
+const SwitchUserDialog = lazyScreen(async () => (await import('./switch-user-dialog.tsx')).SwitchUserDialog);
+
+/** The place of the user switcher: its code comes when it is first opened. */
+export function SwitchUser() {
+  const isOpen = useAtomValue(userSwitchAtom, { store });
+  return isOpen ? (
+    <Suspense>
+      <SwitchUserDialog />
+    </Suspense>
+  ) : null;
+}

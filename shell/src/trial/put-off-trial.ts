@@ -1,0 +1,21 @@
+import { currentSession, sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { atom } from 'jotai/vanilla';
+
+const KEY = 'fieldspan.trial-answered';
+
+/** Tells one sign-in from the next; the end of a key is no key. */
+const signInMark = (): string => currentSession()?.apiKey.slice(-8) ?? '';
+
+/** Whether the trial's question has been answered since this sign-in: it is asked once for each. */
+export const isTrialAnsweredAtom = atom(readAnswered());
+store.sub(sessionAtom, () => store.set(isTrialAnsweredAtom, readAnswered()));
+
+export function answerTrial(): void {
+  localStorage.setItem(KEY, signInMark());
+  store.set(isTrialAnsweredAtom, true);
+}
+
+function readAnswered(): boolean {
+  return localStorage.getItem(KEY) === signInMark();
+}

@@ -1,0 +1,49 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import type { PageSet } from '@fieldspan/contract/release';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import type { PageNavigation } from '@fieldspan/federation/navigation';
+import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
+import { t } from '@fieldspan/ui/i18n';
+import { useAtomValue } from 'jotai';
+import { Suspense, useEffect, useRef } from 'react';
+import { closeViewer, viewedAtom } from './viewer-state.ts';
+
+const FileViewer = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'viewer' */ './file-viewer.tsx')).FileViewer,
+);
+
+type ViewerHostProps = { set: PageSet; navigation: PageNavigation };
+
+/** The place of the viewer: open while there is something to show, closed by the browser's back as well. */
+export function ViewerHost({ set, navigation }: ViewerHostProps) {
+  const viewed = useAtomValue(viewedAtom, { store });
+  const session = useAtomValue(sessionAtom, { store });
+  const isOpen = viewed !== null && viewed.userId === (session?.userId ?? null);
+  const takeAway = useRef<() => void>(closeViewer);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    takeAway.current = navigation.layer(closeViewer);
+    return closeViewer;
+  }, [isOpen, navigation]);
+  if (!isOpen) return null;
+  const { viewer } = set.remotes['library']?.manifest.widgets ?? {};
+  return (
+    <ScreenBoundary onError={failed} fallback={() => null}>
+      <Suspense>
+        <FileViewer
+          {...viewed}
+          hasEditor={viewer !== undefined && set.remotes['library']?.disabled === null}
+          onClose={() => takeAway.current()}
+        />
+      </Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function failed(): null {
+  closeViewer();
+  showAlert({ type: 'danger', message: t('The viewer could not be loaded. Check the connection and try again.') });
+  return null;
+}

@@ -1,0 +1,27 @@
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { IconZoomIn, IconZoomOut } from '@fieldspan/ui/icons';
+import styles from './file-viewer.module.css';
+import type { Zoom } from './use-zoom.ts';
+import { ZOOM_STEP } from './use-zoom-keys.ts';
+
+/** Smaller, larger, and between the whole picture and its own size. */
+export function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const { view, isFit, by, fit, toOwnSize } = zoom;
+  const percent = Math.round(view.scale * 100);
+  return (
+    <fieldset className={styles.zoom} aria-label={t('Zoom')}>
+      <IconButton label={t('Zoom out')} icon={<IconZoomOut />} onClick={() => by(1 / ZOOM_STEP)} />
+      <Button
+        className={styles.percent ?? ''}
+        variant="quiet"
+        title={isFit ? t('Show at 100 %') : t('Show all of it')}
+        onClick={isFit ? toOwnSize : fit}
+      >
+        {t('{{percent}} %', { percent })}
+      </Button>
+      <IconButton label={t('Zoom in')} icon={<IconZoomIn />} onClick={() => by(ZOOM_STEP)} />
+    </fieldset>
+  );
+}
