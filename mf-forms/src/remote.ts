@@ -1,3 +1,4 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'forms', load: () => import('./app.tsx') });
+export const chooser = defineWidget({ name: 'forms.chooser', load: () => import('./chooser-widget.tsx') });

@@ -1,15 +1,5 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
+import { MODEL_LABELS } from '@fieldspan/domain/model-labels';
 
-/** What people call the records that carry comments (document 0 §9, model labels). */
-const LABELS: Record<CommentParent, string> = {
-  Expense: 'Expense',
-  TimeLog: 'Time Log',
-  Equipment: 'Equipment',
-  LibraryFile: 'Library File',
-  Contact: 'Contact',
-  ServiceInvoice: 'Service Invoice/Quote',
-  PurchaseOrder: 'Purchase Order',
-  ServiceContract: 'Service Contract',
-};
-
-export const recordLabel = (parent: CommentParent): string => LABELS[parent];
+/** What people call a record that carries comments. */
+export const recordLabel = (parent: CommentParent): string => MODEL_LABELS[parent];

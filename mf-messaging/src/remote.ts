@@ -1,3 +1,5 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'messaging', load: () => import('./app.tsx') });
+export const panel = defineWidget({ name: 'messaging.panel', load: () => import('./messages-panel.tsx') });
+export const newThread = defineWidget({ name: 'messaging.new-thread', load: () => import('./new-thread-widget.tsx') });

@@ -264,7 +264,13 @@ describe('a new thread', () => {
     expect(server.saved.slice(0, 2).map(({ call, fields }) => [call, fields])).toEqual([
       [
         'MessageThread/save',
-        { created_by: String(OWN_ID), subject: 'Crew lunch', is_open_thread: '1', Members: `[${OWN_ID},7]` },
+        {
+          created_by: String(OWN_ID),
+          subject: 'Crew lunch',
+          is_open_thread: '1',
+          client_key: expect.any(String),
+          Members: `[${OWN_ID},7]`,
+        },
       ],
       ['Message/save', expect.objectContaining({ thread_id: '31', message: 'Friday?' })],
     ]);

@@ -6,6 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { atom, useAtom } from 'jotai';
 import { Suspense, useState } from 'react';
+import { CompressButton } from './compress-button.tsx';
 import { listSearch, readListUrl } from './list-url.ts';
 import { ThreadList } from './list/thread-list.tsx';
 import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
@@ -27,6 +28,7 @@ export function ThreadScreen() {
           <AppLink to={listPath} className={styles.title}>
             {t('Messages')}
           </AppLink>
+          <CompressButton />
           <IconButton
             label={t('New message')}
             variant="primary"
@@ -41,6 +43,7 @@ export function ThreadScreen() {
           key={threadSlug}
           slug={threadSlug}
           listPath={listPath}
+          beside="list"
           isListOpen={isListOpen}
           onToggleList={() => setIsListOpen(!isListOpen)}
         />

@@ -17,6 +17,7 @@ const project = (id: number, more: object = {}) =>
     job_name: `Job ${id}`,
     Manager: null,
     JobBid: [],
+    JobEstimate: null,
     ...more,
   });
 

@@ -22,6 +22,7 @@ const stoneRoad = (more: object = {}) =>
     Customer: null,
     Manager: null,
     JobBid: [],
+    JobEstimate: null,
     ...more,
   });
 

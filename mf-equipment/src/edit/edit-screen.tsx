@@ -12,6 +12,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { LabelCard } from '../parts/label-card.tsx';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -55,6 +56,7 @@ function FoundPiece({ piece }: { piece: Equipment }) {
         }
       />
       {hasModule(viewer, 'Equipment', 'write') ? <EditForm piece={piece} /> : <PieceFacts piece={piece} />}
+      <LabelCard slug={piece.slug} />
     </>
   );
 }

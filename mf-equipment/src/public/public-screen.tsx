@@ -10,6 +10,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FactList } from '../parts/fact-list.tsx';
+import { LabelCard } from '../parts/label-card.tsx';
 import { serviceFacts } from '../parts/service-facts.ts';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 import styles from './public-screen.module.css';
@@ -49,6 +50,7 @@ export function PublicScreen() {
           ]}
         />
       </Card>
+      <LabelCard slug={piece.slug} />
     </div>
   );
 }

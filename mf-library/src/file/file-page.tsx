@@ -40,7 +40,7 @@ export function FilePage({ file, isFull, otherView }: FilePageProps) {
         }
       />
       <div className={styles.columns}>
-        <FilePreview upload={file.LibraryUpload} name={name} />
+        <FilePreview file={file} />
         {!isFull && <FileDetails key={file.id} file={file} />}
       </div>
     </div>

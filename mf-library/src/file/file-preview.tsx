@@ -4,15 +4,20 @@ import { fileKind } from '@fieldspan/domain/file-kind';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFile } from '@fieldspan/ui/icons';
+import { fileName } from '../file-name.ts';
+import { useShowFile } from '../use-show-file.ts';
 import styles from './file-preview.module.css';
 
-type FilePreviewProps = { upload: LibraryFile['LibraryUpload']; name: string };
+type FilePreviewProps = { file: LibraryFile };
 
 /** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
 const PdfFrame = 'iframe';
 
 /** The file itself: a picture in its own proportions, a PDF in a frame, anything else by its name. */
-export function FilePreview({ upload, name }: FilePreviewProps) {
+export function FilePreview({ file }: FilePreviewProps) {
+  const { LibraryUpload: upload } = file;
+  const name = fileName(file);
+  const show = useShowFile([file])(file);
   const filename = upload?.filename ?? null;
   if (!upload || filename === null) {
     return (
@@ -33,6 +38,7 @@ export function FilePreview({ upload, name }: FilePreviewProps) {
           height={upload.height ?? undefined}
           decoding="async"
         />
+        <button type="button" className={styles.show} aria-label={t('View {{name}}', { name })} onClick={show} />
       </div>
     );
   }

@@ -2,18 +2,33 @@ import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayText } from '@fieldspan/domain/day-text';
 import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { fileName } from '../file-name.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from './file-card.module.css';
 
-export function FileCard({ file }: { file: LibraryFile }) {
+type FileCardProps = {
+  file: LibraryFile;
+  /** Shows it in the viewer; undefined for what cannot be looked at. */
+  onShow: (() => void) | undefined;
+};
+
+export function FileCard({ file, onShow }: FileCardProps) {
   const today = useToday();
   const [first, ...others] = file.FileTag;
   return (
     <li className={styles.card}>
       <Thumbnail upload={file.LibraryUpload} />
+      {onShow && (
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={t('View {{name}}', { name: fileName(file) })}
+          onClick={onShow}
+        />
+      )}
       <div className={styles.text}>
         <AppLink to={`/library/file/${file.slug}`} className={styles.name}>
           {fileName(file)}

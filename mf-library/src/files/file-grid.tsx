@@ -7,6 +7,7 @@ import { IconFolder, IconSearch, IconUpload } from '@fieldspan/ui/icons';
 import { Pagination } from '@fieldspan/ui/pagination';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import { useShowFile } from '../use-show-file.ts';
 import { FileCard } from './file-card.tsx';
 import styles from './file-grid.module.css';
 import { pageHref, readPage } from './page-address.ts';
@@ -20,12 +21,13 @@ export function FileGrid({ tagId, onUpload }: FileGridProps) {
   const shown = useDeferredValue(asked);
   const filter: Parameters<typeof libraryFilesQuery>[0] = JSON.parse(shown);
   const { data } = useSuspenseQuery(libraryFilesQuery(filter));
+  const showerOf = useShowFile(data.rows);
   if (data.rows.length === 0) return <NoFiles text={filter.text} onUpload={onUpload} />;
   return (
     <div className={styles.grid} data-stale={shown !== asked || undefined}>
       <ul className={styles.files}>
         {data.rows.map((file) => (
-          <FileCard key={file.id} file={file} />
+          <FileCard key={file.id} file={file} onShow={showerOf(file)} />
         ))}
       </ul>
       <Pagination

@@ -12,29 +12,26 @@ type Errors = { subject?: string; message?: string };
 const EMPTY: Values = { subject: '', message: '', memberIds: [] };
 
 /**
- * Starts a thread: saves it, then its first message, then opens it. When the message fails after the thread
- * was saved, the next try sends the message into that thread.
+ * Starts a thread: saves it, then its first message, then opens it. When either fails, the next try goes on with
+ * the same thread: the server knows it by its key.
  */
 export function useNewThread(onDone: () => void) {
   const ownId = useOwnUserId();
   const navigate = useNavigate();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Errors>({});
-  const saved = useRef<{ record_id: number; slug: string; client_key: string } | null>(null);
+  /** Of the thread and of its first message: a further try starts no second one. */
+  const clientKey = useRef(crypto.randomUUID());
 
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ subject, message, memberIds }: Values) => {
-      const thread = saved.current ?? {
-        ...(await createThread({ subject, memberIds, createdBy: ownId, isOpen: true })),
-        client_key: crypto.randomUUID(),
-      };
-      saved.current = thread;
-      const { record_id: thread_id, client_key } = thread;
-      await sendMessage({ thread_id, author_id: ownId, message, client_key });
+      const { current } = clientKey;
+      const thread = await createThread({ subject, memberIds, createdBy: ownId, isOpen: true, clientKey: current });
+      await sendMessage({ thread_id: thread.record_id, author_id: ownId, message, client_key: current });
       return thread.slug;
     },
     onSuccess: (slug) => {
-      saved.current = null;
+      clientKey.current = crypto.randomUUID();
       setValues(EMPTY);
       onDone();
       void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });

@@ -4,23 +4,30 @@ import { fileKind, fileSize } from '@fieldspan/domain/file-kind';
 import { fitInside } from '@fieldspan/domain/fit-inside';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
+import type { MouseEvent } from 'react';
 import styles from './attachment.module.css';
 
 /** Pictures stand in a square of this side; the sides are known before they load, so nothing moves when they do. */
 const PICTURE_PX = 300;
 
-type AttachmentProps = { upload: NonNullable<Message['LibraryUpload']> };
+type Upload = NonNullable<Message['LibraryUpload']>;
+type AttachmentProps = { upload: Upload; onShow: (event: MouseEvent, upload: Upload) => void };
 
 /** A picture in a box of its own size, or a file by its name. */
-export function Attachment({ upload }: AttachmentProps) {
+export function Attachment({ upload, onShow }: AttachmentProps) {
   const { filename, thumb_filename: thumb, original_filename: original, width, height, bytes } = upload;
   if (filename === null) return null;
   const name = original ?? filename;
   const isPicture = width !== null && height !== null && fileKind(filename) === 'image';
-  const href = resourceUrl(isPicture ? 'images' : 'files', filename);
+  const link = {
+    href: resourceUrl(isPicture ? 'images' : 'files', filename),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    onClick: (event: MouseEvent) => onShow(event, upload),
+  };
   if (isPicture) {
     return (
-      <a className={styles.picture} href={href} target="_blank" rel="noopener noreferrer">
+      <a className={styles.picture} {...link}>
         <img
           src={resourceUrl('images', thumb ?? filename)}
           {...fitInside({ width, height }, PICTURE_PX)}
@@ -32,7 +39,7 @@ export function Attachment({ upload }: AttachmentProps) {
     );
   }
   return (
-    <a className={styles.file} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={styles.file} {...link}>
       <IconFileText aria-hidden="true" />
       <span className={styles.name}>{name}</span>
       {bytes !== null && <span className={styles.size}>{fileSize(bytes)}</span>}

@@ -17,14 +17,18 @@ type ComposerProps = { threadId: number; subject: string };
 
 export function Composer({ threadId, subject }: ComposerProps) {
   const [draft, changeDraft] = useDraft(threadId);
-  const upload = useAttachmentUpload((image) => changeDraft({ image }));
-  const isTall = draft.text.length > ONE_LINE_LENGTH || draft.text.includes('\n');
-  const canSend = (draft.text.trim() !== '' || draft.image !== null) && upload.state.kind !== 'uploading';
+  const { text, image, file } = draft;
+  const upload = useAttachmentUpload({
+    onStored: (stored) => changeDraft({ image: stored, file: null }),
+    onHeld: (held) => changeDraft({ image: null, file: held }),
+  });
+  const isTall = text.length > ONE_LINE_LENGTH || text.includes('\n');
+  const canSend = (text.trim() !== '' || image !== null || file !== null) && upload.state.kind !== 'uploading';
 
   const handleSend = () => {
     if (!canSend) return;
-    send(threadId, { text: draft.text.trim(), image: draft.image });
-    changeDraft({ text: '', image: null });
+    void send({ id: threadId, subject }, { ...draft, text: text.trim() });
+    changeDraft({ text: '', image: null, file: null });
     upload.forgetFailure();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -41,11 +45,16 @@ export function Composer({ threadId, subject }: ComposerProps) {
           aria-label={t('Message')}
           placeholder={t('Message {{subject}}', { subject })}
           rows={isTall ? TALL_ROWS : 1}
-          value={draft.text}
+          value={text}
           onChange={(event) => changeDraft({ text: event.target.value })}
           onKeyDown={handleKeyDown}
         />
-        <DraftAttachment image={draft.image} state={upload.state} onRemove={() => changeDraft({ image: null })} />
+        <DraftAttachment
+          image={image}
+          held={file}
+          state={upload.state}
+          onRemove={() => changeDraft({ image: null, file: null })}
+        />
         <div className={styles.tools}>
           <AttachButton disabled={upload.state.kind === 'uploading'} onChoose={upload.start} />
           <span className={styles.hint}>{t('Enter sends')}</span>

@@ -6,10 +6,16 @@ import { Progress } from '@fieldspan/ui/progress';
 import styles from './draft-attachment.module.css';
 import type { UploadState } from './use-attachment-upload.ts';
 
-type DraftAttachmentProps = { image: Uploaded | null; state: UploadState; onRemove: () => void };
+type DraftAttachmentProps = {
+  image: Uploaded | null;
+  /** Not stored yet: it goes with the message. */
+  held: File | null;
+  state: UploadState;
+  onRemove: () => void;
+};
 
 /** The file that goes with the message, or how far it is stored. */
-export function DraftAttachment({ image, state, onRemove }: DraftAttachmentProps) {
+export function DraftAttachment({ image, held, state, onRemove }: DraftAttachmentProps) {
   if (state.kind === 'uploading') {
     return (
       <div className={styles.line}>
@@ -22,6 +28,7 @@ export function DraftAttachment({ image, state, onRemove }: DraftAttachmentProps
       </div>
     );
   }
+  const name = held?.name ?? image?.original_filename;
   return (
     <>
       {state.kind === 'failed' && (
@@ -35,13 +42,20 @@ export function DraftAttachment({ image, state, onRemove }: DraftAttachmentProps
           {t('Upload Complete')}
         </output>
       )}
-      {image && state.kind !== 'complete' && (
-        <div className={styles.line}>
-          <IconPaperclip aria-hidden="true" />
-          <span className={styles.name}>{image.original_filename}</span>
-          <IconButton label={t('Remove the file')} icon={<IconX aria-hidden="true" />} onClick={onRemove} />
-        </div>
+      {name !== undefined && state.kind !== 'complete' && (
+        <Attached name={name} isHeld={held !== null} onRemove={onRemove} />
       )}
     </>
+  );
+}
+
+function Attached({ name, isHeld, onRemove }: { name: string; isHeld: boolean; onRemove: () => void }) {
+  return (
+    <div className={styles.line}>
+      <IconPaperclip aria-hidden="true" />
+      <span className={styles.name}>{name}</span>
+      {isHeld && <span className={styles.held}>{t('goes with the message')}</span>}
+      <IconButton label={t('Remove the file')} icon={<IconX aria-hidden="true" />} onClick={onRemove} />
+    </div>
   );
 }

@@ -2,12 +2,12 @@ import { currentSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { atom, useAtomValue } from 'jotai';
 import { useState } from 'react';
-import type { Draft } from './outgoing-lane.ts';
+import type { Draft } from './outgoing-message.ts';
 
 /** `edition` goes up when a draft is put into the box from outside. */
 type KeptDraft = Draft & { edition: number };
 
-const EMPTY: KeptDraft = { text: '', image: null, edition: 0 };
+const EMPTY: KeptDraft = { text: '', image: null, file: null, edition: 0 };
 
 /** What stands in the compose boxes, per person and thread. */
 const draftsAtom = atom<Readonly<Record<string, KeptDraft>>>({});
@@ -35,7 +35,7 @@ export function useDraft(threadId: number): [Draft, (change: Partial<Draft>) => 
 }
 
 /** Puts a message back into the box. */
-export function editAgain(threadId: number, { text, image }: Draft): void {
+export function editAgain(threadId: number, draft: Draft): void {
   const { edition } = store.get(draftsAtom)[keyOf(threadId)] ?? EMPTY;
-  keep(threadId, { text, image, edition: edition + 1 });
+  keep(threadId, { ...draft, edition: edition + 1 });
 }

@@ -5,7 +5,6 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconX } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
-import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useNow } from '@fieldspan/federation/now';
 import { usePictures } from '../pictures.ts';
 import { AddMembers } from './add-members.tsx';
@@ -43,23 +42,17 @@ export function MembersPanel({ thread, onClose }: { thread: Thread; onClose: () 
 
 function MemberCard({ member, picture, now }: { member: Member; picture: string | null; now: Date }) {
   const name = personName(member);
-  const minutes = minutesSinceActive(member.last_active, now);
-  const activity = minutes === null ? null : activityText(minutes);
+  const { last_active: at } = member;
+  const minutes = minutesSinceActive(at, now);
   return (
-    <li className={styles.member} title={activity ?? undefined}>
-      <Avatar name={name} src={picture} online={minutes === 0} />
+    <li className={styles.member}>
+      <Avatar name={name} src={picture} activity={at === null || minutes === null ? null : { at, minutes }} />
       <div className={styles.text}>
         <AppLink to={`/employee/${member.slug}/profile`} className={styles.name}>
           {name}
-          {activity && <VisuallyHidden>{`, ${activity}`}</VisuallyHidden>}
         </AppLink>
         {member.job_title && <span className={styles.job}>{member.job_title}</span>}
       </div>
     </li>
   );
-}
-
-function activityText(minutes: number): string {
-  if (minutes === 0) return t('Active less than a minute ago');
-  return plural(minutes, 'Active {{count}} minute ago', 'Active {{count}} minutes ago');
 }

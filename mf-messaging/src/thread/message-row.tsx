@@ -3,6 +3,7 @@ import { messageTime } from '@fieldspan/domain/message-time';
 import { personName } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
+import type { ComponentProps } from 'react';
 import { Attachment } from './attachment.tsx';
 import styles from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
@@ -14,9 +15,10 @@ type MessageRowProps = {
   isContinued: boolean;
   isOwn: boolean;
   picture: string | null;
+  onShowFile: ComponentProps<typeof Attachment>['onShow'];
 };
 
-export function MessageRow({ message, now, isContinued, isOwn, picture }: MessageRowProps) {
+export function MessageRow({ message, now, isContinued, isOwn, picture, onShowFile }: MessageRowProps) {
   const { User: author, LibraryUpload: upload, created_at: at } = message;
   const name = author ? personName(author) : t('Former member');
   const time = messageTime(at, now);
@@ -37,7 +39,7 @@ export function MessageRow({ message, now, isContinued, isOwn, picture }: Messag
         ) : (
           <>
             <MessageText text={message.message} />
-            {upload && <Attachment upload={upload} />}
+            {upload && <Attachment upload={upload} onShow={onShowFile} />}
           </>
         )}
       </div>

@@ -17,6 +17,7 @@ import { ReadBy } from './read-by.tsx';
 import { StreamAnnouncer } from './stream-announcer.tsx';
 import { StreamLine } from './stream-line.tsx';
 import type { Thread } from '@fieldspan/api/queries/messaging';
+import { useShowFile } from './use-show-file.ts';
 import { useStreamScroll } from './use-stream-scroll.ts';
 
 type MessageStreamProps = { thread: Thread; stream: Stream; firstUnreadId: number | null };
@@ -33,6 +34,7 @@ export function MessageStream({ thread, stream, firstUnreadId }: MessageStreamPr
   });
   const authors = messages.flatMap(({ User }) => (User ? [User] : []));
   const pictureOf = usePictures([...thread.Members, ...authors]);
+  const showFile = useShowFile(messages);
   const now = useNow();
   const isEmpty = messages.length === 0 && outgoing.length === 0;
 
@@ -57,13 +59,14 @@ export function MessageStream({ thread, stream, firstUnreadId }: MessageStreamPr
                 isContinued={row.continued}
                 isOwn={row.message.author_id === ownId}
                 picture={row.message.User && pictureOf(row.message.User)}
+                onShowFile={showFile}
               />
             ) : (
               <StreamLine key={row.key} row={row} now={now} />
             ),
           )}
           {outgoing.map((message) => (
-            <OutgoingRow key={message.clientKey} threadId={thread.id} message={message} />
+            <OutgoingRow key={message.clientKey} thread={thread} message={message} />
           ))}
         </ol>
         {outgoing.length === 0 && <ReadBy readers={readersOfLast(messages, thread, ownId)} />}

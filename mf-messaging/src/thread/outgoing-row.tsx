@@ -1,3 +1,4 @@
+import { discard, retry } from '@fieldspan/api/outbox/outbox';
 import { useProfile } from '@fieldspan/api/profile';
 import { personName } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
@@ -8,13 +9,12 @@ import { usePictures } from '../pictures.ts';
 import { editAgain } from './draft.ts';
 import styles from './message-row.module.css';
 import { MessageText } from './message-text.tsx';
-import type { Outgoing } from './outgoing-lane.ts';
-import { retry, takeBack } from './outgoing.ts';
+import type { OutgoingMessage } from './outgoing-message.ts';
 
-type OutgoingRowProps = { threadId: number; message: Outgoing };
+type OutgoingRowProps = { thread: { id: number; archived: number }; message: OutgoingMessage };
 
 /** A message on its way, in the place it will have. */
-export function OutgoingRow({ threadId, message }: OutgoingRowProps) {
+export function OutgoingRow({ thread, message }: OutgoingRowProps) {
   const profile = useProfile();
   const pictureOf = usePictures(profile ? [profile] : []);
   return (
@@ -30,19 +30,25 @@ export function OutgoingRow({ threadId, message }: OutgoingRowProps) {
           <SendState message={message} />
         </p>
         <MessageText text={message.text} />
-        {message.image && (
+        {message.fileName !== null && (
           <p className={styles.state}>
             <IconPaperclip aria-hidden="true" />
-            {message.image.original_filename}
+            {message.fileName}
           </p>
         )}
-        {message.state === 'failed' && <FailedActions threadId={threadId} message={message} />}
+        {isStuck(message) && <StuckActions thread={thread} message={message} />}
       </div>
     </li>
   );
 }
 
-function SendState({ message: { state, reason } }: { message: Outgoing }) {
+/** Refused, or tried in vain: it goes on by itself, and the person may still think better of it. */
+function isStuck({ state, reason }: OutgoingMessage): boolean {
+  return state === 'failed' || (state === 'waiting' && reason !== null);
+}
+
+function SendState({ message }: { message: OutgoingMessage }) {
+  const { state, reason } = message;
   if (state === 'failed') {
     return (
       <span className={styles.state} data-state={state} role="alert">
@@ -54,25 +60,41 @@ function SendState({ message: { state, reason } }: { message: Outgoing }) {
   return (
     <span className={styles.state} data-state={state}>
       {state === 'sent' ? <IconCheck aria-hidden="true" /> : <IconClock aria-hidden="true" />}
-      {state === 'sent' ? t('sent') : t('waiting to send')}
+      {stateText(message)}
     </span>
   );
 }
 
-function FailedActions({ threadId, message }: OutgoingRowProps) {
+function stateText({ state, reason }: OutgoingMessage): string {
+  if (state === 'sent') return t('sent');
+  if (state === 'sending') return t('sending…');
+  return reason === null ? t('waiting to send') : t('waiting to send. {{reason}}', { reason });
+}
+
+function StuckActions({ thread, message }: OutgoingRowProps) {
   const handleEdit = () => {
-    editAgain(threadId, message);
-    takeBack(threadId, message.clientKey);
+    editAgain(thread.id, { text: message.text, image: message.image, file: null });
+    void discard(message.clientKey);
   };
   return (
     <div className={styles.actions}>
-      <Button size="s" variant="primary" onClick={() => retry(threadId, message.clientKey)}>
+      <Button
+        size="s"
+        variant={message.state === 'failed' ? 'primary' : 'default'}
+        onClick={() => void retry(message.clientKey)}
+      >
         {t('Send again')}
       </Button>
-      <Button size="s" onClick={handleEdit}>
-        {t('Edit')}
-      </Button>
-      <Button size="s" variant="quiet" onClick={() => takeBack(threadId, message.clientKey)}>
+      {thread.archived === 1 ? (
+        <Button size="s" onClick={() => void navigator.clipboard.writeText(message.text)}>
+          {t('Copy text')}
+        </Button>
+      ) : (
+        <Button size="s" onClick={handleEdit}>
+          {t('Edit')}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => void discard(message.clientKey)}>
         {t('Delete')}
       </Button>
     </div>

@@ -1,93 +1,70 @@
-import { isApiError } from '@fieldspan/api/api-error';
-import { explain } from '@fieldspan/api/explain';
-import { sendMessage } from '@fieldspan/api/queries/messaging';
-import { currentSession } from '@fieldspan/api/session';
+import { alertError } from '@fieldspan/api/alerts';
+import { onSent, outboxAtom, sendLater } from '@fieldspan/api/outbox/outbox';
+import { currentSession, sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { atom, useAtomValue } from 'jotai';
-import { changed, nextOf, notArrived, revived, waiting } from './outgoing-lane.ts';
-import type { Draft, Lane, Outgoing } from './outgoing-lane.ts';
+import { editAgain } from './draft.ts';
+import { notArrived, outgoingMessage } from './outgoing-message.ts';
+import type { Draft, OutgoingMessage } from './outgoing-message.ts';
 
-/** One lane per person and thread: nobody sends or sees what another person wrote on this device. */
-const lanesAtom = atom<Readonly<Record<string, Lane>>>({});
-const NOTHING: Lane = [];
+const laneOf = (threadId: number): string => `thread:${threadId}`;
 
-const keyOf = (threadId: number): string => `${currentSession()?.userId ?? 0}/${threadId}`;
+type Sent = { lane: string; message: OutgoingMessage };
 
-function laneOf(key: string): Lane {
-  return store.get(lanesAtom)[key] ?? NOTHING;
-}
+/** Stored by the server, and not in the stream yet. */
+const sentAtom = atom<readonly Sent[]>([]);
 
-function setLane(key: string, lane: Lane): void {
-  store.set(lanesAtom, (lanes) => ({ ...lanes, [key]: lane }));
-}
+// Nothing of the person before stays.
+store.sub(sessionAtom, () => store.set(sentAtom, []));
 
-/** What is on its way in a thread and not in its stream yet. */
-export function useOutgoing(threadId: number, arrived: readonly { client_key: string | null }[]): Lane {
-  const lane = useAtomValue(lanesAtom)[keyOf(threadId)] ?? NOTHING;
-  return notArrived(lane, arrived);
-}
-
-/** Threads with something on its way; all of them try again when the network is back. */
-const busyThreads = new Set<number>();
-window.addEventListener('online', () => {
-  for (const threadId of busyThreads) retry(threadId);
+onSent('Message/save', (item) => {
+  const message: OutgoingMessage = { ...outgoingMessage(item), state: 'sent', reason: null };
+  store.set(sentAtom, (all) => [...all, { lane: item.lane, message }]);
 });
 
-/** Takes a message; it goes as soon as those before it are stored. */
-export function send(threadId: number, draft: Draft): void {
-  const key = keyOf(threadId);
-  busyThreads.add(threadId);
-  setLane(key, [...laneOf(key), waiting(draft, crypto.randomUUID())]);
-  void drain(threadId, key);
+/** What is on its way in a thread and not in its stream yet, in the order of writing. */
+export function useOutgoing(
+  threadId: number,
+  arrived: readonly { client_key: string | null }[],
+): readonly OutgoingMessage[] {
+  const lane = laneOf(threadId);
+  const waiting = useAtomValue(outboxAtom).filter((item) => item.lane === lane);
+  const sent = useAtomValue(sentAtom).filter((other) => other.lane === lane);
+  return notArrived([...sent.map(({ message }) => message), ...waiting.map((item) => outgoingMessage(item))], arrived);
 }
 
-/** Tries again what failed for lack of a network, and this message even when it was refused. */
-export function retry(threadId: number, clientKey?: string): void {
-  const key = keyOf(threadId);
-  const lane = revived(laneOf(key));
-  setLane(key, clientKey ? changed(lane, clientKey, { state: 'waiting', reason: null, isFinal: false }) : lane);
-  void drain(threadId, key);
+type Addressee = { id: number; subject: string };
+
+/** Takes a message; it goes as soon as those before it are stored. What cannot be taken goes back into the box. */
+export async function send(thread: Addressee, draft: Draft): Promise<void> {
+  const { text, image, file } = draft;
+  try {
+    await sendLater({
+      lane: laneOf(thread.id),
+      laneLabel: thread.subject,
+      call: 'Message/save',
+      payload: {
+        thread_id: thread.id,
+        author_id: currentSession()?.userId ?? 0,
+        message: text,
+        ...(image && { image_id: image.id }),
+      },
+      label: labelOf(draft),
+      memo: { image },
+      ...(file && { blob: { file, field: 'image_id' } }),
+    });
+  } catch (error) {
+    alertError(error);
+    editAgain(thread.id, draft);
+  }
 }
 
-/** Takes a message back that was not sent. */
-export function takeBack(threadId: number, clientKey: string): void {
-  const key = keyOf(threadId);
-  setLane(
-    key,
-    laneOf(key).filter((message) => message.clientKey !== clientKey),
-  );
-  void drain(threadId, key);
+function labelOf({ text, image, file }: Draft): string {
+  return text === '' ? (file?.name ?? image?.original_filename ?? '') : text;
 }
 
 /** Forgets what the stream shows by now. */
-export function forgetArrived(threadId: number, arrived: readonly { client_key: string | null }[]): void {
-  const key = keyOf(threadId);
-  setLane(key, notArrived(laneOf(key), arrived));
-}
-
-/** Sends one after the other; a lane never has two under way, and never sends under another person's session. */
-async function drain(threadId: number, key: string): Promise<void> {
-  for (let next = nextOf(laneOf(key)); next && key === keyOf(threadId); next = nextOf(laneOf(key))) {
-    const { clientKey } = next;
-    setLane(key, changed(laneOf(key), clientKey, { state: 'sending' }));
-    const outcome = await deliver(threadId, next);
-    setLane(key, changed(laneOf(key), clientKey, outcome));
-  }
-}
-
-async function deliver(threadId: number, { text, image, clientKey }: Outgoing): Promise<Partial<Outgoing>> {
-  try {
-    await sendMessage({
-      thread_id: threadId,
-      author_id: currentSession()?.userId ?? 0,
-      message: text,
-      client_key: clientKey,
-      ...(image && { image_id: image.id }),
-    });
-    return { state: 'sent', reason: null };
-  } catch (error) {
-    const isFinal = isApiError(error) && (error.kind === 'refused' || error.kind === 'status');
-    const { text: reason, list } = explain(error);
-    return { state: 'failed', isFinal, reason: [reason, ...list].join(' ') };
-  }
+export function forgetArrived(arrived: readonly { client_key: string | null }[]): void {
+  const keys = new Set(arrived.map(({ client_key }) => client_key));
+  store.set(sentAtom, (all) => all.filter(({ message }) => !keys.has(message.clientKey)));
 }

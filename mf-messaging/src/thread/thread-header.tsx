@@ -15,41 +15,55 @@ import { ThreadContext } from './thread-context.tsx';
 import styles from './thread-header.module.css';
 import type { Thread } from '@fieldspan/api/queries/messaging';
 
-type ThreadHeaderProps = ListControls & {
+type ThreadHeaderProps = {
   thread: Thread;
+  list: ListControls;
   areMembersOpen: boolean;
   onToggleMembers: () => void;
 };
 
-export function ThreadHeader({ thread, listPath, isListOpen, onToggleList, ...members }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, list, areMembersOpen, onToggleMembers }: ThreadHeaderProps) {
+  const isOnPage = list.beside === 'list';
   return (
-    <header className={styles.header}>
-      <AppLink to={listPath} className={styles.back} aria-label={t('Back to messages')}>
+    <header className={styles.header} data-beside={list.beside}>
+      <AppLink to={list.listPath} className={styles.back} aria-label={t('Back to messages')}>
         <IconChevronLeft aria-hidden="true" />
       </AppLink>
-      <IconButton
-        className={styles.toggle}
-        label={isListOpen ? t('Hide the thread list') : t('Show the thread list')}
-        aria-expanded={isListOpen}
-        icon={<IconLayoutSidebar aria-hidden="true" />}
-        onClick={onToggleList}
-      />
+      {list.beside === 'list' && (
+        <IconButton
+          className={styles.toggle}
+          label={list.isListOpen ? t('Hide the thread list') : t('Show the thread list')}
+          aria-expanded={list.isListOpen}
+          icon={<IconLayoutSidebar aria-hidden="true" />}
+          onClick={list.onToggleList}
+        />
+      )}
       <div className={styles.heading}>
         <div className={styles.subject}>
-          <h1 tabIndex={-1} data-page-heading="">
-            {thread.subject}
-          </h1>
+          <Subject isOfPage={isOnPage}>{thread.subject}</Subject>
           <ThreadState thread={thread} />
         </div>
         <ThreadContext thread={thread} />
       </div>
-      <IconButton
-        label={members.areMembersOpen ? t('Hide members') : t('Show members')}
-        aria-expanded={members.areMembersOpen}
-        icon={<IconUsers aria-hidden="true" />}
-        onClick={members.onToggleMembers}
-      />
+      {isOnPage && (
+        <IconButton
+          label={areMembersOpen ? t('Hide members') : t('Show members')}
+          aria-expanded={areMembersOpen}
+          icon={<IconUsers aria-hidden="true" />}
+          onClick={onToggleMembers}
+        />
+      )}
     </header>
+  );
+}
+
+/** On a page of its own the thread's subject is the page's heading. */
+function Subject({ isOfPage, children }: { isOfPage: boolean; children: string }) {
+  if (!isOfPage) return <h3>{children}</h3>;
+  return (
+    <h1 tabIndex={-1} data-page-heading="">
+      {children}
+    </h1>
   );
 }
 

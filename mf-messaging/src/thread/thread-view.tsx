@@ -30,11 +30,11 @@ export function ThreadView({ thread, ...list }: ThreadViewProps) {
   const [chosen, setChosen] = useAtom(areMembersOpenAtom);
   const { data: stream } = useSuspenseQuery(messagesQuery(thread.id));
   const [firstUnreadId] = useState(() => firstUnread(stream.messages, ownMembership(thread, ownId)));
-  const areMembersOpen = chosen ?? isRoomy;
+  const areMembersOpen = list.beside === 'list' && (chosen ?? isRoomy);
   usePageTitle(thread.subject);
 
   useMessagePoll(thread.id, (messages) => {
-    forgetArrived(thread.id, messages);
+    forgetArrived(messages);
     void noteRead(thread.id);
     void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
   });
@@ -50,7 +50,7 @@ export function ThreadView({ thread, ...list }: ThreadViewProps) {
           thread={thread}
           areMembersOpen={areMembersOpen}
           onToggleMembers={() => setChosen(!areMembersOpen)}
-          {...list}
+          list={list}
         />
         <MessageStream thread={thread} stream={stream} firstUnreadId={firstUnreadId} />
         {thread.archived === 1 ? <ArchivedNotice /> : <Composer threadId={thread.id} subject={thread.subject} />}

@@ -1,3 +1,4 @@
+import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import { uploadFile } from '@fieldspan/api/upload';
 import type { Uploaded } from '@fieldspan/contract/calls';
@@ -14,8 +15,14 @@ export type UploadState =
 /** How long 'Upload Complete' stands (document 0 §4). */
 const RESET_MS = 1000;
 
+type Outcomes = {
+  onStored: (upload: Uploaded) => void;
+  /** There is no network: the file waits here and goes with the message. */
+  onHeld: (file: File) => void;
+};
+
 /** Stores one chosen file; what was stored is handed on. */
-export function useAttachmentUpload(onStored: (upload: Uploaded) => void) {
+export function useAttachmentUpload({ onStored, onHeld }: Outcomes) {
   const [state, setState] = useState<UploadState>({ kind: 'idle' });
 
   useEffect(() => {
@@ -43,6 +50,10 @@ export function useAttachmentUpload(onStored: (upload: Uploaded) => void) {
       );
       setState({ kind: 'complete' });
     } catch (error) {
+      if (isApiError(error) && error.kind === 'network') {
+        onHeld(file);
+        return setState({ kind: 'idle' });
+      }
       const { text, list } = explain(error);
       setState({ kind: 'failed', errors: [text, ...list] });
     }

@@ -23,6 +23,7 @@ export function ContactContracts({ record }: { record: Contact }) {
       {contracts.map((contract) => (
         <ListItem
           key={contract.id}
+          to={`/service-contract/${contract.slug}/details`}
           title={contract.title}
           subtitle={[
             contract.recurrence,

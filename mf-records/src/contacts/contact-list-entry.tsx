@@ -1,6 +1,7 @@
 import { contactsQuery } from '@fieldspan/api/queries/records';
 import type { ContactRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '../engine/entry.ts';
 import { Quiet } from '../parts/quiet.tsx';
 import { ContactKindTag } from './contact-kind-tag.tsx';
@@ -42,6 +43,12 @@ export const contactListEntry: ListEntry<ContactRow> = {
   ],
   rowsQuery: contactsQuery,
   rowTo: (contact) => `/contact/${contact.slug}/summary`,
+  changes: {
+    model: 'Contact',
+    isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
+    editTo: (contact) => `/contact/${contact.slug}/details`,
+    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+  },
   mayRead: (viewer) => hasModule(viewer, 'Contacts', 'read'),
   create: {
     label: 'New contact',

@@ -10,6 +10,7 @@ import { useOnlooker } from '../engine/onlooker.ts';
 import { ClockInForms } from './clock-in-forms.tsx';
 import styles from './dashboard-screen.module.css';
 import { LatestMessages } from './latest-messages.tsx';
+import { LocalWeather } from './local-weather.tsx';
 import { NoEmployer } from './no-employer.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 import { YourDay } from './your-day.tsx';
@@ -43,6 +44,7 @@ export function DashboardScreen() {
           <ClockInForms />
           <LatestMessages />
           <WaitingForYou userId={profile.id} />
+          <LocalWeather tenantId={profile.tenant_id} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
-import type { RunningTimeLog } from '@fieldspan/api/queries/my-day';
+import type { RunningTimeLog } from '@fieldspan/api/queries/clock';
+import { clockState } from '@fieldspan/domain/clock-state';
 import { plannedText } from '@fieldspan/domain/day-text';
-import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
@@ -10,7 +10,7 @@ import styles from './your-day.module.css';
 /** Since when and where the person is clocked in. */
 export function RunningLog({ log }: { log: RunningTimeLog }) {
   const now = useNow();
-  const isOffsite = log.clocked_in_offsite === 1 && knownInstant(log.time_on_site) === null;
+  const isOffsite = clockState(log) === 'offsite';
   const job = log.Job ?? log.Service;
   const to = log.Job ? `/project/${log.Job.slug}/dashboard` : log.Service && `/service/${log.Service.slug}/dashboard`;
   return (

@@ -1,4 +1,6 @@
-import { myServicesQuery, runningLogQuery, serviceStatusesQuery } from '@fieldspan/api/queries/my-day';
+import { clockQuery } from '@fieldspan/api/queries/clock';
+import { myServicesQuery, serviceStatusesQuery } from '@fieldspan/api/queries/my-day';
+import { useClock } from '@fieldspan/api/use-clock';
 import { dayPlan } from '@fieldspan/domain/day-plan';
 import { plannedText } from '@fieldspan/domain/day-text';
 import { useNow } from '@fieldspan/federation/now';
@@ -29,9 +31,11 @@ export function YourDay({ userId }: { userId: number }) {
 }
 
 function Stops({ userId }: { userId: number }) {
-  const [{ data: log }, { data: services }, { data: statuses }] = useSuspenseQueries({
-    queries: [runningLogQuery(userId), myServicesQuery(), serviceStatusesQuery()],
+  const [, { data: services }, { data: statuses }] = useSuspenseQueries({
+    queries: [clockQuery(userId), myServicesQuery(), serviceStatusesQuery()],
   });
+  // With what was pressed on this device and waits to be sent.
+  const log = useClock(userId)?.log ?? null;
   const now = useNow();
   const open = services.filter(({ id }) => id !== log?.service_id);
   const stops = dayPlan(open, now).slice(0, log ? SHOWN - 1 : SHOWN);

@@ -5,10 +5,11 @@ import type { FieldValues } from '@fieldspan/api/save-record';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Filters } from '@fieldspan/contract/query';
+import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
-import type { ComponentType } from 'react';
-import type { Field } from './field.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Choice, Field } from './field.ts';
 
 /**
  * A registry entry: all that the engine knows of one model. Lists, record pages and forms are drawn from it;
@@ -26,8 +27,42 @@ type Chip = {
   isShown?: (viewer: Viewer) => boolean;
 };
 
+/** One of the screens of an area; where it leads may depend on the day. */
+type AreaTab = {
+  key: string;
+  label: string;
+  to: string | ((today: CalendarDay) => string);
+  isShown?: (viewer: Viewer) => boolean;
+};
+
+/** Screens that belong together under one entry of the main menu. */
+export type Area = { title: string; tabs: readonly AreaTab[] };
+
+/** A filter whose choices the server knows: one of them, kept in the address by its id. */
+export type ListPick = {
+  param: string;
+  label: string;
+  /** Field that must be the chosen record's id. */
+  field: string;
+  choices: () => QueryValue<Choice[]>;
+};
+
+/** What can be done with rows in the list itself. */
+export type ListChanges<R> = {
+  model: ModelName;
+  /** Who changes records here; the others see neither buttons nor boxes. The server decides for itself. */
+  isAllowed: (viewer: Viewer) => boolean;
+  editTo: (row: R) => string;
+  /** A settled row can be neither edited nor deleted. */
+  isLocked?: (row: R) => boolean;
+  /** Values that can be saved to all selected rows at once. */
+  bulk?: readonly { label: string; icon: ReactNode; values: FieldValues }[];
+};
+
 export type ListEntry<R extends EngineRow> = {
   title: string;
+  /** The area whose tabs stand above the list, and which of them this list is. */
+  area?: { of: Area; tab: string };
   /** One of them: "Project". */
   record: string;
   searchLabel: string;
@@ -36,16 +71,26 @@ export type ListEntry<R extends EngineRow> = {
   /** Path of the list under a chip. */
   path: (chip: string) => string;
   chipParam?: string;
+  pick?: ListPick;
   columns: readonly Column<R>[];
   defaultSort: Sort;
   rowsQuery: (query: ListQuery) => QueryValue<{ rows: R[]; meta: Meta | null }>;
   rowTo: (row: R) => string;
+  changes?: ListChanges<R>;
   /** Who sees the list at all; without it everybody. The server decides for itself. */
   mayRead?: (viewer: Viewer) => boolean;
   create?: { label: string; to: string; isAllowed: (viewer: Viewer) => boolean };
   /** Says what these records are for, where there are none yet. */
   emptyHint: string;
+  /** The records open in a dialog over the list; `rowTo` says their address and keeps what the list shows. */
+  opensOver?: true;
 };
+
+/** How a record of a list shows in the dialog over it. */
+export type OpenEntry<D extends EngineRow> = Pick<
+  PageEntry<D>,
+  'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'canWrite' | 'sections' | 'blank'
+>;
 
 export type Tab<D> = {
   key: string;
@@ -64,11 +109,15 @@ export type PageEntry<D extends EngineRow> = {
   titleOf: (record: D) => string;
   subtitleOf?: (record: D) => string | null;
   Status?: ComponentType<{ record: D }>;
+  /** Stands above the fields of the tab called `details`. */
+  Above?: ComponentType<{ record: D }>;
   /** In order; the engine draws the one called `details` from the sections. */
   tabs: readonly [Tab<D>, ...Tab<D>[]];
   tabTo: (idOrSlug: string | number, tab: string) => string;
   canWrite: (onlooker: Onlooker, record: D | null) => boolean;
   sections: readonly FieldSection<D>[];
+  /** Said after a save, where it is not "Record Saved!". */
+  saidAfter?: string;
   /** What a new record starts with. */
   blank: FieldValues;
 };

@@ -5,6 +5,8 @@ export type ListAddress = {
   search: string;
   /** Key of the chosen chip. */
   chip: string;
+  /** Id chosen in the list's own filter; empty for all. */
+  picked?: string | undefined;
   sort: Sort;
   /** From 1. */
   page: number;
@@ -20,6 +22,8 @@ export type AddressRules = {
   path: (chip: string) => string;
   /** Query parameter of the chip, where the path does not carry it. */
   chipParam?: string | undefined;
+  /** Query parameter of the list's own filter. */
+  pickParam?: string | undefined;
 };
 
 /**
@@ -37,6 +41,7 @@ export function parseListAddress(
   return {
     search: params.get('q') ?? '',
     chip,
+    ...pickedOf(params, rules),
     sort: sortOf(params.get('sort'), rules),
     page: pageOf(params.get('page')),
   };
@@ -47,6 +52,11 @@ function chipOf(params: URLSearchParams, pathChip: string | null, { chips, chipP
   if (pathChip !== null) return chips.includes(pathChip) ? pathChip : null;
   const asked = chipParam === undefined ? null : params.get(chipParam);
   return asked !== null && chips.includes(asked) ? asked : first;
+}
+
+function pickedOf(params: URLSearchParams, { pickParam }: AddressRules): Pick<ListAddress, 'picked'> {
+  const picked = pickParam === undefined ? null : params.get(pickParam);
+  return picked !== null && /^\d{1,15}$/.test(picked) ? { picked } : {};
 }
 
 /** `-job_num` sorts descending by job_num. */
@@ -62,9 +72,10 @@ function pageOf(text: string | null): number {
 }
 
 /** The shortest URL that says all of it: what is the default is left out. */
-export function listHref({ search, chip, sort, page }: ListAddress, rules: AddressRules): string {
+export function listHref({ search, chip, picked, sort, page }: ListAddress, rules: AddressRules): string {
   const params = new URLSearchParams();
   if (rules.chipParam !== undefined && chip !== rules.chips[0]) params.set(rules.chipParam, chip);
+  if (rules.pickParam !== undefined && picked) params.set(rules.pickParam, picked);
   if (search !== '') params.set('q', search);
   if (!isSameSort(sort, rules.defaultSort)) params.set('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.key}`);
   if (page > 1) params.set('page', String(page));

@@ -2,12 +2,8 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
-const ROW_LINKS = 'tbody a, ul > li a';
 
-/**
- * Keys of a list: `/` goes to the search, `j` and `k` to the next and previous row (Enter then opens it).
- * Silent while somebody types, and while a modifier is held.
- */
+/** `/` goes to the search of a list, but not while somebody types or holds a modifier. The table knows its own keys. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -26,9 +22,5 @@ function isTyping({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
 }
 
 function targetOf(list: HTMLElement, key: string): HTMLElement | null {
-  if (key === '/') return list.querySelector<HTMLElement>('input[type="search"]');
-  if (key !== 'j' && key !== 'k') return null;
-  const rows = [...list.querySelectorAll<HTMLElement>(ROW_LINKS)];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  return (key === 'j' ? rows[at + 1] : rows[Math.max(at - 1, 0)]) ?? null;
+  return key === '/' ? list.querySelector<HTMLElement>('input[type="search"]') : null;
 }

@@ -1,5 +1,5 @@
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
-import { useNavigate } from '@fieldspan/federation/router';
+import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -13,6 +13,8 @@ import { listHref } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { PAGE_SIZE } from './list-request.ts';
 import styles from './record-list.module.css';
+import { useListChanges } from './use-list-changes.tsx';
+import { withQuery } from './with-query.ts';
 
 type ListRowsProps<R extends EngineRow> = {
   entry: ListEntry<R>;
@@ -28,7 +30,9 @@ type ListRowsProps<R extends EngineRow> = {
 export function ListRows<R extends EngineRow>({ entry, address, rules, request, isStale, create }: ListRowsProps<R>) {
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const navigate = useNavigate();
+  const { search } = useLocation();
   const hrefWith = (part: Partial<ListAddress>) => listHref({ ...address, page: 1, ...part }, rules);
+  const changes = useListChanges(entry, data.rows);
   const columns = entry.columns.map((column) => ({ ...column, header: t(column.header) }));
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
@@ -38,9 +42,10 @@ export function ListRows<R extends EngineRow>({ entry, address, rules, request, 
         rows={data.rows}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={entry.rowTo}
+        rowTo={(row) => (entry.opensOver ? withQuery(entry.rowTo(row), search) : entry.rowTo(row))}
         sort={address.sort}
         onSort={(sort) => void navigate(hrefWith({ sort }), { replace: true })}
+        {...changes}
         empty={<NoRows entry={entry} address={address} rules={rules} create={create} />}
       />
       <Pagination

@@ -7,7 +7,10 @@ import { FieldFacts } from './field-facts.tsx';
 import { FieldSections } from './field-sections.tsx';
 import { useOnlooker } from './onlooker.ts';
 
-type RecordDetailsProps<D extends EngineRow> = { entry: PageEntry<D>; record: D };
+type RecordDetailsProps<D extends EngineRow> = {
+  entry: Pick<PageEntry<D>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'>;
+  record: D;
+};
 
 /** All fields of a record: a form for those who may write it, plain facts for the others. */
 export function RecordDetails<D extends EngineRow>({ entry, record }: RecordDetailsProps<D>) {
@@ -25,6 +28,7 @@ function EditForm<D extends EngineRow>({ entry, record }: RecordDetailsProps<D>)
       entry.sections.flatMap(({ fields }) => fields),
     ),
     refresh: [[entry.model]],
+    ...(entry.saidAfter !== undefined && { saidAfter: entry.saidAfter }),
   });
   return (
     <SaveForm

@@ -9,8 +9,12 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import type { Filters } from '@fieldspan/contract/query';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useDeferredValue, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { AreaNav } from './area-nav.tsx';
+import { areaTrail } from './area-trail.ts';
 import { ChipLinks } from './chip-links.tsx';
 import type { EngineRow, ListEntry, Onlooker } from './entry.ts';
 import { listHref, parseListAddress } from './list-address.ts';
@@ -18,6 +22,7 @@ import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
 import { NotForYou } from './not-for-you.tsx';
+import { PickField } from './pick-field.tsx';
 import { listRequest } from './list-request.ts';
 import { useOnlooker } from './onlooker.ts';
 import styles from './record-list.module.css';
@@ -49,7 +54,8 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
   const { typed, setTyped } = useSearchText();
   const shown = useDeferredValue(address, address);
   const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
-  const request = listRequest(shown, { filters: chip.filters(onlooker), searchFields: entry.searchFields });
+  const filters = { ...chip.filters(onlooker), ...pickedFilter(entry, shown) };
+  const request = listRequest(shown, { filters, searchFields: entry.searchFields });
   const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false });
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
@@ -61,9 +67,10 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
   );
   return (
     <section ref={section} aria-label={t(entry.title)}>
-      <PageHeader title={t(entry.title)} count={data?.meta?.count} actions={newButton} />
+      <ListHeading entry={entry} count={data?.meta?.count} action={newButton} />
       <div className={styles.toolbar}>
         <SearchField className={styles.search ?? ''} label={t(entry.searchLabel)} value={typed} onChange={setTyped} />
+        {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
         <ChipLinks entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
       </div>
       <Suspense fallback={<SkeletonRows count={5} />}>
@@ -80,6 +87,18 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
   );
 }
 
+type ListHeadingProps<R extends EngineRow> = { entry: ListEntry<R>; count: number | undefined; action: ReactNode };
+
+function ListHeading<R extends EngineRow>({ entry, count, action }: ListHeadingProps<R>) {
+  const { title, area } = entry;
+  return (
+    <>
+      <PageHeader title={t(title)} count={count} actions={action} breadcrumb={area && areaTrail(area.of, title)} />
+      {area && <AreaNav area={area.of} current={area.tab} />}
+    </>
+  );
+}
+
 function NoSuchList<R extends EngineRow>({ entry }: { entry: ListEntry<R> }) {
   return (
     <>
@@ -93,6 +112,10 @@ function NoSuchList<R extends EngineRow>({ entry }: { entry: ListEntry<R> }) {
   );
 }
 
+function pickedFilter<R extends EngineRow>({ pick }: ListEntry<R>, { picked }: ListAddress): Filters {
+  return pick && picked ? { [pick.field]: Number(picked) } : {};
+}
+
 function addressRules<R extends EngineRow>(entry: ListEntry<R>, { viewer }: Onlooker): AddressRules {
   return {
     chips: entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true).map(({ key }) => key),
@@ -100,5 +123,6 @@ function addressRules<R extends EngineRow>(entry: ListEntry<R>, { viewer }: Onlo
     defaultSort: entry.defaultSort,
     path: entry.path,
     chipParam: entry.chipParam,
+    pickParam: entry.pick?.param,
   };
 }

@@ -13,6 +13,7 @@ import { NotForYou } from './not-for-you.tsx';
 import { NoSuchTab } from './no-such-tab.tsx';
 import { useOnlooker } from './onlooker.ts';
 import { RecordDetails } from './record-details.tsx';
+import styles from './record-page.module.css';
 import type { FieldValues } from '@fieldspan/api/save-record';
 
 type RecordPageProps<D extends EngineRow> = {
@@ -51,10 +52,16 @@ function FoundRecord<D extends EngineRow>({ entry, idOrSlug, tab, record }: Foun
         status={Status && <Status record={record} />}
         breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
       />
-      <TabLinks
-        label={t('{{record}} sections', { record: t(entry.record) })}
-        tabs={tabs.map(({ key, label }) => ({ to: entry.tabTo(idOrSlug, key), label: t(label), current: key === tab }))}
-      />
+      {entry.tabs.length > 1 && (
+        <TabLinks
+          label={t('{{record}} sections', { record: t(entry.record) })}
+          tabs={tabs.map(({ key, label }) => ({
+            to: entry.tabTo(idOrSlug, key),
+            label: t(label),
+            current: key === tab,
+          }))}
+        />
+      )}
       <Suspense fallback={<SkeletonRows count={5} />}>
         <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
       </Suspense>
@@ -71,6 +78,14 @@ type TabPanelProps<D extends EngineRow> = {
 
 function TabPanel<D extends EngineRow>({ entry, tab, record, idOrSlug }: TabPanelProps<D>) {
   if (!tab) return <NoSuchTab to={entry.tabTo(idOrSlug, entry.tabs[0].key)} title={entry.titleOf(record)} />;
-  if (tab.key === DETAILS) return <RecordDetails entry={entry} record={record} />;
+  if (tab.key === DETAILS) {
+    const { Above } = entry;
+    return (
+      <div className={styles.details}>
+        {Above && <Above record={record} />}
+        <RecordDetails entry={entry} record={record} />
+      </div>
+    );
+  }
   return tab.Panel && <tab.Panel record={record} />;
 }

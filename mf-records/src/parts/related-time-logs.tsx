@@ -5,18 +5,11 @@ import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
+import { Hours } from './hours.tsx';
 import { RelatedList } from './related-list.tsx';
-
-const STATES = {
-  running: { label: 'Running', tone: 'amber' },
-  open: { label: 'Not submitted', tone: 'neutral' },
-  submitted: { label: 'Submitted', tone: 'blue' },
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
-} as const;
+import { TimeLogState } from './time-log-state.tsx';
 
 /** Time that people worked on a project or a service. */
 export function RelatedTimeLogs({ parent }: { parent: Parent }) {
@@ -30,18 +23,17 @@ export function RelatedTimeLogs({ parent }: { parent: Parent }) {
     >
       {logs.map((log) => {
         const name = log.User ? personName(log.User) : t('Unknown person');
-        const state = STATES[log.time_out === null ? 'running' : log.status];
         return (
           <ListItem
             key={log.id}
             leading={<Avatar name={name} />}
             title={name}
+            to={`/time-logs/list/${log.slug}`}
             subtitle={instantText(log.time_in)}
             trailing={
               <>
-                {log.hours !== null &&
-                  t('{{hours}} h', { hours: log.hours.toLocaleString(undefined, { maximumFractionDigits: 2 }) })}
-                <Tag tone={state.tone}>{t(state.label)}</Tag>
+                {log.hours !== null && <Hours of={log.hours} />}
+                <TimeLogState log={log} />
               </>
             }
           />

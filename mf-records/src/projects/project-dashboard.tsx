@@ -1,17 +1,22 @@
 import type { Project } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
+import { readsJobFinancials } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconClock } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { useOnlooker } from '../engine/onlooker.ts';
 import { CardGrid } from '../parts/card-grid.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { WeatherSlot } from '../parts/weather-slot.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
+import { ProjectMoney } from './project-money.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
 
 /** A project at a glance. */
 export function ProjectDashboard({ record: job }: { record: Project }) {
+  const { viewer, profile } = useOnlooker();
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');
   return (
     <>
@@ -53,6 +58,8 @@ export function ProjectDashboard({ record: job }: { record: Project }) {
             ]}
           />
         </Card>
+        <WeatherSlot lat={job.lat} lon={job.long} city={job.city} province={job.province} />
+        {readsJobFinancials(viewer, profile.JobPersonnelRole, job.id) && <ProjectMoney record={job} />}
       </CardGrid>
       <RelatedThreads parent={{ job_id: job.id }} />
     </>

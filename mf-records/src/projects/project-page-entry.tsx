@@ -5,10 +5,14 @@ import { mayOnJob } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
 import { JobStatusTag } from '../parts/job-status-tag.tsx';
+import { RelatedExpenses } from '../parts/related-expenses.tsx';
+import { RelatedLocates } from '../parts/related-locates.tsx';
+import { RelatedOrders } from '../parts/related-orders.tsx';
 import { RelatedForms } from '../parts/related-forms.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
 import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
 import { placeSection } from '../parts/place-section.ts';
+import { toleranceField } from '../parts/tolerance-field.ts';
 import { workFields, workSubtitle } from '../parts/work-fields.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
@@ -30,7 +34,7 @@ const sections: readonly FieldSection<Project>[] = [
       { kind: 'number', name: 'budget_hours', label: 'Budget', unit: 'h' },
     ],
   },
-  placeSection([{ kind: 'number', name: 'check_in_tolerance', label: 'Check-in tolerance', unit: 'm' }]),
+  placeSection<Project>([toleranceField]),
   {
     title: 'State',
     fields: [
@@ -57,6 +61,24 @@ export const projectPageEntry: PageEntry<Project> = {
     { key: 'messages', label: 'Messages', Panel: ({ record }) => <RelatedThreads parent={{ job_id: record.id }} /> },
     { key: 'time-logs', label: 'Time Logs', Panel: ({ record }) => <RelatedTimeLogs parent={{ job_id: record.id }} /> },
     { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ job_id: record.id }} /> },
+    { key: 'expenses', label: 'Expenses', Panel: ({ record }) => <RelatedExpenses parent={{ job_id: record.id }} /> },
+    {
+      key: 'purchase-orders',
+      label: 'Purchase orders',
+      Panel: ({ record }) => (
+        <RelatedOrders
+          parent={{ job_id: record.id }}
+          to={(slug) => `/project/${record.slug}/purchase-orders/${slug}`}
+        />
+      ),
+      isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
+    },
+    {
+      key: 'locates',
+      label: 'Locates',
+      Panel: ({ record }) => <RelatedLocates parent={{ job_id: record.id }} />,
+      isShown: (viewer) => hasModule(viewer, 'Locates', 'read'),
+    },
   ],
   tabTo: (idOrSlug, tab) => `/project/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, job) =>

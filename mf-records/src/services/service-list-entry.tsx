@@ -1,4 +1,4 @@
-import { servicesQuery } from '@fieldspan/api/queries/records';
+import { servicesQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
 import type { ServiceRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '../engine/entry.ts';
@@ -16,6 +16,7 @@ export const serviceListEntry: ListEntry<ServiceRow> = {
   searchLabel: 'Search services',
   searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'open' ? '/services' : `/services/${chip}`),
+  pick: { param: 'status', label: 'Status', field: 'status_id', choices: () => statusChoicesQuery('') },
   chips: [
     { key: 'open', label: 'Open', filters: () => OPEN },
     {

@@ -1,13 +1,19 @@
 import { peopleChoicesQuery, serviceQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
 import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
+import { AppsAt } from '../parts/apps-at.tsx';
+import { RelatedExpenses } from '../parts/related-expenses.tsx';
+import { RelatedLocates } from '../parts/related-locates.tsx';
+import { RelatedOrders } from '../parts/related-orders.tsx';
 import { RelatedForms } from '../parts/related-forms.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
 import { RelatedTimeLogs } from '../parts/related-time-logs.tsx';
 import { placeSection } from '../parts/place-section.ts';
 import { workFields, workSubtitle } from '../parts/work-fields.ts';
+import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceDashboard } from './service-dashboard.tsx';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 
@@ -39,6 +45,8 @@ const sections: readonly FieldSection<Service>[] = [
   placeSection(),
 ];
 
+const readsInvoices = (viewer: Viewer): boolean => hasModule(viewer, 'Service Quotes/Invoices', 'read');
+
 export const servicePageEntry: PageEntry<Service> = {
   model: 'Service',
   record: 'Service',
@@ -61,6 +69,41 @@ export const servicePageEntry: PageEntry<Service> = {
       Panel: ({ record }) => <RelatedTimeLogs parent={{ service_id: record.id }} />,
     },
     { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ service_id: record.id }} /> },
+    {
+      key: 'quote',
+      label: 'Quote',
+      Panel: ({ record }) => <ServiceDocuments serviceId={record.id} kind="quote" />,
+      isShown: readsInvoices,
+    },
+    {
+      key: 'invoice',
+      label: 'Invoice',
+      Panel: ({ record }) => <ServiceDocuments serviceId={record.id} kind="invoice" />,
+      isShown: readsInvoices,
+    },
+    {
+      key: 'expenses',
+      label: 'Expenses',
+      Panel: ({ record }) => <RelatedExpenses parent={{ service_id: record.id }} />,
+    },
+    {
+      key: 'purchase-orders',
+      label: 'Purchase orders',
+      Panel: ({ record }) => (
+        <RelatedOrders
+          parent={{ service_id: record.id }}
+          to={(slug) => `/service/${record.slug}/purchase-orders/${slug}`}
+        />
+      ),
+      isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
+    },
+    {
+      key: 'locates',
+      label: 'Locates',
+      Panel: ({ record }) => <RelatedLocates parent={{ service_id: record.id }} />,
+      isShown: (viewer) => hasModule(viewer, 'Locates', 'read'),
+    },
+    { key: 'apps', label: 'Apps', Panel: () => <AppsAt location="Service" /> },
   ],
   tabTo: (idOrSlug, tab) => `/service/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, job) =>

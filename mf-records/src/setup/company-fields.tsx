@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
-import { CANADIAN_PROVINCES, US_STATES, countries } from '@fieldspan/domain/regions';
+import { NO_REGION, regionChoices } from '@fieldspan/domain/region-choices';
+import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
@@ -9,14 +10,6 @@ import styles from './setup-form.module.css';
 type CompanyFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: name });
-
-/** None, the provinces, the states, and other (document 1 §9). */
-const provinceOptions = () => [
-  { value: '', label: t('None (N/A)') },
-  ...CANADIAN_PROVINCES.map(asOption),
-  ...US_STATES.map(asOption),
-  { value: 'Other', label: t('Other') },
-];
 
 /** What the company is called and where it is: it decides units and taxes. */
 export function CompanyFields({ values, onChange }: CompanyFieldsProps) {
@@ -38,9 +31,9 @@ export function CompanyFields({ values, onChange }: CompanyFieldsProps) {
       />
       <SelectField
         label={t('Province or state')}
-        value={String(values['province'] ?? '')}
-        options={provinceOptions()}
-        onChange={(value) => onChange('province', value === '' ? null : value)}
+        value={String(values['province'] || NO_REGION)}
+        options={regionChoices()}
+        onChange={(value) => onChange('province', value === NO_REGION ? null : value)}
       />
     </div>
   );

@@ -1,0 +1,22 @@
+import type { LibraryFile } from '@fieldspan/api/queries/library';
+import { fileKind } from '@fieldspan/domain/file-kind';
+import { useHost } from '@fieldspan/federation/host';
+import { fileName } from './file-name.ts';
+
+/** Gives what opens a file in the viewer, among those of a page that can be looked at; undefined for the others. */
+export function useShowFile(files: readonly LibraryFile[]): (file: LibraryFile) => (() => void) | undefined {
+  const { showFiles } = useHost();
+  const shown = files.filter(isViewable);
+  return (file) => (isViewable(file) ? () => showFiles(shown.map(viewedFile), shown.indexOf(file)) : undefined);
+}
+
+function isViewable({ LibraryUpload: upload }: LibraryFile): boolean {
+  const filename = upload?.filename ?? null;
+  return filename !== null && ['image', 'pdf'].includes(fileKind(filename));
+}
+
+function viewedFile(file: LibraryFile) {
+  const { LibraryUpload: upload } = file;
+  const name = fileName(file);
+  return { uploadId: upload?.id ?? null, filename: upload?.filename ?? '', name, alt: name };
+}

@@ -1,0 +1,48 @@
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Route, Routes, useLocation, useParams, useSearchParams } from '@fieldspan/federation/router';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconArrowsMaximize, IconEdit, IconX } from '@fieldspan/ui/icons';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Suspense, useState } from 'react';
+import { ThreadList } from './list/thread-list.tsx';
+import { listSearch, readListUrl } from './list-url.ts';
+import styles from './messages-panel.module.css';
+import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
+import { ThreadPane } from './thread/thread-pane.tsx';
+
+/** The messages beside another screen: the same list and the same threads, at the panel's own address. */
+export function Widget({ onExpand, onClose }: WidgetContracts['messaging.panel']) {
+  const { pathname, search } = useLocation();
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <header className={styles.header}>
+        <h2 className={styles.title}>{t('Messages')}</h2>
+        <IconButton label={t('New message')} icon={<IconEdit />} onClick={() => setIsWriting(true)} />
+        <IconButton
+          label={t('Expand')}
+          icon={<IconArrowsMaximize />}
+          onClick={() => onExpand(`${pathname}${search}`)}
+        />
+        <IconButton label={t('Close the messages')} icon={<IconX />} onClick={onClose} />
+      </header>
+      <Routes>
+        <Route path="/messages" element={<ThreadList layout="panel" />} />
+        <Route path="/message/:threadSlug" element={<OpenThread />} />
+      </Routes>
+      <NewThreadDialog open={isWriting} onClose={() => setIsWriting(false)} />
+    </div>
+  );
+}
+
+function OpenThread() {
+  const { threadSlug = '' } = useParams();
+  const [params] = useSearchParams();
+  const listPath = `/messages${listSearch(readListUrl(params))}`;
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <ThreadPane key={threadSlug} slug={threadSlug} listPath={listPath} beside="page" />
+    </Suspense>
+  );
+}

@@ -1,0 +1,7 @@
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
+
+/** The dialog that starts a thread, on any screen. */
+export function Widget({ onClose }: WidgetContracts['messaging.new-thread']) {
+  return <NewThreadDialog open onClose={onClose} />;
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fieldspan/ui/button';
+import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { IconTrash } from '@fieldspan/ui/icons';
+import { useState } from 'react';
+
+type BulkDeleteProps = { record: string; count: number; busy: boolean; onConfirm: () => Promise<void> };
+
+/** Deletes the selected records, once the person has confirmed it. */
+export function BulkDelete({ record, count, busy, onConfirm }: BulkDeleteProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<IconTrash aria-hidden="true" />}
+        busy={busy}
+        disabled={count === 0}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('Delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('Delete {{record}}', { record })}
+        message={
+          count === 1
+            ? t('Are you sure you want to delete this {{record}}?', { record })
+            : t('Are you sure you want to delete these {{count}} {{record}}s?', { count, record })
+        }
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        danger
+        onConfirm={onConfirm}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** An expense as it is typed. */
+export type ExpenseDraft = {
+  description: string;
+  vendor: string;
+  amount: string;
+  tax: string;
+  spent_on: string;
+  expense_code_id: number | null;
+  job_id: number | null;
+  service_id: number | null;
+};
+
+export const BLANK_EXPENSE: ExpenseDraft = {
+  description: '',
+  vendor: '',
+  amount: '',
+  tax: '',
+  spent_on: '',
+  expense_code_id: null,
+  job_id: null,
+  service_id: null,
+};
+
+export type MissingField = 'amount' | 'spent_on';
+
+/** An amount as typed, with a comma or a point; null for none or for text that is no amount. */
+function amountOf(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** What has to be there before an expense can be submitted. */
+export function missingOf(draft: ExpenseDraft): MissingField[] {
+  const missing: MissingField[] = [];
+  if ((amountOf(draft.amount) ?? 0) <= 0) missing.push('amount');
+  if (draft.spent_on === '') missing.push('spent_on');
+  return missing;
+}
+
+export function expensePayload(draft: ExpenseDraft) {
+  const { description, vendor, amount, tax, spent_on, ...work } = draft;
+  return {
+    ...work,
+    description: description.trim() || null,
+    vendor: vendor.trim() || null,
+    amount: amountOf(amount),
+    tax: amountOf(tax),
+    spent_on: spent_on || null,
+  };
+}

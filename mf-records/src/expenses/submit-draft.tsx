@@ -1,0 +1,26 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { submitExpense } from '@fieldspan/api/queries/expenses';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconSend } from '@fieldspan/ui/icons';
+import { useMutation } from '@tanstack/react-query';
+
+/** Hands a draft, or what was sent back, to those who decide. */
+export function SubmitDraft({ id }: { id: number }) {
+  const submitting = useMutation({
+    mutationFn: () => submitExpense(id),
+    onSuccess: () => showAlert({ type: 'saved', message: t('Submitted!') }),
+  });
+  return (
+    <Button
+      size="s"
+      variant="primary"
+      icon={<IconSend aria-hidden="true" />}
+      busy={submitting.isPending}
+      disabled={submitting.isPending}
+      onClick={() => submitting.mutate()}
+    >
+      {t('Submit')}
+    </Button>
+  );
+}

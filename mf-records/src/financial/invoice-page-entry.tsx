@@ -1,0 +1,65 @@
+import { invoiceQuery } from '@fieldspan/api/queries/financial';
+import type { Invoice } from '@fieldspan/api/queries/financial';
+import { serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
+import { hasModule } from '@fieldspan/domain/access';
+import { t } from '@fieldspan/ui/i18n';
+import type { PageEntry } from '../engine/entry.ts';
+import { DocumentLinesTable } from '../parts/document-lines-table.tsx';
+import { DocumentState } from '../parts/document-state.tsx';
+import { RecordComments } from '../parts/record-comments.tsx';
+
+const STATUSES = ['Draft', 'Sent', 'Accepted', 'Paid', 'Overdue'];
+
+export const invoicePageEntry: PageEntry<Invoice> = {
+  model: 'ServiceInvoice',
+  record: 'Invoice',
+  list: { title: 'Invoices', to: '/financial/invoices' },
+  recordQuery: invoiceQuery,
+  titleOf: (invoice) => invoice.invoice_num,
+  subtitleOf: ({ is_quote, Service }) =>
+    [is_quote === 1 ? t('Quote') : t('Invoice'), Service?.job_num, Service?.customer_name_cache]
+      .filter(Boolean)
+      .join(' · '),
+  Status: ({ record }) => <DocumentState status={record.status} />,
+  tabs: [
+    { key: 'details', label: 'Details' },
+    {
+      key: 'lines',
+      label: 'Lines',
+      Panel: ({ record }) => <DocumentLinesTable text={record.lines_json} total={record.total} />,
+    },
+    {
+      key: 'comments',
+      label: 'Comments',
+      Panel: ({ record }) => <RecordComments model="ServiceInvoice" slug={record.slug} saysNone />,
+    },
+  ],
+  tabTo: (idOrSlug, tab) => `/invoice/${idOrSlug}/${tab}`,
+  canWrite: ({ viewer }) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
+  sections: [
+    {
+      title: 'Invoice',
+      fields: [
+        { kind: 'text', name: 'invoice_num', label: 'Number', required: true },
+        {
+          kind: 'relation',
+          name: 'service_id',
+          label: 'Service',
+          choices: serviceChoicesQuery,
+          shownOf: ({ Service }) => Service && `${Service.job_num} ${Service.job_name}`,
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'State',
+          options: STATUSES.map((value) => ({ value, label: value })),
+        },
+        { kind: 'flag', name: 'is_quote', label: 'This is a quote' },
+        { kind: 'date', name: 'issued', label: 'Issued' },
+        { kind: 'date', name: 'due', label: 'Due' },
+        { kind: 'number', name: 'total', label: 'Total', unit: '$' },
+      ],
+    },
+  ],
+  blank: { invoice_num: '', is_quote: 0, status: 'Draft' },
+};

@@ -1,0 +1,35 @@
+import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPackages } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { instantText } from '@fieldspan/domain/day-text';
+import { DocumentLinesTable } from '../parts/document-lines-table.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { RecordComments } from '../parts/record-comments.tsx';
+import { WorkOf } from '../parts/work-of.tsx';
+import styles from './purchase-order-glance.module.css';
+
+/** An order: from whom, for what work, its lines, and what is said about it. */
+export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
+  return (
+    <div className={styles.order}>
+      <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
+        <Facts
+          facts={[
+            {
+              term: t('Supplier'),
+              fact: order.Supplier && (
+                <AppLink to={`/contact/${order.Supplier.slug}/summary`}>{order.Supplier.name}</AppLink>
+              ),
+            },
+            { term: t('Work'), fact: (order.Job ?? order.Service) && <WorkOf row={order} /> },
+            { term: t('Ordered'), fact: instantText(order.created_at) },
+          ]}
+        />
+      </Card>
+      <DocumentLinesTable text={order.lines_json} total={order.total} />
+      <RecordComments model="PurchaseOrder" slug={order.slug} />
+    </div>
+  );
+}

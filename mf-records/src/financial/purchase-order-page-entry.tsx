@@ -1,0 +1,49 @@
+import { purchaseOrderQuery } from '@fieldspan/api/queries/financial';
+import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
+import { hasModule } from '@fieldspan/domain/access';
+import type { PageEntry } from '../engine/entry.ts';
+import { workRelations } from '../parts/work-relations.ts';
+import { DocumentState } from '../parts/document-state.tsx';
+import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
+
+const STATUSES = ['Draft', 'Sent', 'Confirmed', 'Partly received', 'Received', 'Closed'];
+
+export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
+  model: 'PurchaseOrder',
+  record: 'Purchase Order',
+  list: { title: 'Purchase orders', to: '/financial/purchase-orders' },
+  recordQuery: purchaseOrderQuery,
+  titleOf: (order) => order.po_num,
+  subtitleOf: (order) => [order.description, order.Supplier?.name].filter(Boolean).join(' · '),
+  Status: ({ record }) => <DocumentState status={record.status} />,
+  Above: PurchaseOrderGlance,
+  tabs: [{ key: 'details', label: 'Order' }],
+  tabTo: (idOrSlug) => `/financial/purchase-orders/${idOrSlug}`,
+  canWrite: ({ viewer }) => hasModule(viewer, 'Purchase Orders', 'write'),
+  sections: [
+    {
+      title: 'Purchase order',
+      fields: [
+        { kind: 'text', name: 'po_num', label: 'Number', required: true },
+        { kind: 'text', name: 'description', label: 'What' },
+        {
+          kind: 'relation',
+          name: 'supplier_id',
+          label: 'Supplier',
+          choices: supplierChoicesQuery,
+          shownOf: ({ Supplier }) => Supplier?.name ?? null,
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'State',
+          options: STATUSES.map((value) => ({ value, label: value })),
+        },
+        ...workRelations<PurchaseOrder>(),
+        { kind: 'number', name: 'total', label: 'Total', unit: '$' },
+      ],
+    },
+  ],
+  blank: { po_num: '', status: 'Draft' },
+};

@@ -1,0 +1,50 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { alertError } from '@fieldspan/api/alerts';
+import { pushStanding, turnOffPush, turnOnPush } from '@fieldspan/api/push-device';
+import type { PushStanding } from '@fieldspan/api/push-device';
+import { t } from '@fieldspan/ui/i18n';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Switch } from '@fieldspan/ui/switch';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const HINTS: Record<PushStanding, string> = {
+  unsupported:
+    'This browser cannot show notifications while Fieldspan is closed. On an iPhone or iPad, add it to the home screen first.',
+  blocked: 'This browser blocks them: allow notifications for this site in its settings, then come back.',
+  off: 'Off. New messages and work given to you wait in the app.',
+  on: 'On. This device tells you about new messages and work given to you while Fieldspan is closed.',
+};
+
+/** Says what is so, not what was once asked for: the browser's permission can change behind our back. */
+export function PushSwitch({ userId }: { userId: number }) {
+  const key = ['push-standing', userId];
+  const queries = useQueryClient();
+  const { data: standing } = useQuery({
+    queryKey: key,
+    queryFn: () => pushStanding(userId),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    meta: { quiet: true },
+  });
+  const turning = useMutation({
+    mutationFn: (on: boolean) => (on ? turnOnPush(userId) : turnOffPush(userId)),
+    meta: { quiet: true },
+    onSuccess: (now) => queries.setQueryData(key, now),
+    onError: (error) => {
+      if (isApiError(error)) alertError(error);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  });
+  if (standing === undefined) return <SkeletonRows count={1} />;
+  const failure = t('This browser could not reach its push service. Try again later.');
+  return (
+    <Switch
+      label={t('Notifications on this device')}
+      hint={t(HINTS[standing])}
+      error={turning.isError && !isApiError(turning.error) ? failure : undefined}
+      checked={turning.isPending ? turning.variables : standing === 'on'}
+      disabled={turning.isPending || standing === 'unsupported' || standing === 'blocked'}
+      onChange={(on) => turning.mutate(on)}
+    />
+  );
+}

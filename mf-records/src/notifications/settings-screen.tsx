@@ -1,0 +1,25 @@
+import { sessionAtom } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { useAtomValue } from 'jotai';
+import { NoticePages } from './notice-pages.tsx';
+import { PushSwitch } from './push-switch.tsx';
+import styles from './settings-screen.module.css';
+
+/** What this device does with notifications. */
+export function NotificationSettingsScreen() {
+  const session = useAtomValue(sessionAtom, { store });
+  usePageTitle(t('Alert settings'));
+  return (
+    <>
+      <PageHeader title={t('Alert settings')} />
+      <NoticePages current="settings" />
+      <Card title={t('This device')} className={styles.card ?? ''}>
+        <div className={styles.inside}>{session && <PushSwitch userId={session.userId} />}</div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { runningJob } from '@fieldspan/api/running-job';
+import type { ClockView } from '@fieldspan/api/use-clock';
+import { jobPath } from '@fieldspan/domain/clock-places';
+import { useElapsed } from '@fieldspan/federation/elapsed';
+import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
+import { Tag } from '@fieldspan/ui/tag';
+import styles from './clock-card.module.css';
+
+const STATES = { out: 'Not clocked in', onsite: 'Clocked in on site', offsite: 'Clocked in offsite' } as const;
+
+/** What the clock says now. */
+export function ClockNow({ clock }: { clock: ClockView }) {
+  const { log, state, isWaiting, correctionMs } = clock;
+  const job = runningJob(log);
+  return (
+    <div className={styles.now}>
+      <p className={styles.state}>
+        {t(STATES[state])}
+        {isWaiting && <Tag tone="amber">{t('Waits to be sent')}</Tag>}
+      </p>
+      {log && <Figures timeIn={log.time_in} correctionMs={correctionMs} />}
+      {job && (
+        <AppLink to={jobPath(job)} className={styles.job}>
+          {job.job_num} · {job.job_name}
+        </AppLink>
+      )}
+    </div>
+  );
+}
+
+/** Drawn anew each second; read out when asked for, never by itself. */
+function Figures({ timeIn, correctionMs }: { timeIn: string | null; correctionMs: number }) {
+  return (
+    <span className={styles.figures} role="timer" aria-label={t('Time on the clock')}>
+      {useElapsed(timeIn, correctionMs)}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwnLog } from '@fieldspan/api/queries/clock';
+import { knownInstant } from '@fieldspan/domain/calendar-day';
+import { clockState } from '@fieldspan/domain/clock-state';
+import { hoursText } from '@fieldspan/domain/elapsed-text';
+import { t } from '@fieldspan/ui/i18n';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+
+type LogRowProps = {
+  log: OwnLog;
+  ms: number;
+  /** A press waits to be sent: what runs here may have ended. */
+  isWaiting: boolean;
+};
+
+/** One time log: where, from when to when, how long. */
+export function LogRow({ log, ms, isWaiting }: LogRowProps) {
+  const job = log.Job ?? log.Service;
+  const isRunning = log.time_out === null;
+  return (
+    <ListItem
+      title={job?.job_name ?? t('No job')}
+      subtitle={[spanOf(log), job?.job_num].filter(Boolean).join(' · ')}
+      trailing={
+        <>
+          {clockState(log) === 'offsite' && <Tag tone="amber">{t('Offsite')}</Tag>}
+          {isRunning &&
+            (isWaiting ? <Tag tone="amber">{t('Waits to be sent')}</Tag> : <Tag tone="blue">{t('Running')}</Tag>)}
+          <span>{t('{{hours}} h', { hours: hoursText(ms) })}</span>
+        </>
+      }
+    />
+  );
+}
+
+const spanOf = ({ time_in, time_out }: OwnLog): string =>
+  `${timeOf(time_in)} – ${time_out === null ? t('now') : timeOf(time_out)}`;
+
+const timeOf = (instant: string | null): string =>
+  knownInstant(instant)?.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }) ?? '?';

@@ -1,0 +1,61 @@
+import type { WorkPlace } from '@fieldspan/api/queries/clock';
+import { punchedJob } from '@fieldspan/api/running-job';
+import { sendPunch } from '@fieldspan/api/send-punch';
+import type { Punch } from '@fieldspan/api/send-punch';
+import type { ClockView } from '@fieldspan/api/use-clock';
+import { alertError } from '@fieldspan/api/alerts';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { useState } from 'react';
+import styles from './clock-card.module.css';
+import { punchChoices } from './punch-choices.ts';
+import type { PunchChoice } from './punch-choices.ts';
+import type { Whereabouts } from './use-whereabouts.ts';
+
+type PunchButtonsProps = {
+  clock: ClockView;
+  place: WorkPlace | null;
+  /** Nobody chose the place: the person seems to stand there. */
+  isGuess: boolean;
+  whereabouts: Whereabouts;
+};
+
+const WORDS: Record<PunchChoice['kind'], (job: string) => string> = {
+  in: (job) => t('Clock In on {{job}}', { job }),
+  offsite: (job) => t('Clock In offsite on {{job}}', { job }),
+  anywhere: () => t('Clock In without a job'),
+  switch: (job) => t('Switch to {{job}}', { job }),
+  arrive: () => t('I am on site now'),
+  out: () => t('Clock Out'),
+};
+
+/** What the person can do with the clock here and now; the likeliest is first and amber. */
+export function PunchButtons({ clock, place, isGuess, whereabouts }: PunchButtonsProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { here, isFinding } = whereabouts;
+  const choices = punchChoices(clock, place, { here, isGuess });
+
+  async function press({ kind, intent }: PunchChoice) {
+    const job = intent === 'in' ? (kind === 'anywhere' ? null : place) : punchedJob(clock.log);
+    const punch: Punch = { intent, job, here, label: WORDS[kind](place?.job_num ?? '') };
+    setIsBusy(true);
+    await sendPunch(punch).catch(alertError);
+    setIsBusy(false);
+  }
+
+  return (
+    <div className={styles.buttons}>
+      {choices.map((choice, at) => (
+        <Button
+          key={choice.kind}
+          variant={at === 0 && choice.kind !== 'anywhere' ? 'primary' : 'default'}
+          size="l"
+          busy={isBusy || (choice.needsPosition && isFinding)}
+          onClick={() => void press(choice)}
+        >
+          {WORDS[choice.kind](place?.job_num ?? '')}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { pricingFactor, withPricingFactor } from '@fieldspan/domain/company-pricing';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconReceiptDollar } from '@fieldspan/ui/icons';
+import { TextField } from '@fieldspan/ui/text-field';
+import { useState } from 'react';
+import { SettingForm } from './setting-form.tsx';
+import styles from './settings.module.css';
+
+/** What prices are multiplied with. */
+export function PricingSettings() {
+  return (
+    <SettingForm label={t('Pricing')} name="default_pricing_json">
+      {({ text, isLocked, change }) => (
+        <Card title={t('Pricing')} icon={<IconReceiptDollar aria-hidden="true" />}>
+          <div className={styles.grid}>
+            <FactorField
+              factor={pricingFactor(text)}
+              isLocked={isLocked}
+              onChange={(factor) => change(withPricingFactor(text, factor))}
+            />
+          </div>
+          <p className={styles.note}>{t('Prices are multiplied with it; 1 leaves them as they are.')}</p>
+        </Card>
+      )}
+    </SettingForm>
+  );
+}
+
+type FactorFieldProps = { factor: number; isLocked: boolean; onChange: (factor: number) => void };
+
+function FactorField({ factor, isLocked, onChange }: FactorFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && !(Number(typed) > 0);
+  return (
+    <TextField
+      label={t('Pricing factor')}
+      type="number"
+      disabled={isLocked}
+      value={typed ?? String(factor)}
+      error={isWrong ? t('A number above 0, such as 1.25.') : undefined}
+      onChange={(text) => {
+        setTyped(text);
+        if (Number(text) > 0) onChange(Number(text));
+      }}
+    />
+  );
+}

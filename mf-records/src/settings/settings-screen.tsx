@@ -1,0 +1,43 @@
+import { useParams } from '@fieldspan/federation/router';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import type { ComponentType } from 'react';
+import { AreaPage } from '../engine/area-page.tsx';
+import { Stack } from '../parts/stack.tsx';
+import { NoSuchTab } from '../engine/no-such-tab.tsx';
+import { t } from '@fieldspan/ui/i18n';
+import { CodeSettings } from './code-settings.tsx';
+import { CompanyForm } from '../parts/company-form.tsx';
+import { JobSettings } from './job-settings.tsx';
+import { MoreSettings } from './more-settings.tsx';
+import { PricingSettings } from './pricing-settings.tsx';
+import { SUBSCRIPTION_TAB, settingsArea } from './settings-tabs.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+import { TaxSettings } from './tax-settings.tsx';
+
+const PANELS: Readonly<Record<string, ComponentType>> = {
+  company: CompanyForm,
+  jobs: JobSettings,
+  taxes: TaxSettings,
+  pricing: PricingSettings,
+  codes: CodeSettings,
+  [SUBSCRIPTION_TAB]: SubscriptionPanel,
+  more: MoreSettings,
+};
+
+/** Settings by tab. A message in the address is shown as it stands, as text. */
+export function SettingsScreen() {
+  const { tab = 'company', error_message: message } = useParams();
+  const Panel = PANELS[tab];
+  return (
+    <AreaPage area={settingsArea} tab={tab} title="Settings">
+      <Stack>
+        {message !== undefined && message !== '' && (
+          <AlertBox type="danger" live="at-once">
+            {message}
+          </AlertBox>
+        )}
+        {Panel ? <Panel /> : <NoSuchTab to="/settings" title={t('Settings')} />}
+      </Stack>
+    </AreaPage>
+  );
+}

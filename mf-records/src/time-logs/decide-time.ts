@@ -1,0 +1,28 @@
+import { commentOn } from '@fieldspan/api/comment-on';
+import { decideTimeLog, refreshTimeLogs } from '@fieldspan/api/queries/time-logs';
+import { t } from '@fieldspan/ui/i18n';
+
+type Decided = { id: number; slug: string; user_id: number | null };
+
+/**
+ * Approves one after the other, and reads the lists again when all are done or one is refused.
+ * @param onDone how many are approved so far
+ */
+export async function approveTime(logs: readonly Decided[], onDone: (count: number) => void): Promise<void> {
+  try {
+    for (const [at, { id }] of logs.entries()) {
+      await decideTimeLog(id, 'approved');
+      onDone(at + 1);
+    }
+  } finally {
+    await refreshTimeLogs();
+  }
+}
+
+/** Sends time back; the reason goes to its owner as a comment on the log. */
+export async function rejectTime({ id, slug, user_id }: Decided, reason: string): Promise<void> {
+  await decideTimeLog(id, 'rejected');
+  const members = user_id === null ? [] : [user_id];
+  await commentOn({ model: 'TimeLog', slug, subject: t('Time Log sent back'), members, message: reason });
+  await refreshTimeLogs();
+}

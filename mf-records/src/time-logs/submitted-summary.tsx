@@ -1,0 +1,5 @@
+import { SubmittedWeek } from './submitted-week.tsx';
+
+export function SubmittedSummary() {
+  return <SubmittedWeek view="summary" />;
+}

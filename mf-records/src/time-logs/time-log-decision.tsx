@@ -1,0 +1,43 @@
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { Facts } from '../parts/facts.tsx';
+import { instantText } from '@fieldspan/domain/day-text';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { Hours } from '../parts/hours.tsx';
+import { RecordComments } from '../parts/record-comments.tsx';
+import { WorkOf } from '../parts/work-of.tsx';
+import { useOnlooker } from '../engine/onlooker.ts';
+import { DecideButtons } from './decide-buttons.tsx';
+import { decidesTime } from './time-log-area.ts';
+
+/** A log at a glance, with the decision on it where there is one to take. */
+export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
+  const { viewer, profile } = useOnlooker();
+  const waits = log.status === 'submitted' && log.user_id !== profile.id && decidesTime(viewer);
+  return (
+    <>
+      <Card title={t('Time Log')} {...(waits && { action: <DecideButtons log={log} /> })}>
+        <Facts
+          facts={[
+            { term: t('Work'), fact: <WorkOf row={log} /> },
+            { term: t('In'), fact: instantText(log.time_in) },
+            { term: t('Out'), fact: instantText(log.time_out) || t('Still running') },
+            { term: t('Hours'), fact: log.hours === null ? null : <Hours of={log.hours} /> },
+            {
+              term: t('Place'),
+              fact: log.clocked_in_offsite === 1 ? placeOf(log.distance_m) : t('Onsite'),
+            },
+            { term: t('Notes'), fact: log.notes },
+          ]}
+        />
+      </Card>
+      <RecordComments model="TimeLog" slug={log.slug} />
+    </>
+  );
+}
+
+function placeOf(metres: number | null): string {
+  return metres === null
+    ? t('Offsite')
+    : t('Offsite, {{metres}} m away', { metres: Math.round(metres).toLocaleString() });
+}

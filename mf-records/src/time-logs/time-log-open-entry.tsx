@@ -1,0 +1,36 @@
+import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { hasModule } from '@fieldspan/domain/access';
+import { personName } from '@fieldspan/domain/person-name';
+import type { OpenEntry } from '../engine/entry.ts';
+import { workRelations } from '../parts/work-relations.ts';
+import { TimeLogState } from '../parts/time-log-state.tsx';
+import { TimeLogDecision } from './time-log-decision.tsx';
+
+export const timeLogOpenEntry: OpenEntry<TimeLogRow> = {
+  model: 'TimeLog',
+  record: 'Time Log',
+  recordQuery: timeLogQuery,
+  titleOf: (log) => (log.User ? personName(log.User) : ''),
+  Status: ({ record }) => <TimeLogState log={record} />,
+  Above: TimeLogDecision,
+  /** One's own until it is approved; with write on the module everybody's. */
+  canWrite: ({ viewer, profile }, log) =>
+    hasModule(viewer, 'TimeLogs', 'write') ||
+    (log !== null && viewer.role !== 'none' && log.user_id === profile.id && log.status !== 'approved'),
+  sections: [
+    {
+      title: 'Time',
+      fields: [
+        { kind: 'instant', name: 'time_in', label: 'In' },
+        { kind: 'instant', name: 'time_out', label: 'Out' },
+        { kind: 'number', name: 'break_hours', label: 'Break', unit: 'h' },
+      ],
+    },
+    {
+      title: 'Work',
+      fields: [...workRelations<TimeLogRow>(), { kind: 'long-text', name: 'notes', label: 'Notes', wide: true }],
+    },
+  ],
+  blank: {},
+};

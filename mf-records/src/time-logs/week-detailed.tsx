@@ -1,0 +1,33 @@
+import { periodTimeLogsQuery } from '@fieldspan/api/queries/time-logs';
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { scheduleSpan, spanInstants } from '@fieldspan/domain/schedule-span';
+import { hoursOf } from '@fieldspan/domain/time-log-review';
+import type { Column } from '@fieldspan/ui/columns';
+import { DataTable } from '@fieldspan/ui/data-table';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { personColumn, timeLogColumns } from './time-log-columns.tsx';
+
+/** Without sorting: the week is read in the order it was worked. */
+function unsorted({ sort: _sort, ...column }: Column<TimeLogRow>): Column<TimeLogRow> {
+  return { ...column, header: t(column.header) };
+}
+
+/** Every log of a week, in the order it was worked. */
+export function WeekDetailed({ monday }: { monday: string }) {
+  const { days } = scheduleSpan('week', monday);
+  const { data: logs } = useSuspenseQuery(periodTimeLogsQuery(spanInstants(days)));
+  return (
+    <DataTable
+      label={t('Time logs of the week')}
+      record={t('Time Log')}
+      rows={logs}
+      rowKey={(log) => log.id}
+      rowTo={(log) => `/time-logs/list/${log.slug}`}
+      columns={[personColumn, ...timeLogColumns].map(unsorted)}
+      empty={<EmptyState title={t('No time was logged in this week')}>{t('Choose another week.')}</EmptyState>}
+      {...(logs.length > 0 && { footer: t('{{hours}} h altogether', { hours: hoursOf(logs).toLocaleString() }) })}
+    />
+  );
+}
