@@ -10,9 +10,11 @@ import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
 import { benchMillion } from './million.ts';
 import { publishMonolith } from './monolith.ts';
+import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
+import { benchTable } from './table-list.ts';
 
-const PARTS = ['bytes', 'loads', 'api', 'million'];
+const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'million'];
 
 type Served = { url: string; edge: Edge };
 
@@ -40,18 +42,28 @@ async function loads(product: RunningProduct, registry: Registry, scratch: strin
   }
 }
 
-async function run(parts: readonly string[]): Promise<void> {
-  const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
+async function withProduct(parts: readonly string[], scratch: string): Promise<void> {
   console.log('Starting the product …');
   const product = await startProduct();
   const registry: Registry = { root: join(product.dataDir, 'releases'), env: 'local' };
   try {
     if (parts.includes('bytes')) await benchBytes(registry);
     if (parts.includes('loads')) await loads(product, registry, scratch);
+    if (parts.includes('offline')) await benchOffline(product.url, await findChromium(console.log));
     if (parts.includes('api')) await benchApi(product.url);
     if (parts.includes('million')) await benchMillion(product.url, product.dataDir);
   } finally {
     await product.stop();
+  }
+}
+
+async function run(parts: readonly string[]): Promise<void> {
+  const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
+  try {
+    if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));
+    const others = parts.filter((part) => part !== 'table');
+    if (others.length > 0) await withProduct(others, scratch);
+  } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }

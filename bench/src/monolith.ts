@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
 import { SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
-import { type Configuration, NormalModuleReplacementPlugin, rspack } from '@rspack/core';
+import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 import * as v from 'valibot';
 import { allBuildables, buildableIn } from '../../deploy/src/build/buildable.ts';
 import { makeRelease } from '../../deploy/src/registry/make-release.ts';
@@ -11,6 +11,7 @@ import { promote } from '../../deploy/src/registry/promote.ts';
 import { publish } from '../../deploy/src/registry/publish.ts';
 import type { Registry } from '../../deploy/src/registry/registry.ts';
 import { releaseId } from '../../deploy/src/registry/release-id.ts';
+import { compile } from './compile.ts';
 import { readManifest } from '../../shared/build/src/manifest.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -27,16 +28,6 @@ function monolithConfig(outDir: string): Configuration {
       new NormalModuleReplacementPlugin(/remotes\/federation-runtime\.ts$|\.\/federation-runtime\.ts$/, replacement),
     ],
   };
-}
-
-function compile(config: Configuration): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const compiler = rspack(config);
-  compiler.run((failure, stats) => {
-    const problems = stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null;
-    compiler.close(() => ((failure ?? problems) ? reject(new Error(problems ?? String(failure))) : resolve()));
-  });
-  return promise;
 }
 
 async function releaseOf(

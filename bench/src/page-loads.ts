@@ -1,49 +1,21 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { shownAfter, watchForScreens } from './shown-after.ts';
+import { signIn, type StoredSession } from './signed-in-state.ts';
 import { median, printTable } from './table.ts';
 
 const ROUNDS = 7;
 /** As Chromium's developer tools throttle "Fast 4G". */
 const LINE = { offline: false, latency: 165, downloadThroughput: (8.1e6 / 8) | 0, uploadThroughput: (1.35e6 / 8) | 0 };
-const SLOWER = 4;
-const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+export const SLOWER = 4;
+export const FLAGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 type Build = { name: string; url: string };
 type Figures = { cold: number; warm: number; first: number; next: number };
-
-/** Marks the moment at which a heading stands with the rows of its screen below it. */
-function watchForScreens(): void {
-  const shown = new Map<string, number>();
-  let from = 0;
-  const look = () => {
-    const heading = document.querySelector('h1')?.textContent?.trim();
-    const hasRows = document.querySelector('main table tbody td, main article, main li a, main [data-row]') !== null;
-    if (heading && hasRows && !shown.has(heading)) shown.set(heading, performance.now() - from);
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-  addEventListener(
-    'click',
-    () => {
-      from = performance.now();
-      shown.clear();
-    },
-    { capture: true },
-  );
-  Object.assign(globalThis, {
-    shownAfter: (heading: string) => [...shown].find(([text]) => text.startsWith(heading))?.[1] ?? null,
-  });
-}
-
-async function shownAfter(page: Page, heading: string): Promise<number> {
-  const handle = await page.waitForFunction(
-    (wanted) => {
-      const ask: unknown = Reflect.get(globalThis, 'shownAfter');
-      return typeof ask === 'function' ? Reflect.apply(ask, undefined, [wanted]) : null;
-    },
-    heading,
-    { timeout: 60_000 },
-  );
-  return Number(await handle.jsonValue());
-}
 
 async function throttled(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -53,21 +25,6 @@ async function throttled(context: BrowserContext): Promise<Page> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.addInitScript(watchForScreens);
   return page;
-}
-
-type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-async function signIn(browser: Browser, { url }: Build): Promise<StoredSession> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${url}/`);
-  await page.getByLabel('Email', { exact: true }).fill('admin@fieldspan.test');
-  await page.getByLabel('Password', { exact: true }).fill('fieldspan-demo');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
-  const state = await context.storageState();
-  await context.close();
-  return state;
 }
 
 /** A person's pointer rests on a link for about this long before it clicks. */
@@ -82,7 +39,11 @@ async function visit(page: Page, menu: string): Promise<number> {
 }
 
 async function round(browser: Browser, build: Build, storageState: StoredSession): Promise<Figures> {
-  const context = await browser.newContext({ storageState, viewport: { width: 1700, height: 900 } });
+  const context = await browser.newContext({
+    storageState,
+    viewport: { width: 1700, height: 900 },
+    serviceWorkers: 'block',
+  });
   const page = await throttled(context);
   await page.goto(`${build.url}/projects/list`);
   const cold = await shownAfter(page, 'Projects');
@@ -104,7 +65,7 @@ export async function benchLoads(federated: Build, monolith: Build, executablePa
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });
   const builds = [federated, monolith] as const;
-  const sessions = [await signIn(browser, federated), await signIn(browser, monolith)] as const;
+  const sessions = [await signIn(browser, federated.url), await signIn(browser, monolith.url)] as const;
   const figures: [Figures[], Figures[]] = [[], []];
   for (let at = 0; at < ROUNDS; at += 1) {
     figures[0].push(await round(browser, builds[0], sessions[0]));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
 import { readManifest } from '@fieldspan/build/manifest';
 import { readPackageFile } from '@fieldspan/build/package-file';
-import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
+import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
 import { sharedPackages } from '@fieldspan/build/share-table';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
 import { type Configuration, rspack } from '@rspack/core';
@@ -50,7 +50,9 @@ async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildF
 /** Builds into a folder, always. */
 export async function buildInto(buildable: Buildable, folder: string): Promise<Release> {
   const options = { dir: buildable.dir, mode: 'production', outDir: folder } as const;
-  await compile(buildable.name, buildable.name === 'shell' ? shellConfig(options) : remoteConfig(options));
+  const isShell = buildable.name === 'shell';
+  await compile(buildable.name, isShell ? shellConfig(options) : remoteConfig(options));
+  if (isShell) await compile('the service worker', workerConfig(options));
   return makeRelease(folder, await factsOf(buildable, folder));
 }
 

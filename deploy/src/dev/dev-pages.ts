@@ -35,7 +35,7 @@ function send({ response }: Exchange, type: string, body: string): void {
 /** The pages of the edge with a set that is made of the sources. */
 export function sendDevPage(exchange: Exchange, path: string, buildables: Buildable[]): void {
   const live = devSet(buildables);
-  const set = pageSet(live);
+  const set = pageSet(live, null);
   const shell = live.releases.get('shell');
   if (path === HOOK_PATH) return send(exchange, 'text/javascript; charset=utf-8', HOOK);
   if (path === '/__set') return send(exchange, 'application/json; charset=utf-8', JSON.stringify(set));

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { WORKER_PATH } from '@fieldspan/contract/release';
 import type { Registry } from '../registry/registry.ts';
 import { ArtifactFiles } from './artifact-files.ts';
 import { LiveReleases } from './live-releases.ts';
@@ -16,6 +17,8 @@ export type EdgeOptions = {
   servers: string[];
   log: Log;
   frameSources?: string[];
+  /** Address of the product's public site, which people share. */
+  publicSite?: string | null;
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustsProxy?: boolean;
 };
@@ -39,9 +42,10 @@ function decodedPath(url: string): string | null {
 }
 
 /** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
-export function createEdge({ registry, servers, log, frameSources = [], trustsProxy = false }: EdgeOptions): Edge {
+export function createEdge({ registry, servers, log, trustsProxy = false, ...page }: EdgeOptions): Edge {
+  const { frameSources = [], publicSite = null } = page;
   const live = new LiveReleases(registry, log);
-  const pages = new Pages(live, pageHeaders({ frameSources }));
+  const pages = new Pages(live, registry, { headers: pageHeaders({ frameSources }), publicSite });
   const artifacts = new ArtifactFiles(registry, live);
   const upstreams = new Upstreams(servers, log);
   const proxy = new Proxy(upstreams, { log, trustsProxy });
@@ -56,6 +60,7 @@ export function createEdge({ registry, servers, log, frameSources = [], trustsPr
       return sendText(exchange, 405, 'Only GET and HEAD are answered here.');
     }
     if (path === '/__set') return pages.sendSet(exchange);
+    if (path === WORKER_PATH) return pages.sendWorker(exchange);
     if (path.startsWith('/r/')) return artifacts.serve(exchange, path);
     if (FILE_LIKE.test(path)) return sendText(exchange, 404, 'There is no such file.');
     return pages.sendIndex(exchange, path);

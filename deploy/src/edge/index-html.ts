@@ -33,11 +33,17 @@ function preloads(shell: Release, remote: Release | undefined): string[] {
 /** JSON inside a script element: no `<` may end it early. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-function icon(shell: Release): string {
-  const file = shell.files.find(({ path }) => /^favicon\.\w+$/.test(path));
-  return file === undefined
-    ? '<link rel="icon" href="data:,">'
-    : `<link${attributes({ rel: 'icon', href: assetUrl(shell, file.path) })}>`;
+/** What the browser and the home screen know the app by; a shell without these files has none. */
+function identity(shell: Release): string[] {
+  const urlOf = (name: string): string | null =>
+    shell.files.some(({ path }) => path === name) ? assetUrl(shell, name) : null;
+  const manifest = urlOf('app.webmanifest');
+  const touchIcon = urlOf('icon-192.png');
+  return [
+    `<link${attributes({ rel: 'icon', href: urlOf('favicon.svg') ?? 'data:,' })}>`,
+    ...(manifest === null ? [] : [`<link${attributes({ rel: 'manifest', href: manifest })}>`]),
+    ...(touchIcon === null ? [] : [`<link${attributes({ rel: 'apple-touch-icon', href: touchIcon })}>`]),
+  ];
 }
 
 export type Page = { live: LiveSet; shell: Release; set: PageSet; owner: string | null };
@@ -56,7 +62,8 @@ export function indexHtml({ live, shell, set, owner }: Page): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     '<meta name="color-scheme" content="light dark">',
     '<title>Fieldspan</title>',
-    icon(shell),
+    '<meta name="theme-color" content="#1f2328">',
+    ...identity(shell),
     ...preloads(shell, remote),
     `<script type="application/json" id="${PAGE_SET_ELEMENT}">${inlineJson(set)}</script>`,
     `<script${attributes({ defer: true, ...source(shell, shell.entry, 'src') })}></script>`,

@@ -26,13 +26,16 @@ function pageRemote(release: Release, disabled: string | null): PageRemote | nul
   };
 }
 
-/** The set as a page needs it: what the shell learns of the remotes, and nothing else. */
-export function pageSet({ set, releases }: LiveSet): PageSet {
+/**
+ * The set as a page needs it: what the shell learns of the remotes and of this installation, and nothing else.
+ * @param publicSite address of the product's public site, if it has one
+ */
+export function pageSet({ set, releases }: LiveSet, publicSite: string | null): PageSet {
   const remotes: PageSet['remotes'] = {};
   for (const [name, { disabled }] of Object.entries(set.remotes)) {
     const release = releases.get(name);
     const remote = release === undefined ? null : pageRemote(release, disabled);
     if (remote !== null) remotes[name] = remote;
   }
-  return { env: set.env, seq: set.seq, shell: { id: set.shell.id }, remotes };
+  return { env: set.env, seq: set.seq, shell: { id: set.shell.id }, publicSite, remotes };
 }

@@ -5,7 +5,9 @@ import { indexHtml } from './index-html.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { type LiveSet, pageSet } from './page-set.ts';
 import { accepts, etagOf, type Exchange, isUnchanged, sendText } from './reply.ts';
+import type { Registry } from '../registry/registry.ts';
 import { routeOwner } from './route-owner.ts';
+import { workerScript } from './worker-script.ts';
 
 const compress = promisify(brotliCompress);
 const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promote one with "pnpm fed promote".';
@@ -27,12 +29,20 @@ async function documentOf(body: string): Promise<Document> {
 export class Pages {
   readonly #live: LiveReleases;
   readonly #headers: Record<string, string>;
+  readonly #publicSite: string | null;
+  readonly #registry: Registry;
   #shown: Shown | null = null;
 
-  /** @param headers sent with every page */
-  constructor(live: LiveReleases, headers: Record<string, string>) {
+  /** @param page headers sent with every page, and what every page is told of this installation */
+  constructor(
+    live: LiveReleases,
+    registry: Registry,
+    page: { headers: Record<string, string>; publicSite: string | null },
+  ) {
     this.#live = live;
-    this.#headers = headers;
+    this.#registry = registry;
+    this.#headers = page.headers;
+    this.#publicSite = page.publicSite;
   }
 
   /** @param path decoded path of an app route */
@@ -61,10 +71,27 @@ export class Pages {
     });
   }
 
+  /** The service worker, made of the live set: a new set is a new worker. */
+  async sendWorker(exchange: Exchange): Promise<void> {
+    const shown = await this.#current();
+    const shell = shown?.live.releases.get('shell');
+    if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
+    const script = await remembered(shown, 'worker', async () => {
+      return (await workerScript({ ...shown, shell }, this.#registry, this.#headers)) ?? '';
+    });
+    if (script.body === '') return sendText(exchange, 404, 'The shell that is live has no service worker.');
+    return sendDocument(exchange, script, {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  }
+
   async #current(): Promise<Shown | null> {
     const live = await this.#live.current();
     if (live === null) return null;
-    if (this.#shown?.live !== live) this.#shown = { live, set: pageSet(live), documents: new Map() };
+    if (this.#shown?.live !== live) this.#shown = { live, set: pageSet(live, this.#publicSite), documents: new Map() };
     return this.#shown;
   }
 }
@@ -78,10 +105,11 @@ function hintedRemote(set: PageSet, path: string, { request }: Exchange): string
   return owner.remote;
 }
 
-function remembered({ documents }: Shown, key: string, make: () => string): Promise<Document> {
+function remembered({ documents }: Shown, key: string, make: () => string | Promise<string>): Promise<Document> {
   const known = documents.get(key);
   if (known !== undefined) return known;
-  const made = documentOf(make());
+  const made = Promise.resolve(make()).then(documentOf);
+  made.catch(() => documents.delete(key));
   documents.set(key, made);
   return made;
 }

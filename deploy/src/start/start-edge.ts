@@ -9,8 +9,8 @@ export async function startEdge(
   upstreams: string[],
   write: (line: string) => void,
 ): Promise<Edge> {
-  const { registry, frameSources, trustsProxy } = settings;
-  const edge = createEdge({ registry, servers: upstreams, log: jsonLog(write), frameSources, trustsProxy });
+  const { registry, frameSources, trustsProxy, publicSite } = settings;
+  const edge = createEdge({ registry, servers: upstreams, log: jsonLog(write), frameSources, trustsProxy, publicSite });
   await listenOn(edge.server, settings);
   return edge;
 }

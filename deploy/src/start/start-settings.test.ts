@@ -23,6 +23,12 @@ test('lists are separated by commas or blanks', () => {
   expect(settings).toMatchObject({ upstreams: ['http://a:1', 'http://b:2'], frameSources: ['https://c.example'] });
 });
 
+test('CONST015 the public site is told in one place, and is an address', () => {
+  expect(startSettings({}).publicSite).toBeNull();
+  expect(startSettings({ PUBLIC_SITE: 'https://fieldspan.example' }).publicSite).toBe('https://fieldspan.example');
+  expect(() => startSettings({ PUBLIC_SITE: 'javascript:alert(1)' })).toThrow('PUBLIC_SITE');
+});
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number (is "eighty").'],
   [{ PORT: '70000' }, 'PORT must not be above 65535'],

@@ -21,6 +21,10 @@ const StartEnvSchema = v.object({
   FIELDSPAN_UPSTREAMS: v.optional(v.string(), ''),
   /** https origins that PDF, video and map adapters show in frames. */
   FRAME_SOURCES: v.optional(v.string(), ''),
+  /** Address of the product's public site; the referral link leads there. */
+  PUBLIC_SITE: v.optional(
+    v.pipe(v.string(), v.regex(/^https?:\/\//, 'must begin with https://'), v.url('must be an address')),
+  ),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 });
 
@@ -35,6 +39,8 @@ export type StartSettings = {
   logDir: string;
   registry: Registry;
   frameSources: string[];
+  /** null: the app's own address. */
+  publicSite: string | null;
   trustsProxy: boolean;
 };
 
@@ -48,7 +54,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     );
     throw new StartError('setting', lines.join('\n'));
   }
-  const { PORT, HOST, SERVERS, FIELDSPAN_UPSTREAMS, FRAME_SOURCES, TRUST_PROXY } = parsed.output;
+  const { PORT, HOST, SERVERS, FIELDSPAN_UPSTREAMS, FRAME_SOURCES, PUBLIC_SITE, TRUST_PROXY } = parsed.output;
   if (SERVERS > 1 && set['DATABASE_URL'] === undefined) {
     throw new StartError(
       'setting',
@@ -65,6 +71,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     registry: registryOf(env),
     upstreams: listed(FIELDSPAN_UPSTREAMS),
     frameSources: listed(FRAME_SOURCES),
+    publicSite: PUBLIC_SITE ?? null,
     trustsProxy: TRUST_PROXY === '1',
   };
 }

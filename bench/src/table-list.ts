@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { shellConfig } from '@fieldspan/build/preset';
+import type { Configuration } from '@rspack/core';
+import { chromium, type Page } from 'playwright';
+import { freePort } from '../../scripts/free-port.ts';
+import { compile } from './compile.ts';
+import { median, printTable, quantile } from './table.ts';
+import type { TableBench } from './table-page/page.tsx';
+
+const PROJECT = join(import.meta.dirname, '../..');
+const MANY = 100_000;
+const PLAIN = 2000;
+const ROUNDS = 9;
+/** About 14,000 px a second: faster than a person reads, as fast as a person flicks. */
+const SCROLL = { stepPx: 240, frames: 240 };
+/** A frame that a person sees stutter: two of a 60 Hz screen. */
+const LONG_MS = 32;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+/** The project's own build of one page: no federation, no assets of the shell. */
+function pageConfig(outDir: string): Configuration {
+  const config = shellConfig({ dir: join(PROJECT, 'shell'), mode: 'production', outDir, publicPath: '/' });
+  const plugins = (config.plugins ?? []).filter((plugin) =>
+    ['CssExtractRspackPlugin', 'BannerPlugin'].includes(plugin?.constructor.name ?? ''),
+  );
+  return {
+    ...config,
+    entry: { main: join(import.meta.dirname, 'table-page/page.tsx') },
+    output: { ...config.output, filename: '[name].js' },
+    resolve: { ...config.resolve, modules: ['node_modules', join(PROJECT, 'shared/ui/node_modules')] },
+    optimization: { ...config.optimization, splitChunks: false },
+    plugins,
+  };
+}
+
+async function serve(folder: string): Promise<{ url: string; server: Server }> {
+  const styles = (await readdir(folder)).filter((name) => name.endsWith('.css'));
+  const links = styles.map((name) => `<link rel="stylesheet" href="/${name}">`).join('');
+  const html = `<!doctype html><html data-theme="light">${links}<body></body><script src="/main.js"></script>`;
+  const server = createServer((request, response) => {
+    const name = (request.url ?? '/').slice(1);
+    response.setHeader('content-type', TYPES[extname(name)] ?? 'text/html');
+    if (name === '') response.end(html);
+    else
+      readFile(join(folder, name)).then(
+        (body) => response.end(body),
+        () => response.writeHead(404).end(),
+      );
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${port}` };
+}
+
+/** Calls the page's bench; `evaluate` cannot see its types. */
+async function ask<K extends keyof TableBench>(
+  page: Page,
+  name: K,
+  parts: Parameters<TableBench[K]>,
+): Promise<Awaited<ReturnType<TableBench[K]>>> {
+  return page.evaluate(
+    ([method, given]) => {
+      const bench: unknown = Reflect.get(globalThis, 'bench');
+      if (typeof bench !== 'object' || bench === null) throw new Error('The page has no bench');
+      return Reflect.apply(Reflect.get(bench, method), bench, given);
+    },
+    [name, parts] as const,
+  );
+}
+
+type Case = { name: string; kind: 'list' | 'plain'; count: number };
+
+const CASES: readonly Case[] = [
+  { name: `table list, ${MANY.toLocaleString('en')} rows`, kind: 'list', count: MANY },
+  { name: `table list, ${PLAIN.toLocaleString('en')} rows`, kind: 'list', count: PLAIN },
+  { name: `plain table, ${PLAIN.toLocaleString('en')} rows`, kind: 'plain', count: PLAIN },
+];
+
+async function rowOf(page: Page, { name, kind, count }: Case): Promise<string[]> {
+  const mounts: number[] = [];
+  const texts: number[] = [];
+  const numbers: number[] = [];
+  const frames: number[] = [];
+  const work: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    mounts.push(await ask(page, 'mount', [kind, count]));
+    texts.push(await ask(page, 'sort', ['Title']));
+    numbers.push(await ask(page, 'sort', ['Amount']));
+    const scrolled = await ask(page, 'scroll', [SCROLL.stepPx, SCROLL.frames]);
+    frames.push(...scrolled.frames);
+    work.push(...scrolled.work);
+  }
+  const inDocument = await page.locator('tbody tr[data-index]').count();
+  const long = frames.filter((ms) => ms > LONG_MS).length;
+  const shown = [
+    median(mounts),
+    median(texts),
+    median(numbers),
+    median(work),
+    quantile(work, 0.99),
+    quantile(frames, 0.99),
+  ];
+  return [name, String(inDocument), ...shown.map((ms) => ms.toFixed(1)), `${long} of ${frames.length}`];
+}
+
+/** Tables of many rows in a real browser, beside the same engine without a window. */
+export async function benchTable(scratch: string, executablePath: string): Promise<void> {
+  const folder = join(scratch, 'table-page');
+  await compile(pageConfig(folder));
+  const { server, url } = await serve(folder);
+  const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  const browser = await chromium.launch({ executablePath, args: noSandbox });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.on('pageerror', (error) => console.error(error));
+    await page.goto(url);
+    const rows: string[][] = [];
+    for (const each of CASES) rows.push(await rowOf(page, each));
+    const header = [
+      '',
+      'in document',
+      'mount ms',
+      'sort text ms',
+      'sort number ms',
+      'work p50 ms',
+      'work p99 ms',
+      'frame p99 ms',
+      '> 32 ms',
+    ];
+    printTable(`Tables, median of ${ROUNDS}, frames while ${SCROLL.stepPx} px scroll by in each`, header, rows);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}

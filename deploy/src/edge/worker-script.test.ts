@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { publishFixture, temporaryFolder } from '../testing/fixture-registry.ts';
+import { ask, type Listening, listening } from '../testing/listening.ts';
+import { promote } from '../registry/promote.ts';
+import type { Registry } from '../registry/registry.ts';
+import { createEdge, type Edge } from './edge.ts';
+
+let registry: Registry;
+let edge: Edge;
+let site: Listening;
+
+beforeEach(async () => {
+  registry = { root: (await temporaryFolder()).path, env: 'local' };
+  edge = createEdge({ registry, servers: [], log: () => {} });
+  site = await listening(edge.server);
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await edge.stop();
+});
+
+const FORMS = { name: 'forms' };
+
+async function ship(...builds: Parameters<typeof publishFixture>[1][]): Promise<string[]> {
+  const published = [];
+  for (const build of builds) published.push(await publishFixture(registry, build));
+  const refs = published.map(({ remote, id }) => `${remote}@${id}`);
+  await promote(registry, refs, { who: 'ana', reason: null });
+  return published.map(({ id }) => id);
+}
+
+test('the service worker is the live set and then its code, so a new set is a new worker', async () => {
+  const worker = { 'service-worker.js': 'start();\n' };
+  const [shellId, formsId] = await ship({ name: 'shell', files: worker }, FORMS);
+  const { status, headers, text } = await ask(site.port, '/service-worker.js');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/javascript; charset=utf-8' });
+  const [edition = '', code] = text.split('\n');
+  expect(code).toBe('start();');
+  const kept: unknown = JSON.parse(edition.replace(/^self\.fieldspanEdition = |;$/g, ''));
+  expect(kept).toMatchObject({
+    seq: 1,
+    document: { body: expect.stringContaining(`/r/shell/${shellId}/main.js`) },
+    files: expect.arrayContaining([
+      { url: `/r/forms/${formsId}/remoteEntry.js`, integrity: expect.stringMatching(/^sha384-/) },
+      { url: `/r/shell/${shellId}/main.js`, integrity: expect.stringMatching(/^sha384-/) },
+    ]),
+  });
+  expect(edition).not.toContain('service-worker.js');
+
+  await ship({ ...FORMS, version: '1.0.1' });
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);
+  expect((await ask(site.port, '/service-worker.js')).text).toContain('"seq":2');
+});
+
+test('a shell without a service worker has none', async () => {
+  await ship({ name: 'shell' });
+  expect((await ask(site.port, '/service-worker.js')).status).toBe(404);
+});
