@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL,
     // Wide enough for the main menu to stay beside the page (1600 px and below it hides itself).
     viewport: { width: 1680, height: 950 },
+    // What a worker fetches no test can intercept; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

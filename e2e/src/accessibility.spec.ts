@@ -9,6 +9,8 @@ const SCREENS = [
   '/forms/templates',
   '/library/files',
   '/messages',
+  '/outbox',
+  '/punch-clock',
 ];
 const THEMES = ['light', 'dark', 'sun'];
 

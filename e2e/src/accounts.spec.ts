@@ -20,13 +20,23 @@ test.describe('each account signs in and lands where it should', () => {
     await expect(mainMenu(page).getByRole('link', { name: 'Employees' })).toBeHidden();
   });
 
-  for (const account of ['tech', 'crew', 'trial']) {
+  for (const account of ['tech', 'crew']) {
     test(`${account} lands on the dashboard`, async ({ page }) => {
       await openAs(page, account, '/');
       await expect(page).toHaveURL(HOME);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
     });
   }
+
+  test('ROLE028 ERR006 ERR007 trial is led to the subscription, and may go on from there', async ({ page }) => {
+    await openAs(page, 'trial', '/');
+    await expect(page).toHaveURL(/\/settings\/fieldspan-subscription$/);
+    await expect(page.getByText(/currently does not have a valid subscription/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Not Now' }).click();
+    await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(HOME);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
+  });
 
   test('invited is shown the invite, over the employers', async ({ page }) => {
     await openAs(page, 'invited', '/');

@@ -4,20 +4,31 @@ import type { Page } from '@playwright/test';
 const PASSWORD = 'fieldspan-demo';
 
 /** Fills in the login screen that stands on the page now. */
-async function signIn(page: Page, account: string): Promise<void> {
+export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${account}@fieldspan.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
 }
 
+/** A browser that blocks notifications is not offered any: the offer would stand before what is tested. */
+async function blockNotifications(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
+  });
+}
+
 /** Opens an address as this person: signs in on the login screen that stands in its place. */
 export async function openAs(page: Page, account: string, path: string): Promise<void> {
+  await blockNotifications(page);
   await page.goto(path);
   await signIn(page, account);
 }
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Said by Playwright itself, which keeps the service worker out of most tests. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 type Watch = { complaints: string[] };
 
@@ -25,9 +36,11 @@ type Watch = { complaints: string[] };
 export const test = base.extend<Watch>({
   complaints: [
     async ({ page }, use) => {
+      await blockNotifications(page);
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+        const isComplaint = message.type() === 'error' || message.type() === 'warning';
+        if (isComplaint && message.text() !== WORKER_BLOCKED) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       await use(complaints);

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** A project with a place, as the clock knows it. */
+type JobSite = { id: number; slug: string; job_num: string; lat: number; long: number; check_in_tolerance: number };
+
+/** A running project that the signed-in person works on, with a position and a tolerance. */
+export function jobSiteOf(page: Page): Promise<JobSite> {
+  return page.evaluate(async () => {
+    const { apiKey, userSlug } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    const get = async (call: string, query: Record<string, unknown>) => {
+      const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]));
+      const response = await fetch(`/api/${call}?${search}`, { headers: { 'api-key': apiKey } });
+      return (await response.json()).data;
+    };
+    const { JobPersonnelRole: roles } = await get(`User/find/${userSlug}`, { include: ['JobPersonnelRole'] });
+    const own = roles.map((role: { job_id: number }) => role.job_id);
+    const filters = { archived: 0, is_lead: 0, check_in_tolerance: { gt: 0 }, lat: { gt: 0 } };
+    const [site] = await get('Job/get', { filters: own.length > 0 ? { ...filters, id: own } : filters, limit: 1 });
+    return site;
+  });
+}
+
+/** So many metres north of a place. */
+export const northOf = ({ lat, long }: JobSite, metres: number) => ({
+  latitude: lat + metres / 111_195,
+  longitude: long,
+  accuracy: 10,
+});
+
+/** Leaves nobody on the clock, whatever a test has done. */
+export async function clockOutOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    const body = new FormData();
+    body.set('intent', 'out');
+    await fetch('/api/TimeLog/punch-clock', { method: 'POST', headers: { 'api-key': apiKey }, body });
+  });
+}

@@ -1,0 +1,53 @@
+/** A row of docs/requirements.tsv. */
+export type Requirement = { id: string; area: string; text: string };
+
+/** How a row is shown: by tests that name it, by a reviewer's eye, or not at all. */
+type Cover = { area: string; rows: number; tested: number; byEye: number; missing: Requirement[] };
+
+/** Reads the rows; the first line names the columns. */
+export function requirementsOf(tsv: string): Requirement[] {
+  return tsv
+    .split('\n')
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [id = '', area = '', text = ''] = line.split('\t');
+      return { id, area, text };
+    });
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const ID = /\b([A-Z]{2,6})(\d{3})(?:\s?[–-]\s?(?:\1)?(\d{3}))?(?!\d)/g;
+
+/**
+ * The ids that a test names, in whatever it says or computes with, but not in its comments.
+ * `WX009–WX012` and `WX009–012` name four rows.
+ */
+export function idsNamedIn(testSource: string): Set<string> {
+  const named = new Set<string>();
+  for (const [, area, first, last] of testSource.replaceAll(COMMENT, '').matchAll(ID)) {
+    for (let row = Number(first); row <= Number(last ?? first); row += 1)
+      named.add(`${area}${String(row).padStart(3, '0')}`);
+  }
+  return named;
+}
+
+/** The ids of a Markdown table's first column: what a reviewer looks at because no test can show it. */
+export function idsByEye(markdown: string): Set<string> {
+  return new Set([...markdown.matchAll(/^\|\s*([A-Z]{2,6}\d{3})\s*\|/gm)].map(([, id]) => id ?? ''));
+}
+
+/** Counts each area, in the order of the rows. */
+export function coverOf(
+  rows: readonly Requirement[],
+  tested: ReadonlySet<string>,
+  byEye: ReadonlySet<string>,
+): Cover[] {
+  return [...Map.groupBy(rows, ({ area }) => area)].map(([area, own]) => ({
+    area,
+    rows: own.length,
+    tested: own.filter(({ id }) => tested.has(id)).length,
+    byEye: own.filter(({ id }) => !tested.has(id) && byEye.has(id)).length,
+    missing: own.filter(({ id }) => !tested.has(id) && !byEye.has(id)),
+  }));
+}
