@@ -1,13 +1,40 @@
 import { defineConfig } from 'vitest/config';
 
+const common = {
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+  restoreMocks: true,
+  unstubGlobals: true,
+} as const;
+
+/** Its modules count for the whole process, so it has one of its own. */
+const ALONE = 'server/src/db/kept-plans.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['{shell,server,deploy,scripts,mf-*,shared/*}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     globalSetup: ['./server/src/testing/global-setup.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-    restoreMocks: true,
-    unstubGlobals: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'plain',
+          include: ['{server,deploy,scripts,shared/domain,shared/contract,shared/build}/**/*.test.ts'],
+          exclude: [...common.exclude, ALONE],
+          // Pure modules, or a database of its own for each file: starting a worker for each would take most of the time.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'pages',
+          // The client's modules are singletons with state: a session, caches, an outbox.
+          include: ['{shell,mf-*,shared/{api,ui,federation,testing}}/**/*.test.{ts,tsx}', ALONE],
+        },
+      },
+    ],
   },
 });

@@ -26,6 +26,7 @@ export const CHECKS: Check[] = [
     args: ['--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'source rules', tool: 'node', args: ['scripts/source-rules.ts'] },
+  { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
   { name: 'clones', tool: 'jscpd', args: [] },
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },

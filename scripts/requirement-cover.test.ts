@@ -17,7 +17,8 @@ it('does not count what only a comment names', () => {
   expect([...idsNamedIn("// WX001\n/* WX002\n QR001 */\nit('nothing', () => {}); // QR001")]).toEqual([]);
 });
 
-it('an address is not a comment', () => {
+it('an address is not a comment, and neither is a pattern of addresses', () => {
+  expect([...idsNamedIn("route('**/api/**', stop); it('QR001', f); route('**/x/*', go);")]).toEqual(['QR001']);
   expect([...idsNamedIn("open('http://localhost/WX001');")]).toEqual(['WX001']);
 });
 

@@ -16,7 +16,7 @@ export function requirementsOf(tsv: string): Requirement[] {
     });
 }
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const COMMENT = /^[ \t]*\/\*[\s\S]*?\*\/|(?<![:'"`*])\/\/.*$/gm;
 const ID = /\b([A-Z]{2,6})(\d{3})(?:\s?[–-]\s?(?:\1)?(\d{3}))?(?!\d)/g;
 
 /**

@@ -24,10 +24,11 @@ const FAULTS: { name: string; answer: (route: Route) => Promise<void> }[] = [
 const card = (page: Page) => page.getByRole('heading', { name: 'The equipment could not be loaded' });
 
 for (const { name, answer } of FAULTS) {
-  test(`when the entry of a remote ${name}, its card shows and the rest works`, async ({ page, complaints }) => {
+  test(`ERR021 when the entry of a remote ${name}, its card shows and the rest works`, async ({ page, complaints }) => {
     await page.route(ENTRY, answer);
     await openAs(page, 'admin', '/equipment/list');
     await expect(card(page)).toBeVisible();
+    await expect(page.getByText('Loading chunk failed')).toBeVisible();
 
     await mainMenu(page).getByRole('link', { name: 'Library' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();

@@ -104,7 +104,7 @@ describe('the form selector', () => {
 });
 
 describe('a template limited to a role', () => {
-  it('is closed on a job where one does not hold the role', async () => {
+  it('ERR029 is closed on a job where one does not hold the role', async () => {
     onJob(FOREPERSON + 1);
     await open('/forms/templates/safety?job=12');
     expect(await screen.findByText("You don't have permission to use this form")).toBeDefined();

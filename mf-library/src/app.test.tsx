@@ -118,7 +118,7 @@ describe('the library', () => {
 });
 
 describe('an upload', () => {
-  it('stores the bytes, then the library file with the chosen tags, and says Upload Complete for a second', async () => {
+  it('ERR037 stores the bytes, then the library file with the chosen tags, and says Upload Complete for a second', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('a.pdf'));
     act(() => uploads.progress('a.pdf', 0.5));
@@ -142,7 +142,7 @@ describe('an upload', () => {
     await act(async () => uploads.succeed('d.pdf', upload));
   });
 
-  it('shows the server’s errors, and tries again with the same key', async () => {
+  it('ERR020 shows the server’s errors, and tries again with the same key', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('e.pdf'));
     await act(async () => uploads.refuse('e.pdf', ['Too big']));

@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
@@ -39,7 +41,7 @@ it('lists the members, each leading to a profile', async () => {
   expect(panel.getByRole('link', { name: /Person7 Roy/ }).getAttribute('href')).toBe('/employee/person7/profile');
 });
 
-it('brings in people who are not members yet, and keeps those who are', async () => {
+it('ERR018 brings in people who are not members yet, and keeps those who are', async () => {
   const panel = await openMembers();
   await user.click(panel.getByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to this thread' }));
@@ -51,6 +53,11 @@ it('brings in people who are not members yet, and keeps those who are', async ()
       call: 'MessageThread/save',
       fields: { id: String(server.threadId), Members: '[4,7,9]' },
     }),
+  );
+  await waitFor(() =>
+    expect(store.get(alertsAtom)).toContainEqual(
+      expect.objectContaining({ type: 'success', message: 'User added to thread!' }),
+    ),
   );
 });
 

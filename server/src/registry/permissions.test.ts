@@ -163,7 +163,7 @@ describe.each(NAMES)('%s', (name) => {
     await grant(world, 'bob', {});
   });
 
-  it('lets each role write what its rules say', async () => {
+  it('ROLE031 lets each role write what its rules say', async () => {
     if (SPECIAL.has(name)) return;
     for (const [role, caller] of [
       ['Admin', ana],

@@ -23,7 +23,7 @@ describe('the time of a message', () => {
     expect(messageTime(new Date(2026, 10, 20, 16, 3).toISOString(), now)).toBe('Friday 4:03 pm');
   });
 
-  it('says so when it cannot be read', () => {
+  it('ERR024 says so when it cannot be read', () => {
     expect(messageTime('x', now)).toBe('Invalid Date');
     expect(shortTime('', now)).toBe('Invalid Date');
     expect(dayLabel('never', now)).toBe('Invalid Date');

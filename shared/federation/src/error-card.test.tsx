@@ -23,11 +23,11 @@ async function show(failure = missing): Promise<HTMLElement> {
   return page;
 }
 
-it('says what is not there, what still works, and the code', async () => {
+it('ERR021 says what is not there, what still works, and the code', async () => {
   const page = await show();
   expect(page.querySelector('h2')?.textContent).toBe('The library could not be loaded');
   expect(page.textContent).toContain('Everything else works: messages and forms are not affected.');
-  expect(page.textContent).toContain('ChunkLoadError · library 2.4.1 · set 412 · code 7F3A');
+  expect(page.textContent).toContain('Loading chunk failed · ChunkLoadError · library 2.4.1 · set 412 · code 7F3A');
 });
 
 it('tries again when asked, and by itself when the connection is back', async () => {

@@ -29,7 +29,13 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
       message={messageOf(failure, others)}
       onRetry={failure.isTimeout ? reload : onRetry}
       retryLabel={failure.isTimeout ? t('Reload') : t('Try again')}
-      code={[failure.name, `${name} ${version}`, t('set {{set}}', { set }), code && t('code {{code}}', { code })]
+      code={[
+        t('Loading chunk failed'),
+        failure.name,
+        `${name} ${version}`,
+        t('set {{set}}', { set }),
+        code && t('code {{code}}', { code }),
+      ]
         .filter(Boolean)
         .join(' · ')}
     />

@@ -48,7 +48,7 @@ describe('loadFailureOf', () => {
       { name: 'ChunkLoadError', isTimeout: true, request: null },
     ],
     ['our own clock', loadTimeout('library', 120_000), { name: 'ChunkLoadError', isTimeout: true, request: null }],
-  ])('knows %s', (_, error, failure) => {
+  ])('ERR021 ERR023 knows %s', (_, error, failure) => {
     expect(loadFailureOf(error)).toEqual(failure);
     expect(isLoadFailure(loadFailureOf(error))).toBe(true);
   });

@@ -66,7 +66,7 @@ it('passes new props on', async () => {
   expect(update).toHaveBeenCalledExactlyOnceWith({ value: 7 });
 });
 
-it('says after 8 s that it is still loading and gives up after 120 s, whatever hangs', async () => {
+it('ERR022 says after 8 s that it is still loading and gives up after 120 s, whatever hangs', async () => {
   load.mockReturnValue(new Promise(() => undefined));
   const done = visit().start();
   await vi.advanceTimersByTimeAsync(7_999);
