@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const common = {
   exclude: ['**/node_modules/**', '**/dist/**'],
-  css: { modules: { classNameStrategy: 'non-scoped' } },
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
   restoreMocks: true,
   unstubGlobals: true,
-} as const;
+};
 
 /** Its modules count for the whole process, so it has one of its own. */
 const ALONE = 'server/src/db/kept-plans.test.ts';
