@@ -38,3 +38,8 @@ it('is no longer on its way when the stream has it', () => {
     { clientKey: 'k2' },
   ]);
 });
+
+it('stands there once while the outbox still has what the server told as stored', () => {
+  const sent = { clientKey: 'k1', state: 'sent' };
+  expect(notArrived([sent, { clientKey: 'k1', state: 'sending' }], [])).toEqual([sent]);
+});

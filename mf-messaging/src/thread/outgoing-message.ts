@@ -30,11 +30,15 @@ export function outgoingMessage(item: OutboxItem): OutgoingMessage {
   };
 }
 
-/** What the stream does not show yet. */
+/** What the stream does not show yet, each once: one that was stored may stand in the outbox for a moment longer. */
 export function notArrived<T extends { clientKey: string }>(
   messages: readonly T[],
   arrived: readonly { client_key: string | null }[],
 ): T[] {
   const keys = new Set(arrived.map(({ client_key }) => client_key));
-  return messages.filter(({ clientKey }) => !keys.has(clientKey));
+  return messages.filter(({ clientKey }) => {
+    const isNew = !keys.has(clientKey);
+    keys.add(clientKey);
+    return isNew;
+  });
 }
