@@ -34,6 +34,30 @@ test('a release is published, promoted, seen and rolled back from the command li
   expect(fed(root.path, 'verify')).toMatchObject({ code: 0, out: '3 releases and 4 log lines are whole.\n' });
 });
 
+test('a canary, a dry run and a difference from the command line', { timeout: 30_000 }, async () => {
+  const root = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  await publishFixture(registry, { name: 'shell' });
+  const first = await publishFixture(registry, { name: 'forms' });
+  const second = await publishFixture(registry, { name: 'forms', version: '1.1.0' });
+  fed(root.path, 'promote', 'shell@1.0.0', 'forms@1.0.0');
+  expect(fed(root.path, 'canary', 'forms@1.1.0', '--percent', '10 %')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--percent is a number from 0 to 100, not "10 %".'),
+  });
+  expect(fed(root.path, 'promote', 'forms@1.1.0', '--dry-run').out).toContain('It would pass. Nothing was changed');
+  expect(fed(root.path, 'canary', 'forms@1.1.0', '--include', 'pilot').out).toContain(
+    `forms canary: none → ${second.id} at 0 % with pilot`,
+  );
+  expect(JSON.parse(fed(root.path, 'status', '--json').out)).toMatchObject({ canaries: [{ to: second.id }] });
+  expect(JSON.parse(fed(root.path, 'diff', '1', '2', '--json').out)).toMatchObject([{ remote: 'forms', of: 'canary' }]);
+  expect(fed(root.path, 'finish', 'forms').out).toContain(`forms: ${first.id} → ${second.id}`);
+  expect(fed(root.path, 'diff', '1', '9')).toMatchObject({
+    code: 3,
+    err: expect.stringContaining('There are: 1 to 3.'),
+  });
+});
+
 test('failures say what exists and end with their own codes', { timeout: 30_000 }, async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };

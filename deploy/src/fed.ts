@@ -1,9 +1,18 @@
 import { userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import { BuildError } from './build/build-package.ts';
 import { buildCommand } from './commands/build.ts';
+import { abortCommand, canaryCommand, finishCommand } from './commands/canary.ts';
 import { type Command, UsageError } from './commands/command.ts';
-import { promoteCommand, rollbackCommand } from './commands/promote.ts';
+import { diffCommand, whoHadCommand } from './commands/history.ts';
+import { parsedLine } from './commands/options.ts';
+import {
+  disableCommand,
+  enableCommand,
+  promoteCommand,
+  recallCommand,
+  restoreCommand,
+  rollbackCommand,
+} from './commands/promote.ts';
 import { publishCommand } from './commands/publish.ts';
 import { logCommand, statusCommand, verifyCommand } from './commands/status.ts';
 import { RegistryError, type RegistryErrorKind } from './registry/registry-error.ts';
@@ -15,13 +24,26 @@ const USAGE = `pnpm fed <command>
   publish [name…|all]        take builds into the registry, nothing goes live; --dir <folder> for a build elsewhere
   promote <name@version>…    make releases live, all in one set; a full id such as 1.0.1+0123456789ab is taken too;
                              "all" is the latest published release of everything
-  rollback <name>            back to the release that was live before; needs no build
-  status [--json]            what is live
-  log [--json]               who changed what
+  rollback <name>            back to the release that was live before; needs no build; --to <version> for an earlier one
+  canary <name@version>      for part of the companies: --percent <n>, --include <company>, --exclude <company>;
+                             again with more to widen it; ends by itself above --error-rate 0.02 (of --min-sessions 200
+                             in --window 15 minutes)
+  finish <name>              the canary is live for everybody
+  abort <name>               the canary is taken back
+  disable <name>             off, people read --message <text>; "enable <name>" turns it on again
+  recall <name@version>      never mounted again, in open tabs too; what was live before is live again
+  restore <set>              a whole earlier set, as a new one
+  status                     what is live
+  log                        who changed what
+  diff <set> <set>           what differs
+  who-had <time> [company]   which releases somebody got then
   verify                     hash everything again
 
   --env <name>      channel, default FIELDSPAN_ENV or "local"
   --reason <text>   why, for the log
+  --dry-run         ask the gate, change nothing
+  --force           overrule the gate, not the hashes; needs --reason
+  --json            for machines
 
 The registry is RELEASES_DIR, default .data/releases.`;
 
@@ -30,8 +52,17 @@ const COMMANDS = new Map<string, Command>([
   ['publish', publishCommand],
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
+  ['canary', canaryCommand],
+  ['finish', finishCommand],
+  ['abort', abortCommand],
+  ['disable', disableCommand],
+  ['enable', enableCommand],
+  ['recall', recallCommand],
+  ['restore', restoreCommand],
   ['status', statusCommand],
   ['log', logCommand],
+  ['diff', diffCommand],
+  ['who-had', whoHadCommand],
   ['verify', verifyCommand],
 ]);
 
@@ -48,27 +79,21 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function parsedArguments(args: string[]) {
-  const text = { type: 'string' } as const;
+function parsedArguments(args: string[]): ReturnType<typeof parsedLine> {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { env: text, reason: text, dir: text, out: text, json: { type: 'boolean' } },
-    });
+    return parsedLine(args);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
 async function run(args: string[]): Promise<void> {
-  const { values, positionals } = parsedArguments(args);
+  const { values: options, positionals } = parsedArguments(args);
   const [name = '', ...names] = positionals;
   const command = COMMANDS.get(name);
   if (command === undefined) throw new UsageError(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
-  const { json = false, reason = null, dir = null, out = null } = values;
-  const registry = registryOf(process.env, values.env);
-  await command({ registry, names, options: { json, reason, dir, out }, who: userInfo().username, print });
+  const registry = registryOf(process.env, options.env);
+  await command({ registry, names, options, who: userInfo().username, print });
 }
 
 function exitCodeOf(error: unknown): number {

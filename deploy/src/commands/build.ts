@@ -4,22 +4,14 @@ import { allBuildables, type Buildable, buildableIn } from '../build/buildable.t
 import { buildInto, buildPackage } from '../build/build-package.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { sharedInputHash } from '../build/input-hash.ts';
+import { firstVisitKB } from '../registry/first-visit.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { releaseId } from '../registry/release-id.ts';
 import type { Command } from './command.ts';
 
-/** Compressed kilobytes of what a first visit loads. */
-function firstLoadKB(release: Release): number {
-  const first = new Set([release.entry, ...release.initial.js, ...release.initial.css]);
-  const bytes = release.files
-    .filter(({ path }) => first.has(path))
-    .reduce((sum, file) => sum + (file.brotliBytes ?? file.bytes), 0);
-  return Math.round(bytes / 1000);
-}
-
 function sizeOf(release: Release): string {
   const budget = release.manifest === null ? '' : ` of ${release.manifest.budgetKB}`;
-  return `first visit ${firstLoadKB(release)}${budget} KB`;
+  return `first visit ${firstVisitKB(release)}${budget} KB`;
 }
 
 /** @throws RegistryError unknown, with what there is, when a name is none of the project's packages */
@@ -36,7 +28,7 @@ export async function chosenPackages(names: string[]): Promise<Buildable[]> {
 
 /** `fed build [name…|all]`, or `fed build --dir <package> [--out <folder>]` for a package that stands elsewhere. */
 export const buildCommand: Command = async ({ names, options, print }) => {
-  if (options.dir !== null) {
+  if (options.dir !== undefined) {
     const dir = resolve(options.dir);
     const release = await buildInto(buildableIn(dir), resolve(options.out ?? join(dir, 'dist')));
     print(`${release.remote} ${releaseId(release)} built, ${sizeOf(release)}`);

@@ -1,10 +1,13 @@
+import type { Committed } from '../registry/commit-set.ts';
+import type { Reason } from '../registry/promote.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { CommandOptions } from './options.ts';
 
 /** What a `fed` command gets to work with. */
 export type CommandInput = {
   registry: Registry;
   names: string[];
-  options: { json: boolean; reason: string | null; dir: string | null; out: string | null };
+  options: CommandOptions;
   who: string;
   print: (line: string) => void;
 };
@@ -16,3 +19,40 @@ export class UsageError extends Error {
 
 /** Does the work and prints what it did; a failure is thrown. */
 export type Command = (input: CommandInput) => Promise<void>;
+
+/** @throws UsageError with the words when it is not exactly one name */
+export function onlyName(names: string[], usage: string): string {
+  const [name, ...others] = names;
+  if (name === undefined || others.length > 0) throw new UsageError(usage);
+  return name;
+}
+
+/** Who does it, why, and whether only to look or to overrule. */
+export function reasonOf({ who, options }: CommandInput): Reason {
+  return { who, reason: options.reason ?? null, isTrial: options['dry-run'], isForced: options.force };
+}
+
+/** One change of a set in words. */
+export function changeWords({ remote, from, to, of }: Committed['changes'][number]): string {
+  const [subject, before, after] =
+    of === undefined ? [remote, 'not there', 'taken out'] : [`${remote} ${of}`, 'none', 'none'];
+  return `${subject}: ${from ?? before} → ${to ?? after}`;
+}
+
+/** Says what a new set changed, or would change. */
+export function printSet(
+  { registry, print, options }: CommandInput,
+  { set, changes, overruled, isTrial }: Committed,
+): void {
+  if (options.json) {
+    print(JSON.stringify({ seq: set.seq, changes, overruled, dryRun: isTrial }));
+    return;
+  }
+  for (const change of changes) print(changeWords(change));
+  for (const problem of overruled) print(`overruled: ${problem}`);
+  if (changes.length === 0) print(`Nothing changed: this is live already (set ${set.seq}).`);
+  else
+    print(
+      isTrial ? `It would pass. Nothing was changed in ${registry.env}.` : `Set ${set.seq} is live in ${registry.env}.`,
+    );
+}

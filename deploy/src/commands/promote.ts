@@ -1,17 +1,10 @@
 import { publishedIds, publishedNames } from '../registry/artifacts.ts';
-import type { Committed } from '../registry/commit-set.ts';
+import { disable } from '../registry/disable.ts';
 import { promote } from '../registry/promote.ts';
+import { recall } from '../registry/recall.ts';
+import { restore } from '../registry/restore.ts';
 import { rollback } from '../registry/rollback.ts';
-import { type Command, type CommandInput, UsageError } from './command.ts';
-
-function printSet({ registry, print }: CommandInput, { set, changes }: Committed): void {
-  for (const { remote, from, to } of changes) print(`${remote}: ${from ?? 'not there'} → ${to ?? 'taken out'}`);
-  print(
-    changes.length === 0
-      ? `Nothing changed: this is live already (set ${set.seq}).`
-      : `Set ${set.seq} is live in ${registry.env}.`,
-  );
-}
+import { type Command, type CommandInput, onlyName, printSet, reasonOf, UsageError } from './command.ts';
 
 /** `all` is the latest published release of everything. */
 async function promotedSpecs({ registry, names }: CommandInput): Promise<string[]> {
@@ -23,16 +16,41 @@ async function promotedSpecs({ registry, names }: CommandInput): Promise<string[
 /** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. */
 export const promoteCommand: Command = async (input) => {
   if (input.names.length === 0) throw new UsageError('Say what to promote, such as: pnpm fed promote equipment@1.0.1');
-  printSet(
-    input,
-    await promote(input.registry, await promotedSpecs(input), { who: input.who, reason: input.options.reason }),
-  );
+  printSet(input, await promote(input.registry, await promotedSpecs(input), reasonOf(input)));
 };
 
-/** `fed rollback equipment`: back to what was live before, nothing else changes. */
+/** `fed rollback equipment [--to 1.0.0]`: back to what was live before, nothing else changes. */
 export const rollbackCommand: Command = async (input) => {
-  const [remote, ...others] = input.names;
-  if (remote === undefined || others.length > 0)
-    throw new UsageError('Say which one to roll back, such as: pnpm fed rollback equipment');
-  printSet(input, await rollback(input.registry, remote, { who: input.who, reason: input.options.reason }));
+  const remote = onlyName(input.names, 'Say which one to roll back, such as: pnpm fed rollback equipment');
+  const spec = input.options.to === undefined ? remote : `${remote}@${input.options.to}`;
+  printSet(input, await rollback(input.registry, spec, reasonOf(input)));
+};
+
+/** `fed disable forms --message "…"`: people read the message in its place. */
+export const disableCommand: Command = async (input) => {
+  const usage = 'Say what people will read: pnpm fed disable forms --message "Forms is being repaired until noon."';
+  const remote = onlyName(input.names, usage);
+  const message = input.options.message?.trim() ?? '';
+  if (message === '') throw new UsageError(usage);
+  printSet(input, await disable(input.registry, { remote, message }, reasonOf(input)));
+};
+
+/** `fed enable forms`: takes a disable back. */
+export const enableCommand: Command = async (input) => {
+  const remote = onlyName(input.names, 'Say which one to turn on again, such as: pnpm fed enable forms');
+  printSet(input, await disable(input.registry, { remote, message: null }, reasonOf(input)));
+};
+
+/** `fed recall forms@1.1.0`: never mounted again, in open tabs too. */
+export const recallCommand: Command = async (input) => {
+  const spec = onlyName(input.names, 'Say which release to recall, such as: pnpm fed recall forms@1.1.0');
+  printSet(input, await recall(input.registry, spec, reasonOf(input)));
+};
+
+/** `fed restore 12`: a whole earlier set, as a new one. */
+export const restoreCommand: Command = async (input) => {
+  const usage = 'Say which set to restore, by its number in "pnpm fed log", such as: pnpm fed restore 12';
+  const seq = onlyName(input.names, usage);
+  if (!/^\d+$/.test(seq)) throw new UsageError(usage);
+  printSet(input, await restore(input.registry, Number(seq), reasonOf(input)));
 };

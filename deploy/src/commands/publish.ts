@@ -6,7 +6,9 @@ import type { Command } from './command.ts';
 /** `fed publish [name…|all]` takes the builds in `dist`; `fed publish --dir <folder>` any build. */
 export const publishCommand: Command = async ({ registry, names, options, print }) => {
   const folders =
-    options.dir === null ? (await chosenPackages(names)).map(({ dir }) => join(dir, 'dist')) : [resolve(options.dir)];
+    options.dir === undefined
+      ? (await chosenPackages(names)).map(({ dir }) => join(dir, 'dist'))
+      : [resolve(options.dir)];
   for (const folder of folders) {
     const { remote, id, isNew } = await publish(registry, folder);
     print(`${remote} ${id} ${isNew ? 'published' : 'was published before, nothing changed'}`);

@@ -2,29 +2,49 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@fieldspan/contract/release';
 import { createSet, liveSet, moveHead, setNumbers } from './channel.ts';
-import { gateProblems } from './gate.ts';
+import { compatibilityProblems, gateProblems, type Problem } from './gate.ts';
 import { recoverOrphans } from './recover.ts';
 import { type Registry, setsFolder } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { withRegistryLock } from './registry-lock.ts';
-import { appendLog } from './release-log.ts';
+import { appendLog, type LogAction } from './release-log.ts';
 import { changesBetween, type SetChange } from './set-changes.ts';
+import { smallestFix } from './smallest-fix.ts';
 
 const ATTEMPTS = 200;
 
 /** Who decides what, and why; it goes into the log. */
-export type Decision = { action: 'promote' | 'rollback'; who: string; reason: string | null };
+export type Decision = {
+  action: LogAction;
+  who: string;
+  reason: string | null;
+  /** Only asks what would happen. */
+  isTrial?: boolean;
+  /** Overrules the gate where it can be overruled; needs a reason. */
+  isForced?: boolean;
+};
 
-/** The entries of a set; number, parent and time are the registry's. */
-export type SetEntries = Pick<ReleaseSet, 'shell' | 'remotes'>;
-type Drafted = { live: ReleaseSet | null; entries: SetEntries };
+/** What is decided of a set; number, parent and time are the registry's. */
+export type SetEntries = Pick<ReleaseSet, 'shell' | 'remotes' | 'canaries' | 'recalled'>;
+type Drafted = { live: ReleaseSet | null; entries: SetEntries; overruled: Problem[] };
 
-export type Committed = { set: ReleaseSet; changes: SetChange[] };
+export type Committed = {
+  set: ReleaseSet;
+  changes: SetChange[];
+  /** What the gate said and was overruled. */
+  overruled: string[];
+  /** The set was not written. */
+  isTrial: boolean;
+};
 
-function nextSet(registry: Registry, { live, entries }: Drafted, seq: number): ReleaseSet {
-  const at = new Date().toISOString();
-  const kept = { canaries: live?.canaries ?? [], recalled: live?.recalled ?? [] };
-  return { schema: 1, env: registry.env, seq, parent: live?.seq ?? null, at, ...entries, ...kept };
+function nextSet(registry: Registry, { live, entries }: Omit<Drafted, 'overruled'>, seq: number): ReleaseSet {
+  return { schema: 1, env: registry.env, seq, parent: live?.seq ?? null, at: new Date().toISOString(), ...entries };
+}
+
+const textsOf = (problems: Problem[]): string[] => problems.map(({ text }) => text);
+
+function loggedReason({ reason }: Decision, overruled: Problem[]): string | null {
+  return overruled.length === 0 ? reason : `${reason ?? ''} (overruled: ${textsOf(overruled).join('; ')})`;
 }
 
 /** @returns null when somebody else's set became live since the draft was made */
@@ -35,40 +55,76 @@ async function compareAndSwap(registry: Registry, drafted: Drafted, decision: De
   const set = nextSet(registry, drafted, highest + 1);
   const changes = changesBetween(drafted.live, set);
   if (!(await createSet(registry, set))) return null;
-  const common = { env: registry.env, seq: set.seq, at: set.at, checksSha: null, ...decision };
+  const { action, who } = decision;
+  const reason = loggedReason(decision, drafted.overruled);
+  const common = { env: registry.env, seq: set.seq, at: set.at, checksSha: null, action, who, reason };
   await appendLog(
     registry,
     changes.map((change) => ({ ...common, ...change })),
   );
   await moveHead(registry, set);
-  return { set, changes };
+  return { set, changes, overruled: textsOf(drafted.overruled), isTrial: false };
 }
 
-function refuse(registry: Registry, decision: Decision, problems: string[]): never {
-  const lines = problems.map((problem) => `  - ${problem}`).join('\n');
-  throw new RegistryError('refused', `The ${decision.action} was refused, ${registry.env} stays as it is:\n${lines}`);
+type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
+
+/** @throws RegistryError refused, with what the gate said and the smallest change that would pass */
+async function refuse(question: Question, decision: Decision, problems: Problem[]): Promise<never> {
+  const lines = textsOf(problems).map((problem) => `  - ${problem}`);
+  const isHopeless = problems.some(({ rule }) => rule === 'files' || rule === 'recalled' || rule === 'budget');
+  const fix = isHopeless ? null : await smallestFix(question);
+  const advice = fix === null ? [] : [`It would pass together with ${fix}.`];
+  const head = `The ${decision.action} was refused, ${question.registry.env} stays as it is:`;
+  throw new RegistryError('refused', [head, ...lines, ...advice].join('\n'));
 }
+
+/** What the gate says of a set, but for what was overruled in the live one: that holds nobody else up. */
+async function newProblems({ registry, candidate, live }: Question): Promise<Problem[]> {
+  const problems = await gateProblems(registry, candidate, live);
+  if (problems.length === 0 || live === null) return problems;
+  const known = new Set(textsOf(await compatibilityProblems({ registry, candidate: live, live })));
+  return problems.filter(({ text }) => !known.has(text));
+}
+
+/** @returns the problems that were overruled */
+async function passGate(question: Question, decision: Decision): Promise<Problem[]> {
+  const problems = await newProblems(question);
+  const final = problems.filter(({ rule }) => rule === 'files' || rule === 'recalled');
+  if (decision.isForced === true && final.length === 0) return problems;
+  if (problems.length > 0) await refuse(question, decision, problems);
+  return [];
+}
+
+type Attempt = { committed: Committed | null };
+
+async function attempt(registry: Registry, decision: Decision, draft: Draft): Promise<Attempt> {
+  const live = await liveSet(registry);
+  const entries = await draft(live);
+  const candidate = nextSet(registry, { live, entries }, (live?.seq ?? 0) + 1);
+  const changes = changesBetween(live, candidate);
+  if (live !== null && changes.length === 0)
+    return { committed: { set: live, changes, overruled: [], isTrial: decision.isTrial ?? false } };
+  const overruled = await passGate({ registry, candidate, live }, decision);
+  if (decision.isTrial === true)
+    return { committed: { set: candidate, changes, overruled: textsOf(overruled), isTrial: true } };
+  const drafted = { live, entries, overruled };
+  return { committed: await withRegistryLock(registry, () => compareAndSwap(registry, drafted, decision)) };
+}
+
+/** Makes the new entries from the live set; called again on every attempt. */
+type Draft = (live: ReleaseSet | null) => Promise<SetEntries>;
 
 /**
  * Makes a new set live: draft from what is live, gate, compare-and-swap; again when another writer was faster.
  * The gate runs outside the lock, so a slow check holds nobody up.
- * @param draft makes the new entries from the live set; called again on every attempt
  * @throws RegistryError refused by the gate, or busy when others won every time
  */
-export async function commitSet(
-  registry: Registry,
-  decision: Decision,
-  draft: (live: ReleaseSet | null) => Promise<SetEntries>,
-): Promise<Committed> {
+export async function commitSet(registry: Registry, decision: Decision, draft: Draft): Promise<Committed> {
+  if (decision.isForced === true && (decision.reason ?? '').trim() === '')
+    throw new RegistryError('refused', 'Overruling the gate needs a reason: --force --reason "why".');
   await mkdir(setsFolder(registry), { recursive: true });
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const live = await liveSet(registry);
-    const drafted = { live, entries: await draft(live) };
-    const candidate = nextSet(registry, drafted, (live?.seq ?? 0) + 1);
-    if (live !== null && changesBetween(live, candidate).length === 0) return { set: live, changes: [] };
-    const problems = await gateProblems(registry, candidate);
-    if (problems.length > 0) refuse(registry, decision, problems);
-    const committed = await withRegistryLock(registry, () => compareAndSwap(registry, drafted, decision));
+  for (let tries = 0; tries < ATTEMPTS; tries += 1) {
+    const { committed } = await attempt(registry, decision, draft);
     if (committed !== null) return committed;
     await sleep(Math.random() * 20);
   }

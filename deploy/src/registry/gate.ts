@@ -1,94 +1,114 @@
-import { type Release, type ReleaseSet } from '@fieldspan/contract/release';
-import { satisfies } from 'semver';
+import type { Release, ReleaseSet } from '@fieldspan/contract/release';
 import { fileProblems, readRelease } from './artifacts.ts';
+import { budgetProblems, routeProblems, sharedProblems, stateProblems, usesProblems } from './gate-rules.ts';
+import { type Arm, reachableArms, reachableIds } from './reachable.ts';
 import { artifactFolder, type Registry } from './registry.ts';
 
-/** What the gate looks at: every release of one set, by name. */
-export type Combination = { env: string; releases: Map<string, Release> };
+/**
+ * Why a set may not go live. Damaged files and recalled releases never may;
+ * the other rules can be overruled by somebody who says why.
+ */
+export type Problem = { rule: 'files' | 'recalled' | 'budget' | 'fit' | 'state'; text: string };
 
-const label = (release: Release): string => `${release.remote} ${release.version}`;
+type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
 
-function useProblem(user: Release, [widget, range]: [string, string], { env, releases }: Combination): string[] {
-  const [owner = '', name = ''] = widget.split('.');
-  const provider = releases.get(owner);
-  if (provider === undefined) return [`${label(user)} needs ${widget} ${range}; ${env} has no remote ${owner}`];
-  const given = provider.manifest?.widgets[name];
-  if (given === undefined) return [`${label(user)} needs ${widget} ${range}; ${label(provider)} gives no such widget`];
-  return satisfies(given, range) ? [] : [`${label(user)} needs ${widget} ${range}; ${label(provider)} gives ${given}`];
-}
+const keyOf = (remote: string, id: string): string => `${remote}@${id}`;
 
-/** Every widget that a remote uses is given by another, in a version that it understands. */
-export function usesProblems(combination: Combination): string[] {
-  return [...combination.releases.values()].flatMap((user) =>
-    Object.entries(user.manifest?.uses ?? {}).flatMap((use) => useProblem(user, use, combination)),
-  );
-}
+/** The releases that a question is about, read once. */
+class Releases {
+  readonly #registry: Registry;
+  readonly #known = new Map<string, Release>();
 
-/** Two patterns are the same when they differ in parameter names only. */
-function shapeOf(path: string): string {
-  return path.replaceAll(/:[^/]+/g, ':');
-}
-
-/** No path has two owners. */
-export function routeProblems({ releases }: Combination): string[] {
-  const owners = new Map<string, Release>();
-  const problems: string[] = [];
-  for (const release of releases.values()) {
-    for (const { path } of release.manifest?.routes ?? []) {
-      const owner = owners.get(shapeOf(path));
-      if (owner !== undefined) problems.push(`${label(owner)} and ${label(release)} both own the path ${path}`);
-      owners.set(shapeOf(path), release);
-    }
+  constructor(registry: Registry) {
+    this.#registry = registry;
   }
-  return problems;
+
+  async get(remote: string, id: string): Promise<Release> {
+    const known = this.#known.get(keyOf(remote, id)) ?? (await readRelease(this.#registry, remote, id));
+    this.#known.set(keyOf(remote, id), known);
+    return known;
+  }
+
+  async ofArm({ ids }: Arm): Promise<Map<string, Release>> {
+    const releases = new Map<string, Release>();
+    for (const [name, id] of ids) releases.set(name, await this.get(name, id));
+    return releases;
+  }
 }
 
-/** The version of a singleton that a page would run: the shell's own when it has one, else any that somebody brings. */
-function candidates(name: string, { releases }: Combination): string[] {
-  const ofShell = releases.get('shell')?.shared[name]?.version;
-  if (ofShell !== undefined) return [ofShell];
-  return [...releases.values()].flatMap((release) => release.shared[name]?.version ?? []);
+const pairsOf = (set: ReleaseSet): [string, string][] =>
+  [...reachableIds(set)].flatMap(([name, ids]) => [...ids].map((id): [string, string] => [name, id]));
+
+function problemsOf(rule: Problem['rule'], texts: string[]): Problem[] {
+  return texts.map((text) => ({ rule, text }));
 }
 
-function singletonProblem(name: string, combination: Combination): string[] {
-  const ranges = [...combination.releases.values()].flatMap((release) => {
-    const range = release.shared[name]?.range;
-    return range === undefined ? [] : [{ release, range }];
+async function fitProblems({ registry, candidate }: Question, releases: Releases): Promise<Problem[]> {
+  const told = new Set<string>();
+  const problems: string[] = [];
+  for (const arm of reachableArms(candidate)) {
+    const combination = { env: registry.env, releases: await releases.ofArm(arm) };
+    const texts = [usesProblems, routeProblems, sharedProblems].flatMap((rule) => rule(combination));
+    problems.push(
+      ...texts.filter((text) => !told.has(text)).map((text) => (arm.name === '' ? text : `with ${arm.name}: ${text}`)),
+    );
+    for (const text of texts) told.add(text);
+  }
+  return problemsOf('fit', problems);
+}
+
+/** From every release that somebody has to every one that they can get; a canary also back to what it replaced. */
+function steps({ candidate, live }: Question): [string, string, string][] {
+  const before = live === null ? new Map<string, Set<string>>() : reachableIds(live);
+  const forward = pairsOf(candidate).flatMap(([name, to]) =>
+    [...(before.get(name) ?? [])].map((from): [string, string, string] => [name, from, to]),
+  );
+  const back = candidate.canaries.flatMap(({ remote, to }): [string, string, string][] => {
+    const baseline = remote === 'shell' ? candidate.shell.id : candidate.remotes[remote]?.id;
+    return baseline === undefined ? [] : [[remote, to, baseline]];
   });
-  const versions = candidates(name, combination);
-  if (versions.some((version) => ranges.every(({ range }) => satisfies(version, range)))) return [];
-  const misfits = ranges.filter(({ range }) => !versions.some((version) => satisfies(version, range)));
-  const named = (misfits.length > 0 ? misfits : ranges).map(({ release, range }) => `${label(release)} needs ${range}`);
-  return [`no one version of ${name} fits: ${versions.join(', ')} is there, ${named.join(', ')}`];
+  return [...forward, ...back].filter(([, from, to]) => from !== to);
 }
 
-/** One version of each shared singleton fits everybody. */
-export function sharedProblems(combination: Combination): string[] {
-  const names = new Set([...combination.releases.values()].flatMap((release) => Object.keys(release.shared)));
-  return [...names].sort().flatMap((name) => singletonProblem(name, combination));
+async function deviceProblems(question: Question, releases: Releases): Promise<Problem[]> {
+  const texts = new Set<string>();
+  for (const [name, from, to] of steps(question)) {
+    const [before, after] = [await releases.get(name, from), await releases.get(name, to)];
+    for (const text of stateProblems(before, after)) texts.add(text);
+  }
+  return problemsOf('state', [...texts]);
 }
 
-async function combinationOf(registry: Registry, set: ReleaseSet): Promise<Combination> {
-  const releases = new Map<string, Release>();
-  const ids = [
-    ['shell', set.shell.id] as const,
-    ...Object.entries(set.remotes).map(([name, { id }]) => [name, id] as const),
-  ];
-  for (const [name, id] of ids) releases.set(name, await readRelease(registry, name, id));
-  return { env: registry.env, releases };
+/** Whether the releases of a set fit each other, their budgets and what lies on devices; reads no artifact's files. */
+export async function compatibilityProblems(question: Question): Promise<Problem[]> {
+  const releases = new Releases(question.registry);
+  const budget: Problem[] = [];
+  for (const [name, id] of pairsOf(question.candidate))
+    budget.push(...problemsOf('budget', budgetProblems(await releases.get(name, id))));
+  return [...budget, ...(await fitProblems(question, releases)), ...(await deviceProblems(question, releases))];
 }
 
 /**
- * Checks a set before it may become live.
+ * Checks a set before it may become live: every combination that a company can get.
  * @returns what is wrong, in words that name the pair and the rule; empty when the set may go live
  */
-export async function gateProblems(registry: Registry, set: ReleaseSet): Promise<string[]> {
-  const combination = await combinationOf(registry, set);
-  const files: string[] = [];
-  for (const [name, release] of combination.releases) {
-    const id = name === 'shell' ? set.shell.id : (set.remotes[name]?.id ?? '');
-    const problems = await fileProblems(artifactFolder(registry, name, id), release);
-    files.push(...problems.map((problem) => `${name} ${id}: ${problem}`));
+export async function gateProblems(
+  registry: Registry,
+  candidate: ReleaseSet,
+  live: ReleaseSet | null,
+): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [name, id] of pairsOf(candidate)) {
+    const release = await readRelease(registry, name, id);
+    const files = await fileProblems(artifactFolder(registry, name, id), release);
+    problems.push(
+      ...problemsOf(
+        'files',
+        files.map((problem) => `${name} ${id}: ${problem}`),
+      ),
+    );
+    if (candidate.recalled.includes(keyOf(name, id)))
+      problems.push({ rule: 'recalled', text: `${name} ${id} was recalled and is never mounted again` });
   }
-  return [...files, ...usesProblems(combination), ...routeProblems(combination), ...sharedProblems(combination)];
+  return [...problems, ...(await compatibilityProblems({ registry, candidate, live }))];
 }

@@ -1,4 +1,7 @@
-import type { LogLine } from './release-log.ts';
+import type { LogAction, LogLine } from './release-log.ts';
+
+/** Actions that go back to what was live before; a line of theirs takes away what it left. */
+const BACKWARDS: ReadonlySet<LogAction> = new Set(['rollback', 'recall', 'restore']);
 
 /** Lines of one environment that count: those of sets that were given up after a crash do not. */
 export function countedLines(lines: LogLine[], env: string): LogLine[] {
@@ -13,11 +16,12 @@ export function countedLines(lines: LogLine[], env: string): LogLine[] {
  */
 export function liveHistory(lines: LogLine[], env: string, remote: string): string[] {
   let history: string[] = [];
-  for (const { action, to } of countedLines(lines, env).filter((line) => line.remote === remote)) {
+  const liveLines = countedLines(lines, env).filter((line) => line.remote === remote && line.of === undefined);
+  for (const { action, to } of liveLines) {
     if (to === null) continue;
     const earlier = history.slice(0, -1).lastIndexOf(to);
     const isBackwards =
-      earlier >= 0 && (action === 'rollback' || (action === 'recover' && earlier === history.length - 2));
+      earlier >= 0 && (BACKWARDS.has(action) || (action === 'recover' && earlier === history.length - 2));
     history = isBackwards ? history.slice(0, earlier + 1) : [...history, to];
   }
   return history;

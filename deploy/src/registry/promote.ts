@@ -1,15 +1,27 @@
 import type { ReleaseSet } from '@fieldspan/contract/release';
 import { resolveRelease } from './artifacts.ts';
 import { commitSet, type Committed, type Decision, type SetEntries } from './commit-set.ts';
+import { withLive } from './live-entries.ts';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { idsOf } from './set-changes.ts';
 
 type Target = { remote: string; id: string };
-export type Reason = Pick<Decision, 'who' | 'reason'>;
+export type Reason = Omit<Decision, 'action'>;
 
-function shellOf(live: ReleaseSet | null, targets: Target[]): SetEntries['shell'] {
-  const id = targets.find(({ remote }) => remote === 'shell')?.id ?? live?.shell.id;
-  if (id !== undefined) return { id };
+function refuseBesideCanary(entries: SetEntries, targets: Target[]): void {
+  const canary = entries.canaries.find(({ remote }) => targets.some((target) => target.remote === remote));
+  if (canary === undefined) return;
+  throw new RegistryError(
+    'refused',
+    `${canary.remote} has a canary, ${canary.to}. First "pnpm fed finish ${canary.remote}" or "pnpm fed abort ${canary.remote}".`,
+  );
+}
+
+/** What there is before the first promotion: the shell that has to come with it. */
+function firstEntries(targets: Target[]): SetEntries {
+  const id = targets.find(({ remote }) => remote === 'shell')?.id;
+  if (id !== undefined) return { shell: { id }, remotes: {}, canaries: [], recalled: [] };
   throw new RegistryError(
     'refused',
     'No shell is live yet. Promote it together with the remotes: pnpm fed promote shell@… equipment@…',
@@ -17,12 +29,12 @@ function shellOf(live: ReleaseSet | null, targets: Target[]): SetEntries['shell'
 }
 
 function withTargets(live: ReleaseSet | null, targets: Target[]): SetEntries {
-  const remotes = { ...live?.remotes };
-  for (const { remote, id } of targets.filter((target) => target.remote !== 'shell')) {
-    const before = remotes[remote]?.id ?? null;
-    if (before !== id) remotes[remote] = { id, lastGood: before, disabled: null };
-  }
-  return { shell: shellOf(live, targets), remotes };
+  let entries: SetEntries = live ?? firstEntries(targets);
+  refuseBesideCanary(entries, targets);
+  const before = idsOf(entries);
+  for (const { remote, id } of targets) if (before.get(remote) !== id) entries = withLive(entries, remote, id);
+  const { shell, remotes, canaries, recalled } = entries;
+  return { shell, remotes, canaries, recalled };
 }
 
 /**

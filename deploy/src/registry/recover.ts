@@ -20,8 +20,8 @@ export type Recovered = { seq: number; outcome: 'finished' | 'abandoned'; why: s
 
 async function whyUnfit(registry: Registry, set: ReleaseSet, live: ReleaseSet | null): Promise<string | null> {
   if (set.parent !== (live?.seq ?? null)) return `its parent is ${set.parent ?? 'none'}`;
-  const problems = await gateProblems(registry, set);
-  return problems[0] ?? null;
+  const problems = await gateProblems(registry, set, live);
+  return problems[0]?.text ?? null;
 }
 
 async function judge(
@@ -39,7 +39,7 @@ async function judge(
   }
 }
 
-function recoveredEntry({ env, seq }: ReleaseSet, { remote, from, to }: SetChange): LogEntry {
+function recoveredEntry({ env, seq }: ReleaseSet, change: SetChange): LogEntry {
   const reason = 'the writer stopped before it logged this set';
   return {
     env,
@@ -47,18 +47,16 @@ function recoveredEntry({ env, seq }: ReleaseSet, { remote, from, to }: SetChang
     at: new Date().toISOString(),
     who: RECOVERED_BY,
     action: 'recover',
-    remote,
-    from,
-    to,
     reason,
     checksSha: null,
+    ...change,
   };
 }
 
 async function finish(registry: Registry, set: ReleaseSet, live: ReleaseSet | null): Promise<void> {
   const logged = (await readLog(registry)).filter((line) => line.env === registry.env && line.seq === set.seq);
   const entries = changesBetween(live, set)
-    .filter(({ remote }) => !logged.some((line) => line.remote === remote))
+    .filter(({ remote, of }) => !logged.some((line) => line.remote === remote && line.of === of))
     .map((change) => recoveredEntry(set, change));
   if (entries.length > 0) await appendLog(registry, entries);
   await moveHead(registry, set);

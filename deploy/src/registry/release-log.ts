@@ -7,7 +7,20 @@ import { hasCode } from './has-code.ts';
 import { logFile, type Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
-const LogActionSchema = v.picklist(['promote', 'rollback', 'recover', 'abandon']);
+const LogActionSchema = v.picklist([
+  'promote',
+  'canary',
+  'finish',
+  'abort',
+  'rollback',
+  'disable',
+  'enable',
+  'recall',
+  'restore',
+  'recover',
+  'abandon',
+]);
+export type LogAction = v.InferOutput<typeof LogActionSchema>;
 
 /** What happened to one entry of a set. A set that changes several entries has a line for each. */
 const LogEntrySchema = v.strictObject({
@@ -17,6 +30,8 @@ const LogEntrySchema = v.strictObject({
   who: v.string(),
   action: LogActionSchema,
   remote: v.nullable(v.string()),
+  /** Which fact of the remote; without it the release that is live. */
+  of: v.optional(v.picklist(['canary', 'disabled', 'recalled'])),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
   reason: v.nullable(v.string()),

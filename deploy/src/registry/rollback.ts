@@ -1,23 +1,30 @@
 import type { ReleaseSet } from '@fieldspan/contract/release';
+import { resolveRelease } from './artifacts.ts';
 import { readSet, setNumbers } from './channel.ts';
 import { commitSet, type Committed, type SetEntries } from './commit-set.ts';
 import { liveHistory } from './history.ts';
+import { liveEntries, liveIdOf } from './live-entries.ts';
 import type { Reason } from './promote.ts';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { readLog } from './release-log.ts';
-import { idsOf } from './set-changes.ts';
 
-async function previousId(registry: Registry, live: ReleaseSet, remote: string): Promise<string> {
-  const ids = idsOf(live);
-  const current = ids.get(remote);
-  if (current === undefined) {
-    throw new RegistryError(
-      'unknown',
-      `There is no remote "${remote}" in ${registry.env}. Live are: ${[...ids.keys()].join(', ')}.`,
-    );
+/** What was live of a remote before what is live now, the latest last; recalled releases are left out. */
+async function earlierIds(registry: Registry, entries: SetEntries, remote: string): Promise<string[]> {
+  const history = liveHistory(await readLog(registry), registry.env, remote).slice(0, -1);
+  return history.filter((id) => !entries.recalled.includes(`${remote}@${id}`));
+}
+
+async function targetId(registry: Registry, entries: SetEntries, { remote, to }: Step): Promise<string> {
+  const current = liveIdOf(registry, entries, remote);
+  const earlier = await earlierIds(registry, entries, remote);
+  if (to !== null) {
+    const { id } = await resolveRelease(registry, `${remote}@${to}`);
+    if (earlier.includes(id)) return id;
+    const known = earlier.length === 0 ? 'nothing' : [...new Set(earlier)].join(', ');
+    throw new RegistryError('refused', `${remote} ${id} was not live before in ${registry.env}; that was ${known}.`);
   }
-  const previous = liveHistory(await readLog(registry), registry.env, remote).at(-2);
+  const previous = earlier.at(-1);
   if (previous !== undefined) return previous;
   throw new RegistryError('refused', `${remote} has had no other release live before ${current} in ${registry.env}.`);
 }
@@ -30,22 +37,36 @@ async function entryOf(registry: Registry, remote: string, id: string): Promise<
       throw error;
     });
     const entry = set?.remotes[remote];
-    if (entry?.id === id) return entry;
+    if (entry?.id === id) return { ...entry, disabled: null };
   }
   return { id, lastGood: null, disabled: null };
 }
 
-async function rolledBack(registry: Registry, live: ReleaseSet | null, remote: string): Promise<SetEntries> {
-  if (live === null) throw new RegistryError('unknown', `Nothing has been promoted in ${registry.env} yet.`);
-  const id = await previousId(registry, live, remote);
-  if (remote === 'shell') return { shell: { id }, remotes: live.remotes };
-  return { shell: live.shell, remotes: { ...live.remotes, [remote]: await entryOf(registry, remote, id) } };
+/** `forms` for the release that was live before, `forms@1.0.0` for an earlier one. */
+function stepOf(spec: string): Step {
+  const [remote = '', to = null] = spec.split('@');
+  return { remote, to };
+}
+
+type Step = { remote: string; to: string | null };
+
+/**
+ * The entries with one remote back at an earlier release, nothing else changed.
+ * @param spec `forms`, or `forms@1.0.0` for another than the one before
+ */
+export async function steppedBack(registry: Registry, entries: SetEntries, spec: string): Promise<SetEntries> {
+  const step = stepOf(spec);
+  const id = await targetId(registry, entries, step);
+  if (step.remote === 'shell') return { ...entries, shell: { id } };
+  return { ...entries, remotes: { ...entries.remotes, [step.remote]: await entryOf(registry, step.remote, id) } };
 }
 
 /**
  * Makes the release live again that was live before, and changes nothing else. Needs no build.
  * @throws RegistryError unknown remote; refused when nothing was live before or the gate finds a clash
  */
-export async function rollback(registry: Registry, remote: string, reason: Reason): Promise<Committed> {
-  return commitSet(registry, { action: 'rollback', ...reason }, (live) => rolledBack(registry, live, remote));
+export async function rollback(registry: Registry, spec: string, reason: Reason): Promise<Committed> {
+  return commitSet(registry, { action: 'rollback', ...reason }, (live) =>
+    steppedBack(registry, liveEntries(registry, live), spec),
+  );
 }

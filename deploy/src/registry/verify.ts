@@ -11,7 +11,7 @@ import { orphans } from './recover.ts';
 import { artifactFolder, type Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { chainProblem, type LogLine, readLog } from './release-log.ts';
-import { idsOf } from './set-changes.ts';
+import { factKey, factMap } from './set-changes.ts';
 
 const decompress = promisify(brotliDecompress);
 
@@ -59,12 +59,14 @@ async function artifactProblems(registry: Registry): Promise<{ count: number; pr
 function replayProblems(lines: LogLine[], sets: ReleaseSet[]): string[] {
   const state = new Map<string, string>();
   return sets.flatMap((set) => {
-    for (const { remote, to } of lines.filter((line) => line.seq === set.seq)) {
-      if (remote !== null && to !== null) state.set(remote, to);
-      if (remote !== null && to === null) state.delete(remote);
+    for (const { remote, of, to } of lines.filter((line) => line.seq === set.seq)) {
+      if (remote === null) continue;
+      const key = factKey({ remote, of });
+      if (to === null) state.delete(key);
+      else state.set(key, to);
     }
-    const ids = idsOf(set);
-    const isSame = ids.size === state.size && [...ids].every(([name, id]) => state.get(name) === id);
+    const facts = factMap(set);
+    const isSame = facts.size === state.size && [...facts].every(([key, { value }]) => state.get(key) === value);
     return isSame ? [] : [`the log does not lead to set ${set.seq}`];
   });
 }

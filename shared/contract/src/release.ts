@@ -38,6 +38,25 @@ export const ReleaseSchema = v.strictObject({
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
+/**
+ * A release that some companies get in place of the one that is live for the rest.
+ * A company gets it when it is in `include`, or when its bucket (SHA-256 of `salt:company`) lies below `percent`.
+ */
+const CanarySchema = v.strictObject({
+  id: v.string(),
+  remote: v.string(),
+  to: ReleaseId,
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  salt: v.string(),
+  unit: v.literal('tenant'),
+  /** Company slugs that get it whatever their bucket, and those that never get it. */
+  include: v.array(v.string()),
+  exclude: v.array(v.string()),
+  /** When it is given up by itself: more than this share of sessions with an error, over so many sessions and minutes. */
+  guard: v.strictObject({ errorRateMax: v.number(), minSessions: v.number(), windowMin: v.number() }),
+});
+export type Canary = v.InferOutput<typeof CanarySchema>;
+
 /** sets/<seq>.json: the whole truth of an environment at one moment. */
 export const ReleaseSetSchema = v.strictObject({
   schema: v.literal(1),
@@ -50,7 +69,8 @@ export const ReleaseSetSchema = v.strictObject({
     v.string(),
     v.strictObject({ id: ReleaseId, lastGood: v.nullable(ReleaseId), disabled: v.nullable(v.string()) }),
   ),
-  canaries: v.array(v.unknown()),
+  canaries: v.array(CanarySchema),
+  /** Releases that are never mounted again, as `forms@1.2.3+0123456789ab`. */
   recalled: v.array(v.string()),
 });
 export type ReleaseSet = v.InferOutput<typeof ReleaseSetSchema>;

@@ -59,8 +59,18 @@ export const RemoteManifestSchema = v.strictObject({
   uses: v.optional(v.record(WidgetId, v.string()), {}),
   /** Slots in other pages that its widgets fill: slot id to widget name. */
   slots: v.optional(v.record(WidgetId, v.string()), {}),
-  /** On-device data: the version it writes and the versions it can read. */
-  state: v.optional(v.record(v.string(), v.strictObject({ writes: v.number(), reads: v.array(v.number()) })), {}),
+  /** On-device data by store: the version it writes, the versions it can read, and those it can write back for older releases. */
+  state: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({
+        writes: v.number(),
+        reads: v.array(v.number()),
+        writesBack: v.optional(v.array(v.number()), []),
+      }),
+    ),
+    {},
+  ),
   budgetKB: v.pipe(v.number(), v.minValue(1)),
 });
 

@@ -2,7 +2,7 @@ import type { Release } from '@fieldspan/contract/release';
 import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Combination, routeProblems, sharedProblems, usesProblems } from './gate.ts';
+import { type Combination, routeProblems, sharedProblems, usesProblems } from './gate-rules.ts';
 
 type Fixture = { name: string; manifest?: Partial<RemoteManifestJson>; shared?: Release['shared'] };
 

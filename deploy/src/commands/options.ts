@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
+const flag = { type: 'boolean', default: false } as const;
+
+const OPTIONS = {
+  env: text,
+  reason: text,
+  json: flag,
+  'dry-run': flag,
+  force: flag,
+  // build and publish
+  dir: text,
+  out: text,
+  // rollback
+  to: text,
+  // disable
+  message: text,
+  // canary
+  percent: text,
+  include: texts,
+  exclude: texts,
+  'error-rate': text,
+  'min-sessions': text,
+  window: text,
+} as const;
+
+/** Words and options of a command line. @throws TypeError that names the unknown option */
+export function parsedLine(args: string[]) {
+  return parseArgs({ args, allowPositionals: true, options: OPTIONS });
+}
+
+/** Options as they were written; a text that was not given is undefined. */
+export type CommandOptions = ReturnType<typeof parsedLine>['values'];

@@ -1,0 +1,90 @@
+import type { Release } from '@fieldspan/contract/release';
+import { satisfies } from 'semver';
+import { firstVisitKB } from './first-visit.ts';
+
+/** What the gate looks at: every release of one set, by name. */
+export type Combination = { env: string; releases: Map<string, Release> };
+
+const label = (release: Release): string => `${release.remote} ${release.version}`;
+
+function useProblem(user: Release, [widget, range]: [string, string], { env, releases }: Combination): string[] {
+  const [owner = '', name = ''] = widget.split('.');
+  const provider = releases.get(owner);
+  if (provider === undefined) return [`${label(user)} needs ${widget} ${range}; ${env} has no remote ${owner}`];
+  const given = provider.manifest?.widgets[name];
+  if (given === undefined) return [`${label(user)} needs ${widget} ${range}; ${label(provider)} gives no such widget`];
+  return satisfies(given, range) ? [] : [`${label(user)} needs ${widget} ${range}; ${label(provider)} gives ${given}`];
+}
+
+/** Every widget that a remote uses is given by another, in a version that it understands. */
+export function usesProblems(combination: Combination): string[] {
+  return [...combination.releases.values()].flatMap((user) =>
+    Object.entries(user.manifest?.uses ?? {}).flatMap((use) => useProblem(user, use, combination)),
+  );
+}
+
+/** Two patterns are the same when they differ in parameter names only. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/:[^/]+/g, ':');
+}
+
+/** No path has two owners. */
+export function routeProblems({ releases }: Combination): string[] {
+  const owners = new Map<string, Release>();
+  const problems: string[] = [];
+  for (const release of releases.values()) {
+    for (const { path } of release.manifest?.routes ?? []) {
+      const owner = owners.get(shapeOf(path));
+      if (owner !== undefined) problems.push(`${label(owner)} and ${label(release)} both own the path ${path}`);
+      owners.set(shapeOf(path), release);
+    }
+  }
+  return problems;
+}
+
+/** The version of a singleton that a page would run: the shell's own when it has one, else any that somebody brings. */
+function candidates(name: string, { releases }: Combination): string[] {
+  const ofShell = releases.get('shell')?.shared[name]?.version;
+  if (ofShell !== undefined) return [ofShell];
+  return [...releases.values()].flatMap((release) => release.shared[name]?.version ?? []);
+}
+
+function singletonProblem(name: string, combination: Combination): string[] {
+  const ranges = [...combination.releases.values()].flatMap((release) => {
+    const range = release.shared[name]?.range;
+    return range === undefined ? [] : [{ release, range }];
+  });
+  const versions = candidates(name, combination);
+  if (versions.some((version) => ranges.every(({ range }) => satisfies(version, range)))) return [];
+  const misfits = ranges.filter(({ range }) => !versions.some((version) => satisfies(version, range)));
+  const named = (misfits.length > 0 ? misfits : ranges).map(({ release, range }) => `${label(release)} needs ${range}`);
+  return [`no one version of ${name} fits: ${versions.join(', ')} is there, ${named.join(', ')}`];
+}
+
+/** One version of each shared singleton fits everybody. */
+export function sharedProblems(combination: Combination): string[] {
+  const names = new Set([...combination.releases.values()].flatMap((release) => Object.keys(release.shared)));
+  return [...names].sort().flatMap((name) => singletonProblem(name, combination));
+}
+
+/** A first visit of a remote stays within the kilobytes that its remote.json promises. */
+export function budgetProblems(release: Release): string[] {
+  const budget = release.manifest?.budgetKB ?? Infinity;
+  const weight = firstVisitKB(release);
+  return weight <= budget ? [] : [`${label(release)} weighs ${weight} KB on a first visit; its budget is ${budget} KB`];
+}
+
+/**
+ * What one release has left on devices can be read by the other, or is written back for it first.
+ * @param before what ran so far · @param after what runs next
+ */
+export function stateProblems(before: Release, after: Release): string[] {
+  return Object.entries(before.manifest?.state ?? {}).flatMap(([store, { writes, writesBack }]) => {
+    const reader = after.manifest?.state[store];
+    if (reader === undefined || reader.reads.includes(writes) || writesBack.includes(reader.writes)) return [];
+    const reads = reader.reads.join(', ');
+    return [
+      `${label(after)} reads ${store} ${reads}; ${label(before)} has written ${store} ${writes} and cannot write it back`,
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import type { ReleaseSet } from '@fieldspan/contract/release';
+import { publishedIds } from './artifacts.ts';
+import { compatibilityProblems } from './gate.ts';
+import type { Registry } from './registry.ts';
+import { changesBetween, idsOf } from './set-changes.ts';
+
+/** Of one remote the latest few are tried: a fix is hardly ever further back. */
+const PER_REMOTE = 5;
+const MOST_TRIES = 200;
+
+type Swap = { remote: string; id: string };
+type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
+
+function withSwaps(set: ReleaseSet, swaps: Swap[]): ReleaseSet {
+  const remotes = { ...set.remotes };
+  let { shell } = set;
+  for (const { remote, id } of swaps) {
+    if (remote === 'shell') shell = { id };
+    else remotes[remote] = { id, lastGood: remotes[remote]?.id ?? null, disabled: null };
+  }
+  return { ...set, shell, remotes };
+}
+
+async function possibleSwaps({ registry, candidate, live }: Question): Promise<Swap[]> {
+  const wanted = new Set(changesBetween(live, candidate).map(({ remote }) => remote));
+  const swaps: Swap[] = [];
+  for (const [remote, current] of idsOf(candidate)) {
+    if (wanted.has(remote)) continue;
+    const ids = (await publishedIds(registry, remote)).filter(
+      (id) => id !== current && !candidate.recalled.includes(`${remote}@${id}`),
+    );
+    swaps.push(...ids.slice(-PER_REMOTE).map((id) => ({ remote, id })));
+  }
+  return swaps;
+}
+
+function tries(swaps: Swap[]): Swap[][] {
+  const pairs = swaps.flatMap((first, index) =>
+    swaps.slice(index + 1).flatMap((second) => (first.remote === second.remote ? [] : [[first, second]])),
+  );
+  return [...swaps.map((swap) => [swap]), ...pairs].slice(0, MOST_TRIES);
+}
+
+/**
+ * The fewest other releases, one or two, that would have to change with a refused set for it to pass.
+ * @returns such as `library@2.0.0+0123456789ab`, or null when there are none
+ */
+export async function smallestFix(question: Question): Promise<string | null> {
+  for (const swaps of tries(await possibleSwaps(question))) {
+    const problems = await compatibilityProblems({ ...question, candidate: withSwaps(question.candidate, swaps) });
+    if (problems.length === 0) return swaps.map(({ remote, id }) => `${remote}@${id}`).join(' ');
+  }
+  return null;
+}
