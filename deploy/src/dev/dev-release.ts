@@ -42,6 +42,8 @@ export function devSet(buildables: Buildable[]): LiveSet {
   if (shell === undefined) throw new Error('There is no shell to develop with.');
   return {
     releases,
+    lastGood: new Map(),
+    canaries: [],
     set: {
       schema: 1,
       env: 'development',

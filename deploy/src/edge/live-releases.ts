@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
-import type { Release } from '@fieldspan/contract/release';
+import type { Canary, Release, ReleaseSet } from '@fieldspan/contract/release';
+import { canariesOf } from '../registry/arms.ts';
 import { readRelease } from '../registry/artifacts.ts';
 import { liveSet } from '../registry/channel.ts';
+import { reachableIds } from '../registry/reachable.ts';
 import { headFile, type Registry } from '../registry/registry.ts';
 import { idsOf } from '../registry/set-changes.ts';
 import type { Log } from './log.ts';
@@ -11,6 +13,9 @@ const LOOK_EVERY_MS = 250;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** The live set with what every mix of its canaries was found to be. */
+type World = { set: ReleaseSet; arms: Map<string, Promise<LiveSet>> };
+
 /**
  * What is live, as far as this edge knows. HEAD is looked at when somebody asks and the last look is 250 ms old.
  * While the registry cannot be read the last set that could be read stays live.
@@ -19,7 +24,7 @@ export class LiveReleases {
   readonly #registry: Registry;
   readonly #log: Log;
   readonly #releases = new Map<string, Release>();
-  #live: LiveSet | null = null;
+  #world: World | null = null;
   #seen = '';
   #lookedAt = -Infinity;
   #looking: Promise<void> | null = null;
@@ -30,13 +35,18 @@ export class LiveReleases {
     this.#log = log;
   }
 
-  /** @returns null when nothing was ever promoted or the registry could not be read since the start */
-  async current(): Promise<LiveSet | null> {
+  /**
+   * What a company gets; the same object as long as nothing changes for it.
+   * @param company slug, or null for somebody who is not signed in
+   * @returns null when nothing was ever promoted or the registry could not be read since the start
+   */
+  async current(company: string | null): Promise<LiveSet | null> {
     if (performance.now() - this.#lookedAt >= LOOK_EVERY_MS) {
       this.#looking ??= this.#look().finally(() => (this.#looking = null));
       await this.#looking;
     }
-    return this.#live;
+    const world = this.#world;
+    return world === null ? null : this.#armOf(world, canariesOf(world.set, company));
   }
 
   /** A published release, live or not: a tab that is open for days still asks for the chunks of its own. */
@@ -49,11 +59,43 @@ export class LiveReleases {
     return release;
   }
 
+  #armOf(world: World, canaries: Canary[]): Promise<LiveSet> {
+    const name = canaries.map(({ id }) => id).join(' ');
+    const known = world.arms.get(name);
+    if (known !== undefined) return known;
+    const arm = this.#readArm(world.set, canaries);
+    arm.catch(() => world.arms.delete(name));
+    world.arms.set(name, arm);
+    return arm;
+  }
+
+  async #readArm(set: ReleaseSet, canaries: Canary[]): Promise<LiveSet> {
+    const baseline = idsOf(set);
+    const canaried = new Map(canaries.map(({ remote, to }) => [remote, to]));
+    const releases = new Map<string, Release>();
+    for (const [name, id] of new Map([...baseline, ...canaried])) releases.set(name, await this.release(name, id));
+    const before = Object.entries(set.remotes).map(([name, { id, lastGood }]): [string, string | null] => [
+      name,
+      canaried.has(name) ? id : lastGood,
+    ]);
+    return { set, releases, lastGood: await this.#readable(set, before), canaries };
+  }
+
+  async #readable(set: ReleaseSet, ids: [string, string | null][]): Promise<Map<string, Release>> {
+    const releases = new Map<string, Release>();
+    for (const [name, id] of ids) {
+      if (id === null || set.recalled.includes(`${name}@${id}`)) continue;
+      const release = await this.release(name, id).catch(() => null);
+      if (release !== null) releases.set(name, release);
+    }
+    return releases;
+  }
+
   async #look(): Promise<void> {
     try {
       const { ino, mtimeMs, size } = await stat(headFile(this.#registry));
       const seen = `${ino} ${mtimeMs} ${size}`;
-      if (seen !== this.#seen) this.#live = await this.#read();
+      if (seen !== this.#seen) this.#world = await this.#read();
       this.#seen = seen;
       this.#report(null);
     } catch (error) {
@@ -62,19 +104,19 @@ export class LiveReleases {
     this.#lookedAt = performance.now();
   }
 
-  async #read(): Promise<LiveSet | null> {
+  /** Every release that somebody can get is read before the set counts: a set is taken whole or not at all. */
+  async #read(): Promise<World | null> {
     const set = await liveSet(this.#registry);
-    if (set === null) return this.#live;
-    const releases = new Map<string, Release>();
-    for (const [name, id] of idsOf(set)) releases.set(name, await this.release(name, id));
+    if (set === null) return this.#world;
+    for (const [name, ids] of reachableIds(set)) for (const id of ids) await this.release(name, id);
     this.#log({ level: 'info', event: 'set', seq: set.seq });
-    return { set, releases };
+    return { set, arms: new Map() };
   }
 
   /** Says once that the registry is away, and once that it is back. */
   #report(problem: string | null): void {
     if (problem !== null && !this.#isAway)
-      this.#log({ level: 'error', event: 'registry-away', reason: problem, seq: this.#live?.set.seq ?? null });
+      this.#log({ level: 'error', event: 'registry-away', reason: problem, seq: this.#world?.set.seq ?? null });
     if (problem === null && this.#isAway) this.#log({ level: 'info', event: 'registry-back' });
     this.#isAway = problem !== null;
   }

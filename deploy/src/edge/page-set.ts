@@ -1,8 +1,14 @@
-import type { PageRemote, PageSet, Release, ReleaseSet } from '@fieldspan/contract/release';
+import type { Canary, PageRemote, PageSet, Release, ReleaseSet } from '@fieldspan/contract/release';
 import { releaseId } from '../registry/release-id.ts';
 
-/** Everything that is live, by name; the shell's release under `shell`. */
-export type LiveSet = { set: ReleaseSet; releases: Map<string, Release> };
+/** What somebody gets: the live set, and by name the releases of their arm; the shell's under `shell`. */
+export type LiveSet = {
+  set: ReleaseSet;
+  releases: Map<string, Release>;
+  /** By name what ran before and can step in; only those that can be read. */
+  lastGood: Map<string, Release>;
+  canaries: Canary[];
+};
 
 /** Where the edge serves a file of a release. */
 export function assetUrl(release: Release, path: string): string {
@@ -13,16 +19,23 @@ export function integrityOfFile(release: Release, path: string): string {
   return release.files.find((file) => file.path === path)?.sha384 ?? '';
 }
 
-function pageRemote(release: Release, disabled: string | null): PageRemote | null {
+function entryOf(release: Release): { id: string; entry: string; integrity: string } {
+  const { entry } = release;
+  return { id: releaseId(release), entry: assetUrl(release, entry), integrity: integrityOfFile(release, entry) };
+}
+
+function pageRemote(
+  release: Release,
+  { lastGood, disabled }: Pick<PageRemote, 'lastGood' | 'disabled'>,
+): PageRemote | null {
   if (release.manifest === null) return null;
   const urls = (paths: string[]): string[] => paths.map((path) => assetUrl(release, path));
   return {
-    id: releaseId(release),
-    entry: assetUrl(release, release.entry),
-    integrity: integrityOfFile(release, release.entry),
+    ...entryOf(release),
     assets: { js: urls([release.entry, ...release.initial.js]), css: urls(release.initial.css) },
     manifest: release.manifest,
     disabled,
+    lastGood,
   };
 }
 
@@ -30,12 +43,23 @@ function pageRemote(release: Release, disabled: string | null): PageRemote | nul
  * The set as a page needs it: what the shell learns of the remotes and of this installation, and nothing else.
  * @param publicSite address of the product's public site, if it has one
  */
-export function pageSet({ set, releases }: LiveSet, publicSite: string | null): PageSet {
+export function pageSet({ set, releases, lastGood, canaries }: LiveSet, publicSite: string | null): PageSet {
   const remotes: PageSet['remotes'] = {};
   for (const [name, { disabled }] of Object.entries(set.remotes)) {
     const release = releases.get(name);
-    const remote = release === undefined ? null : pageRemote(release, disabled);
+    const before = lastGood.get(name);
+    const given = { disabled, lastGood: before === undefined ? null : entryOf(before) };
+    const remote = release === undefined ? null : pageRemote(release, given);
     if (remote !== null) remotes[name] = remote;
   }
-  return { env: set.env, seq: set.seq, shell: { id: set.shell.id }, publicSite, remotes };
+  const shell = releases.get('shell');
+  return {
+    env: set.env,
+    seq: set.seq,
+    shell: { id: shell === undefined ? set.shell.id : releaseId(shell) },
+    canaries: canaries.map(({ id }) => id),
+    recalled: set.recalled,
+    publicSite,
+    remotes,
+  };
 }

@@ -7,6 +7,7 @@ import { type LiveSet, pageSet } from './page-set.ts';
 import { accepts, etagOf, type Exchange, isUnchanged, sendText } from './reply.ts';
 import type { Registry } from '../registry/registry.ts';
 import { routeOwner } from './route-owner.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 import { workerScript } from './worker-script.ts';
 
 const compress = promisify(brotliCompress);
@@ -31,7 +32,7 @@ export class Pages {
   readonly #headers: Record<string, string>;
   readonly #publicSite: string | null;
   readonly #registry: Registry;
-  #shown: Shown | null = null;
+  readonly #shown = new WeakMap<LiveSet, Shown>();
 
   /** @param page headers sent with every page, and what every page is told of this installation */
   constructor(
@@ -47,10 +48,11 @@ export class Pages {
 
   /** @param path decoded path of an app route */
   async sendIndex(exchange: Exchange, path: string): Promise<void> {
-    const shown = await this.#current();
+    const visitor = visitorOf(exchange);
+    const shown = await this.#current(visitor);
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
-    const owner = hintedRemote(shown.set, path, exchange);
+    const owner = hintedRemote(shown.set, path, visitor);
     const page = await remembered(shown, `page ${owner ?? ''}`, () => indexHtml({ ...shown, shell, owner }));
     return sendDocument(exchange, page, {
       ...this.#headers,
@@ -60,7 +62,7 @@ export class Pages {
   }
 
   async sendSet(exchange: Exchange): Promise<void> {
-    const shown = await this.#current();
+    const shown = await this.#current(visitorOf(exchange));
     if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
     const set = await remembered(shown, 'set', () => JSON.stringify(shown.set));
     const type = 'application/json; charset=utf-8';
@@ -73,7 +75,7 @@ export class Pages {
 
   /** The service worker, made of the live set: a new set is a new worker. */
   async sendWorker(exchange: Exchange): Promise<void> {
-    const shown = await this.#current();
+    const shown = await this.#current(visitorOf(exchange));
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
     const script = await remembered(shown, 'worker', async () => {
@@ -88,20 +90,19 @@ export class Pages {
     });
   }
 
-  async #current(): Promise<Shown | null> {
-    const live = await this.#live.current();
+  async #current({ company }: Visitor): Promise<Shown | null> {
+    const live = await this.#live.current(company);
     if (live === null) return null;
-    if (this.#shown?.live !== live) this.#shown = { live, set: pageSet(live, this.#publicSite), documents: new Map() };
-    return this.#shown;
+    const shown = this.#shown.get(live) ?? { live, set: pageSet(live, this.#publicSite), documents: new Map() };
+    this.#shown.set(live, shown);
+    return shown;
   }
 }
 
-const SESSION_COOKIE = /(?:^|;\s*)fieldspan_session=/;
-
 /** The remote that this visit loads at once. Without a session the login screen stands there and the remote would wait. */
-function hintedRemote(set: PageSet, path: string, { request }: Exchange): string | null {
+function hintedRemote(set: PageSet, path: string, { isSignedIn }: Visitor): string | null {
   const owner = routeOwner(set, path);
-  if (owner === null || (owner.login && !SESSION_COOKIE.test(request.headers.cookie ?? ''))) return null;
+  if (owner === null || (owner.login && !isSignedIn)) return null;
   return owner.remote;
 }
 
@@ -116,7 +117,7 @@ function remembered({ documents }: Shown, key: string, make: () => string | Prom
 
 function sendDocument(exchange: Exchange, { body, etag, packed }: Document, headers: Record<string, string>): void {
   const { request, response } = exchange;
-  const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding' };
+  const all = { ...headers, ETag: etag, Vary: 'Accept-Encoding, Cookie' };
   if (isUnchanged(exchange, etag)) {
     response.writeHead(304, all).end();
     return;

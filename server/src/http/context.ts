@@ -13,6 +13,8 @@ import type { WeatherSource } from '../weather/weather-source.ts';
 export type Session = Identity & {
   sessionId: number;
   userSlug: string;
+  /** Of the active employer; null without one. */
+  companySlug: string | null;
   /** End of the session token (the read-only one of resource URLs). */
   tokenExpiry: string | null;
   /** The company has no valid subscription. */

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { companyCookie } from './company-cookie.ts';
 import type { Services, Session } from './context.ts';
 import { checkFormType, checkOrigin } from './csrf.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
@@ -26,7 +27,8 @@ export async function handleCall(match: Match, incoming: Incoming, services: Ser
     context.session = await sessionFor(route, incoming, services);
     const answer = await run(route, makeAsk({ match, incoming, services, ...context }));
     if (answer instanceof Response) return answer;
-    const headers = answer instanceof Reply ? (answer.extras.headers ?? {}) : {};
+    const own = answer instanceof Reply ? (answer.extras.headers ?? {}) : {};
+    const headers = { ...companyCookie(context.session, incoming.headers), ...own };
     return { status: 200, body: successEnvelope(answer, context), headers };
   } catch (error) {
     const failure = expected(error) ?? unexpected(error, { route, incoming, services });

@@ -7,6 +7,15 @@ import * as v from 'valibot';
 /** Text that is a whole number. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number));
 
+/** Text that is a whole number; null for an empty text or `null`. */
+export const NoneOrWholeNumber = v.union([
+  v.pipe(
+    v.picklist(['', 'null']),
+    v.transform(() => null),
+  ),
+  WholeNumber,
+]);
+
 /** Text that is a number. */
 export const AnyNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d+)?$/, 'must be a number'), v.transform(Number));
 

@@ -92,6 +92,7 @@ export async function findSession(
     ...identityOf(row),
     sessionId: row.session_id,
     userSlug: row.user_slug,
+    companySlug: row.company_slug,
     tokenExpiry: row.token_expiry,
     subExpired: row.sub_expired,
     isProviderStaff: row.master_key_allowed === true,
@@ -103,9 +104,10 @@ function sessionQuery(tx: Tx) {
   return personQuery(tx)
     .innerJoin('session as s', 's.user_id', 'u.id')
     .leftJoin('user_secret as secret', 'secret.user_id', 'u.id')
+    .leftJoin('company', 'company.id', 'p.tenant_id')
     .where('s.idle_until', '>', sql<string>`now()`)
     .where('s.expires_at', '>', sql<string>`now()`)
-    .select(['s.id as session_id', 's.token_expiry', 'secret.master_key_allowed'])
+    .select(['s.id as session_id', 's.token_expiry', 'secret.master_key_allowed', 'company.slug as company_slug'])
     .select([
       sql<boolean>`s.last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('is_stale'),
       sql<boolean>`exists (select from company c where c.id = p.tenant_id and c.is_free_user = 0)

@@ -84,6 +84,8 @@ const PageRemoteSchema = v.object({
   assets: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
   manifest: RemoteManifestSchema,
   disabled: v.nullable(v.string()),
+  /** The release to mount in this tab when the live one cannot be; null when there is none. */
+  lastGood: v.nullish(v.object({ id: v.string(), entry: v.string(), integrity: v.string() })),
 });
 
 /** The set as the edge inlines it in index.html: `<script type="application/json" id="fieldspan-set">`. */
@@ -91,12 +93,19 @@ export const PageSetSchema = v.object({
   env: v.string(),
   seq: v.number(),
   shell: v.object({ id: v.string() }),
+  /** Ids of the canaries that this company has; errors are counted for each apart. */
+  canaries: v.nullish(v.array(v.string())),
+  /** Releases that are not mounted any more, as `forms@1.2.3+0123456789ab`. */
+  recalled: v.nullish(v.array(v.string())),
   /** Address of the product's public site, which people share; without one the app's own. */
   publicSite: v.nullish(v.pipe(v.string(), v.url())),
   remotes: v.record(v.string(), PageRemoteSchema),
 });
 export type PageSet = v.InferOutput<typeof PageSetSchema>;
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
+
+/** Slug of the signed-in person's company: the server sets it, the edge chooses canaries by it. */
+export const COMPANY_COOKIE = 'fieldspan_company';
 
 export const PAGE_SET_ELEMENT = 'fieldspan-set';
 

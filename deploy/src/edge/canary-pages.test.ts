@@ -1,0 +1,60 @@
+import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+import { expect, onTestFinished, test } from 'vitest';
+import { canary } from '../registry/canary.ts';
+import { promote } from '../registry/promote.ts';
+import { publishFixture, temporaryFolder } from '../testing/fixture-registry.ts';
+import { ask, listening } from '../testing/listening.ts';
+import { createEdge } from './edge.ts';
+
+const BY = { who: 'ana', reason: null };
+const GUARD = { errorRateMax: 0.02, minSessions: 200, windowMin: 15 };
+const FORMS = { name: 'forms', manifest: { routes: [{ path: '/forms/:tab', title: 'Forms' }] } };
+
+const visit = (company: string) => ({ headers: { cookie: `fieldspan_session=x; fieldspan_company=${company}` } });
+
+/** forms 1.0.0 for everybody, 1.1.0 for the company "pilot". */
+async function siteWithCanary() {
+  const root = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  await publishFixture(registry, { name: 'shell', files: { 'service-worker.js': 'void 0;' } });
+  const first = await publishFixture(registry, FORMS);
+  await promote(registry, ['shell@1.0.0', 'forms@1.0.0'], BY);
+  const second = await publishFixture(registry, { ...FORMS, version: '1.1.0' });
+  const share = { percent: 0, include: ['pilot'], exclude: [], guard: GUARD };
+  await canary(registry, { spec: 'forms@1.1.0', share }, BY);
+  const edge = createEdge({ registry, servers: [], log: () => {} });
+  onTestFinished(() => edge.stop());
+  const { port } = await listening(edge.server);
+  return { port, first: first.id, second: second.id };
+}
+
+async function setOf(port: number, options?: Parameters<typeof ask>[2]): Promise<PageSet> {
+  const { text } = await ask(port, '/forms/open', options);
+  return v.parse(PageSetSchema, JSON.parse(/id="fieldspan-set">(.*?)<\/script>/.exec(text)?.[1] ?? ''));
+}
+
+test('a company in a canary gets its page; others and strangers get what is live', async () => {
+  const { port, first, second } = await siteWithCanary();
+  expect(await setOf(port, visit('pilot'))).toMatchObject({
+    canaries: [`forms-${second}`],
+    remotes: { forms: { id: second, lastGood: { id: first } } },
+  });
+  expect((await setOf(port, visit('other'))).remotes['forms']?.id).toBe(first);
+  expect((await setOf(port)).remotes['forms']?.id).toBe(first);
+});
+
+test('a company without a session, and one that is no slug, are nobody', async () => {
+  const { port, first } = await siteWithCanary();
+  const signedOut = await setOf(port, { headers: { cookie: 'fieldspan_company=pilot' } });
+  expect(signedOut.remotes['forms']?.id).toBe(first);
+  expect((await setOf(port, visit('<b>'))).canaries).toEqual([]);
+});
+
+test('the set that the shell asks for and the service worker are those of the company', async () => {
+  const { port, second } = await siteWithCanary();
+  expect((await ask(port, '/__set', visit('pilot'))).text).toContain(second);
+  expect((await ask(port, '/__set', visit('other'))).text).not.toContain(second);
+  expect((await ask(port, '/service-worker.js', visit('pilot'))).text).toContain(`/r/forms/${second}/app.js`);
+  expect((await ask(port, '/service-worker.js', visit('other'))).text).not.toContain(second);
+});
