@@ -3,6 +3,7 @@ import { BuildError } from './build/build-package.ts';
 import { buildCommand } from './commands/build.ts';
 import { abortCommand, canaryCommand, finishCommand } from './commands/canary.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { keygenCommand } from './commands/keygen.ts';
 import { diffCommand, whoHadCommand } from './commands/history.ts';
 import { parsedLine } from './commands/options.ts';
 import {
@@ -38,6 +39,7 @@ const USAGE = `pnpm fed <command>
   diff <set> <set>           what differs
   who-had <time> [company]   which releases somebody got then
   verify                     hash everything again
+  keygen                     a pair of keys to sign with, beside the registry or in --out <folder>
 
   --env <name>      channel, default FIELDSPAN_ENV or "local"
   --reason <text>   why, for the log
@@ -64,6 +66,7 @@ const COMMANDS = new Map<string, Command>([
   ['diff', diffCommand],
   ['who-had', whoHadCommand],
   ['verify', verifyCommand],
+  ['keygen', keygenCommand],
 ]);
 
 const EXIT: Record<RegistryErrorKind | 'usage' | 'failed', number> = {

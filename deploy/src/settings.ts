@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Registry } from './registry/registry.ts';
+import { keysOf } from './registry-keys.ts';
 
 /** The project's own folder. */
 export const PROJECT = resolve(import.meta.dirname, '../..');
@@ -12,5 +13,5 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
 /** The registry that commands and servers speak of: RELEASES_DIR, or `releases` among the data. */
 export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
   const root = resolve(PROJECT, env['RELEASES_DIR'] || join(dataFolder(env), 'releases'));
-  return { root, env: channel ?? (env['FIELDSPAN_ENV'] || 'local') };
+  return { root, env: channel ?? (env['FIELDSPAN_ENV'] || 'local'), keys: keysOf(env, root) };
 }

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type ReleaseSet, ReleaseSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 import { canonicalJson } from './canonical-json.ts';
@@ -7,6 +8,7 @@ import { sha256Of } from './file-hash.ts';
 import { hasCode } from './has-code.ts';
 import { headFile, type Registry, setFile, setsFolder } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { isTrusted, type Keys, signatureOf } from './signature.ts';
 
 const HeadSchema = v.strictObject({ seq: v.number(), sha256: v.string(), sig: v.nullable(v.string()) });
 type Head = v.InferOutput<typeof HeadSchema>;
@@ -35,6 +37,22 @@ export async function readSet(registry: Registry, seq: number, sha256?: string):
   throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is damaged.`);
 }
 
+const NO_KEYS: Keys = { signing: null, trusted: [] };
+
+function checkSignature({ env, keys = NO_KEYS }: Registry, { seq, sha256, sig }: Head): void {
+  if (isTrusted(keys, { env, seq, sha256 }, sig)) return;
+  const problem = sig === null ? 'is not signed' : 'is signed by nobody who is trusted here';
+  throw new RegistryError('damaged', `HEAD of ${env} ${problem}: set ${seq} is not taken.`);
+}
+
+/** Signs what is live in every environment with a key that was made after it. */
+export async function signHeads({ root, keys }: Required<Pick<Registry, 'root' | 'keys'>>): Promise<void> {
+  for (const env of await namesIn(join(root, 'channels'))) {
+    const live = await liveSet({ root, env });
+    if (live !== null) await moveHead({ root, env, keys }, live);
+  }
+}
+
 async function readHead(registry: Registry): Promise<Head | null> {
   const text = await readOptional(headFile(registry));
   if (text === null) return null;
@@ -48,15 +66,21 @@ async function readHead(registry: Registry): Promise<Head | null> {
 /** The set that HEAD names: what is live. Null before the first promotion. */
 export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
   const head = await readHead(registry);
-  return head === null ? null : readSet(registry, head.seq, head.sha256);
+  if (head === null) return null;
+  checkSignature(registry, head);
+  return readSet(registry, head.seq, head.sha256);
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  });
 }
 
 /** Numbers of all sets ever written, HEAD's and orphans included, in order. */
 export async function setNumbers(registry: Registry): Promise<number[]> {
-  const names = await readdir(setsFolder(registry)).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
+  const names = await namesIn(setsFolder(registry));
   return names
     .filter((name) => /^\d+\.json$/.test(name))
     .map((name) => Number.parseInt(name, 10))
@@ -70,6 +94,8 @@ export async function createSet(registry: Registry, set: ReleaseSet): Promise<bo
 
 /** Makes a written set the live one. The rename is the moment of truth. */
 export async function moveHead(registry: Registry, set: ReleaseSet): Promise<void> {
-  const head: Head = { seq: set.seq, sha256: sha256Of(canonicalJson(set)), sig: null };
+  const { env, keys = NO_KEYS } = registry;
+  const signed = { env, seq: set.seq, sha256: sha256Of(canonicalJson(set)) };
+  const head: Head = { seq: signed.seq, sha256: signed.sha256, sig: signatureOf(keys, signed) };
   await replaceFile(headFile(registry), canonicalJson(head));
 }

@@ -9,6 +9,7 @@ import { RegistryError } from './registry-error.ts';
 import { withRegistryLock } from './registry-lock.ts';
 import { appendLog, type LogAction } from './release-log.ts';
 import { changesBetween, type SetChange } from './set-changes.ts';
+import { signatureOf } from './signature.ts';
 import { smallestFix } from './smallest-fix.ts';
 
 const ATTEMPTS = 200;
@@ -122,6 +123,7 @@ type Draft = (live: ReleaseSet | null) => Promise<SetEntries>;
 export async function commitSet(registry: Registry, decision: Decision, draft: Draft): Promise<Committed> {
   if (decision.isForced === true && (decision.reason ?? '').trim() === '')
     throw new RegistryError('refused', 'Overruling the gate needs a reason: --force --reason "why".');
+  if (registry.keys !== undefined) signatureOf(registry.keys, { env: registry.env, seq: 0, sha256: '' });
   await mkdir(setsFolder(registry), { recursive: true });
   for (let tries = 0; tries < ATTEMPTS; tries += 1) {
     const { committed } = await attempt(registry, decision, draft);

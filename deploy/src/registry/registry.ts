@@ -1,7 +1,13 @@
 import { join } from 'node:path';
+import type { Keys } from './signature.ts';
 
 /** A registry folder and the environment (channel) that is spoken about. */
-export type Registry = { root: string; env: string };
+export type Registry = {
+  root: string;
+  env: string;
+  /** Who signs what is live, and whose signature counts; without it nothing is signed. */
+  keys?: Keys;
+};
 
 export const artifactsFolder = (registry: Registry): string => join(registry.root, 'artifacts');
 export const remoteFolder = (registry: Registry, remote: string): string => join(registry.root, 'artifacts', remote);

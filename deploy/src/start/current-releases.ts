@@ -1,3 +1,4 @@
+import type { ReleaseSet } from '@fieldspan/contract/release';
 import { allBuildables } from '../build/buildable.ts';
 import { buildPackage, type Built } from '../build/build-package.ts';
 import { inParallel } from '../build/in-parallel.ts';
@@ -22,17 +23,25 @@ async function buildAll(progress: Progress): Promise<Built[]> {
   });
 }
 
+/** A release that was recalled, or of a remote whose canary is under way: that is for somebody to decide. */
+function isHeld(set: ReleaseSet | null, spec: string): boolean {
+  const isRecalled = set?.recalled.includes(spec) ?? false;
+  return isRecalled || (set?.canaries.some(({ remote }) => spec.startsWith(`${remote}@`)) ?? false);
+}
+
 /**
  * What this start should make live: builds that are new, and remotes that are not live at all.
  * A build that did not change is left as it is, so a rollback or a promotion by hand survives a restart.
  */
 async function changedSpecs(registry: Registry, builds: Built[]): Promise<string[]> {
-  const live = idsOf(await liveSet(registry));
+  const set = await liveSet(registry);
+  const live = idsOf(set);
   const specs: string[] = [];
   for (const { release, folder, isNew } of builds) {
     const published = await publish(registry, folder);
     const isWanted = isNew || published.isNew || !live.has(release.remote);
-    if (isWanted && live.get(release.remote) !== published.id) specs.push(`${release.remote}@${published.id}`);
+    const spec = `${release.remote}@${published.id}`;
+    if (isWanted && live.get(release.remote) !== published.id && !isHeld(set, spec)) specs.push(spec);
   }
   return specs;
 }

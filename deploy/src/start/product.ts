@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge } from '../edge/edge.ts';
+import { withOwnKeys } from '../registry-keys.ts';
 import { checkDataFolder, checkPort, holdDataFolder } from './preconditions.ts';
 import type { Progress } from './progress.ts';
 import { bringReleasesUpToDate } from './current-releases.ts';
@@ -43,9 +44,12 @@ export async function startProduct(
     settings.upstreams.length > 0
       ? []
       : progress.step('Starting the server and its database', () => startServers(settings, servers));
-  const [ready] = await Promise.all([starting(), bringReleasesUpToDate(settings.registry, progress)]);
+  const registry = await withOwnKeys(settings.registry);
+  const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, progress)]);
   const own = ready.map(({ listening }) => `http://127.0.0.1:${listening}`);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });
-  const edge = await startEdge(settings, [...settings.upstreams, ...own], (line) => stream.write(line));
+  const edge = await startEdge({ ...settings, registry }, [...settings.upstreams, ...own], (line) =>
+    stream.write(line),
+  );
   return { servers, edge, lock, accounts: ready[0]?.accounts ?? [] };
 }

@@ -6,7 +6,7 @@ test('without any variable it is one server on port 8080 of this machine, data i
   const settings = startSettings({});
   expect(settings).toMatchObject({ port: 8080, host: '127.0.0.1', servers: 1, upstreams: [], trustsProxy: false });
   expect(settings.dataDir).toMatch(/\/\.data$/);
-  expect(settings.registry).toEqual({ root: `${settings.dataDir}/releases`, env: 'local' });
+  expect(settings.registry).toMatchObject({ root: `${settings.dataDir}/releases`, env: 'local' });
 });
 
 test('releases stand with the data unless they are put elsewhere', () => {

@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { signHeads } from './registry/channel.ts';
+import { hasCode } from './registry/has-code.ts';
+import type { Registry } from './registry/registry.ts';
+import { RegistryError } from './registry/registry-error.ts';
+import { type Keys, newKeyPair, signingKey, trustedKey } from './registry/signature.ts';
+
+const PRIVATE_FILE = 'releases.key';
+const PUBLIC_FILE = 'releases.pub';
+
+/** Where a registry's own pair stands when nobody says otherwise: beside it, never in it. */
+export const keyFolder = (registryRoot: string): string => join(dirname(resolve(registryRoot)), 'keys');
+
+function readKey(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) throw new RegistryError('unknown', `There is no key ${file}.`);
+    throw error;
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+const filesIn = (list: string | undefined): string[] =>
+  (list ?? '')
+    .split(',')
+    .map((file) => file.trim())
+    .filter((file) => file !== '');
+
+/**
+ * The keys of an installation: FIELDSPAN_SIGNING_KEY (file) and FIELDSPAN_TRUSTED_KEYS (files, separated by commas),
+ * else the pair beside the registry, else none. Who can sign trusts their own key.
+ */
+export function keysOf(env: NodeJS.ProcessEnv, registryRoot: string): Keys {
+  const own = join(keyFolder(registryRoot), PRIVATE_FILE);
+  const signingFile = env['FIELDSPAN_SIGNING_KEY'] || own;
+  const signingPem = signingFile === own ? readIfThere(own) : readKey(signingFile);
+  const trustedFiles = filesIn(env['FIELDSPAN_TRUSTED_KEYS']);
+  const ownPublic = readIfThere(join(keyFolder(registryRoot), PUBLIC_FILE));
+  const otherwise = signingPem ?? ownPublic;
+  const trusted =
+    trustedFiles.length > 0
+      ? trustedFiles.map((file) => trustedKey(readKey(file), file))
+      : otherwise === null
+        ? []
+        : [trustedKey(otherwise, signingFile)];
+  return { signing: signingPem === null ? null : signingKey(signingPem, signingFile), trusted };
+}
+
+type Pair = ReturnType<typeof newKeyPair>;
+
+/** Writes a pair. @throws RegistryError refused when there is one already: it would lock out everybody who trusts it */
+export function writeKeyPair(
+  folder: string,
+  { privatePem, publicPem }: Pair,
+): { privateFile: string; publicFile: string } {
+  const [privateFile, publicFile] = [join(folder, PRIVATE_FILE), join(folder, PUBLIC_FILE)];
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    writeFileSync(privateFile, privatePem, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw new RegistryError('refused', `There is a key already: ${privateFile}.`);
+    throw error;
+  }
+  writeFileSync(publicFile, publicPem, { mode: 0o644 });
+  return { privateFile, publicFile };
+}
+
+/**
+ * A registry that has no keys gets a pair of its own, and what is live in it is signed. The key is written last: who is
+ * stopped before that starts over.
+ */
+export async function withOwnKeys(registry: Registry): Promise<Registry> {
+  const { root, keys } = registry;
+  if (keys !== undefined && (keys.signing !== null || keys.trusted.length > 0)) return registry;
+  const pair = newKeyPair();
+  const made: Keys = { signing: signingKey(pair.privatePem, ''), trusted: [trustedKey(pair.publicPem, '')] };
+  await signHeads({ root, keys: made });
+  writeKeyPair(keyFolder(root), pair);
+  return { ...registry, keys: made };
+}
