@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { signHeads } from './registry/channel.ts';
+import { newOpsKey } from './ops/ops-session.ts';
 import { hasCode } from './registry/has-code.ts';
 import type { Registry } from './registry/registry.ts';
 import { RegistryError } from './registry/registry-error.ts';
@@ -8,6 +9,7 @@ import { type Keys, newKeyPair, signingKey, trustedKey } from './registry/signat
 
 const PRIVATE_FILE = 'releases.key';
 const PUBLIC_FILE = 'releases.pub';
+const OPS_FILE = 'ops.key';
 
 /** Where a registry's own pair stands when nobody says otherwise: beside it, never in it. */
 export const keyFolder = (registryRoot: string): string => join(dirname(resolve(registryRoot)), 'keys');
@@ -87,4 +89,18 @@ export async function withOwnKeys(registry: Registry): Promise<Registry> {
   await signHeads({ root, keys: made });
   writeKeyPair(keyFolder(root), pair);
   return { ...registry, keys: made };
+}
+
+/** The key of the operators' pages: FIELDSPAN_OPS_KEY, else ops.key beside the registry; null without either. */
+export function opsKeyOf(env: NodeJS.ProcessEnv, registryRoot: string): string | null {
+  return env['FIELDSPAN_OPS_KEY'] || (readIfThere(join(keyFolder(registryRoot), OPS_FILE))?.trim() ?? null);
+}
+
+/** Writes an operators' key beside a registry that has none. @returns it */
+export function writeOpsKey(registryRoot: string): string {
+  const key = newOpsKey();
+  const folder = keyFolder(registryRoot);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(join(folder, OPS_FILE), `${key}\n`, { flag: 'wx', mode: 0o600 });
+  return key;
 }

@@ -9,6 +9,7 @@ import { App } from './app.tsx';
 import { keepAnswers } from './offline/keep-answers.ts';
 import { ownScreens } from './own-screens.tsx';
 import { fetchRemoteWithRuntime } from './remotes/federation-runtime.ts';
+import { reportFailure } from './remotes/report-failure.ts';
 import { readPageSet } from './remotes/page-set.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { keepManners } from './routing/page-manners.ts';
@@ -19,7 +20,9 @@ function start(root: HTMLElement): void {
   const set = readPageSet(document);
   const table = routeTable(ownScreens, set);
   const navigation = createNavigation(window);
-  const loader = new RemoteLoader(set.remotes, fetchRemoteWithRuntime());
+  const loader = new RemoteLoader(set.remotes, fetchRemoteWithRuntime(), (part, error) =>
+    reportFailure(set, { part, error }, set.remotes[part]?.id ?? ''),
+  );
   keepAnswers(set.seq);
   startTheme();
   keepManners(navigation, table);

@@ -1,5 +1,6 @@
 import type { Committed } from '../registry/commit-set.ts';
 import type { Reason } from '../registry/promote.ts';
+import { changeWords } from '../registry/set-changes.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandOptions } from './options.ts';
 
@@ -30,13 +31,6 @@ export function onlyName(names: string[], usage: string): string {
 /** Who does it, why, and whether only to look or to overrule. */
 export function reasonOf({ who, options }: CommandInput): Reason {
   return { who, reason: options.reason ?? null, isTrial: options['dry-run'], isForced: options.force };
-}
-
-/** One change of a set in words. */
-export function changeWords({ remote, from, to, of }: Committed['changes'][number]): string {
-  const [subject, before, after] =
-    of === undefined ? [remote, 'not there', 'taken out'] : [`${remote} ${of}`, 'none', 'none'];
-  return `${subject}: ${from ?? before} → ${to ?? after}`;
 }
 
 /** Says what a new set changed, or would change. */

@@ -2,9 +2,9 @@ import { readSet } from '../registry/channel.ts';
 import type { Registry } from '../registry/registry.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { liveNumbers } from '../registry/restore.ts';
-import { changesBetween } from '../registry/set-changes.ts';
+import { changesBetween, changeWords } from '../registry/set-changes.ts';
 import { whoHad } from '../registry/who-had.ts';
-import { changeWords, type Command, UsageError } from './command.ts';
+import { type Command, UsageError } from './command.ts';
 
 async function knownSet(registry: Registry, text: string) {
   const numbers = await liveNumbers(registry);

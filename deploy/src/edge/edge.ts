@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import { WORKER_PATH } from '@fieldspan/contract/release';
+import { BEACON_PATH, WORKER_PATH } from '@fieldspan/contract/release';
+import { getRequestListener } from '@hono/node-server';
+import { opsApp, type OpsOptions } from '../ops/ops-app.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ArtifactFiles } from './artifact-files.ts';
+import { Beacons } from './beacons.ts';
 import { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
 import { Pages } from './pages.ts';
@@ -21,6 +24,8 @@ export type EdgeOptions = {
   publicSite?: string | null;
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustsProxy?: boolean;
+  /** Key of the operators' pages below /ops; without one there are none. */
+  opsKey?: string | null;
 };
 
 export type Edge = {
@@ -33,6 +38,16 @@ const TO_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
 /** Files that browsers ask for by themselves, or that somebody has misspelt: never a page. */
 const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|webmanifest|wasm)$/i;
 
+const OPS = /^\/ops(?:\/|$)/;
+
+function opsListener(options: OpsOptions): (exchange: Exchange) => Promise<void> {
+  const app = opsApp(options);
+  const listener = getRequestListener((request, { incoming }) =>
+    app.fetch(request, { address: 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : '' }),
+  );
+  return ({ request, response }) => listener(request, response);
+}
+
 function decodedPath(url: string): string | null {
   try {
     return decodeURIComponent(url.split('?')[0] ?? '');
@@ -43,27 +58,40 @@ function decodedPath(url: string): string | null {
 
 /** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
 export function createEdge({ registry, servers, log, trustsProxy = false, ...page }: EdgeOptions): Edge {
-  const { frameSources = [], publicSite = null } = page;
+  const { frameSources = [], publicSite = null, opsKey = null } = page;
   const live = new LiveReleases(registry, log);
   const pages = new Pages(live, registry, { headers: pageHeaders({ frameSources }), publicSite });
   const artifacts = new ArtifactFiles(registry, live);
+  const beacons = new Beacons(registry, live, log);
+  const ops = opsKey === null ? null : opsListener({ registry, health: beacons.health, key: opsKey });
   const upstreams = new Upstreams(servers, log);
   const proxy = new Proxy(upstreams, { log, trustsProxy });
 
-  async function answer(exchange: Exchange): Promise<void> {
-    const { request, response } = exchange;
-    const path = decodedPath(request.url ?? '/');
-    if (path === null) return sendText(exchange, 400, 'This address cannot be read.');
-    if (TO_SERVER.test(path)) return proxy.forward(exchange);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
-      return sendText(exchange, 405, 'Only GET and HEAD are answered here.');
-    }
+  /** @returns false when it is not one of those that take more than GET and HEAD */
+  async function isAnsweredElsewhere(exchange: Exchange, path: string): Promise<boolean> {
+    if (TO_SERVER.test(path)) proxy.forward(exchange);
+    else if (path === BEACON_PATH && exchange.request.method === 'POST') await beacons.receive(exchange);
+    else if (ops !== null && OPS.test(path)) await ops(exchange);
+    else return false;
+    return true;
+  }
+
+  async function answerRead(exchange: Exchange, path: string): Promise<void> {
     if (path === '/__set') return pages.sendSet(exchange);
     if (path === WORKER_PATH) return pages.sendWorker(exchange);
     if (path.startsWith('/r/')) return artifacts.serve(exchange, path);
     if (FILE_LIKE.test(path)) return sendText(exchange, 404, 'There is no such file.');
     return pages.sendIndex(exchange, path);
+  }
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const path = decodedPath(request.url ?? '/');
+    if (path === null) return sendText(exchange, 400, 'This address cannot be read.');
+    if (await isAnsweredElsewhere(exchange, path)) return undefined;
+    if (request.method === 'GET' || request.method === 'HEAD') return answerRead(exchange, path);
+    response.setHeader('Allow', 'GET, HEAD');
+    return sendText(exchange, 405, 'Only GET and HEAD are answered here.');
   }
 
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {

@@ -76,3 +76,10 @@ export function changesBetween(before: ReleaseSet | null, after: ReleaseSet): Se
     return [{ ...named, from: from?.value ?? null, to: to?.value ?? null }];
   });
 }
+
+/** One change of a set in words. */
+export function changeWords({ remote, from, to, of }: SetChange): string {
+  const [subject, before, after] =
+    of === undefined ? [remote, 'not there', 'taken out'] : [`${remote} ${of}`, 'none', 'none'];
+  return `${subject}: ${from ?? before} → ${to ?? after}`;
+}

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge } from '../edge/edge.ts';
-import { withOwnKeys } from '../registry-keys.ts';
+import { withOwnKeys, writeOpsKey } from '../registry-keys.ts';
 import { checkDataFolder, checkPort, holdDataFolder } from './preconditions.ts';
 import type { Progress } from './progress.ts';
 import { bringReleasesUpToDate } from './current-releases.ts';
@@ -45,10 +45,11 @@ export async function startProduct(
       ? []
       : progress.step('Starting the server and its database', () => startServers(settings, servers));
   const registry = await withOwnKeys(settings.registry);
+  const opsKey = settings.opsKey ?? writeOpsKey(registry.root);
   const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, progress)]);
   const own = ready.map(({ listening }) => `http://127.0.0.1:${listening}`);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });
-  const edge = await startEdge({ ...settings, registry }, [...settings.upstreams, ...own], (line) =>
+  const edge = await startEdge({ ...settings, registry, opsKey }, [...settings.upstreams, ...own], (line) =>
     stream.write(line),
   );
   return { servers, edge, lock, accounts: ready[0]?.accounts ?? [] };

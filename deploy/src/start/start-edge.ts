@@ -9,8 +9,9 @@ export async function startEdge(
   upstreams: string[],
   write: (line: string) => void,
 ): Promise<Edge> {
-  const { registry, frameSources, trustsProxy, publicSite } = settings;
-  const edge = createEdge({ registry, servers: upstreams, log: jsonLog(write), frameSources, trustsProxy, publicSite });
+  const { registry, frameSources, trustsProxy, publicSite, opsKey } = settings;
+  const page = { frameSources, trustsProxy, publicSite, opsKey };
+  const edge = createEdge({ registry, servers: upstreams, log: jsonLog(write), ...page });
   await listenOn(edge.server, settings);
   return edge;
 }

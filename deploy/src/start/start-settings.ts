@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry.ts';
+import { opsKeyOf } from '../registry-keys.ts';
 import { dataFolder, registryOf } from '../settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -38,6 +39,8 @@ export type StartSettings = {
   dataDir: string;
   logDir: string;
   registry: Registry;
+  /** Opens the operators' pages; null: there are none. */
+  opsKey: string | null;
   frameSources: string[];
   /** null: the app's own address. */
   publicSite: string | null;
@@ -62,13 +65,15 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     );
   }
   const dataDir = dataFolder(env);
+  const registry = registryOf(env);
   return {
     port: PORT,
     host: HOST,
     servers: SERVERS,
     dataDir,
     logDir: join(dataDir, 'logs'),
-    registry: registryOf(env),
+    registry,
+    opsKey: opsKeyOf(env, registry.root),
     upstreams: listed(FIELDSPAN_UPSTREAMS),
     frameSources: listed(FRAME_SOURCES),
     publicSite: PUBLIC_SITE ?? null,

@@ -1,10 +1,11 @@
-import type { PageSet } from '@fieldspan/contract/release';
+import type { Beacon, PageSet } from '@fieldspan/contract/release';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { isLoadFailure, loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Navigation } from '@fieldspan/federation/navigation';
 import { mountParcel } from './mount-parcel.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
+import { tellEdge } from './tell-edge.ts';
 
 type HostParts = {
   set: PageSet;
@@ -22,25 +23,39 @@ export function createHost({ set, loader, ...given }: HostParts): FederationHost
     loadWidget: (name) => loader.load(name),
     mountParcel: (parcel) => {
       const mounted = mountParcel({ ...parcel, host });
-      mounted.mounted.catch(() => loader.forget(parcel.lifecycles.name));
+      const { name } = parcel.lifecycles;
+      mounted.mounted.then(
+        () => tellOf(loader, name, { kind: 'shown' }),
+        () => loader.forget(name),
+      );
       return mounted;
     },
-    describe: (name) => describe(set, name),
+    describe: (name) => describe(set, name, loader.idOf(name)),
     report: (report) => {
-      if (isLoadFailure(loadFailureOf(report.error))) loader.forget(report.part);
-      return reportFailure(set, report);
+      const failure = loadFailureOf(report.error);
+      tellOf(loader, report.part, { kind: 'failed', name: failure.name });
+      if (isLoadFailure(failure)) loader.forget(report.part);
+      return reportFailure(set, report, loader.idOf(remoteOf(report.part)));
     },
   };
   return host;
 }
 
-function describe({ seq, remotes }: PageSet, name: string) {
+const remoteOf = (part: string): string => part.split('.')[0] ?? part;
+
+function tellOf(loader: RemoteLoader, part: string, what: Pick<Beacon, 'kind' | 'name'>): void {
+  const remote = remoteOf(part);
+  const id = loader.idOf(remote);
+  if (id !== '') tellEdge({ remote, id, ...what });
+}
+
+function describe({ seq, remotes }: PageSet, name: string, id: string) {
   const remote = remotes[name];
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   return {
     name,
     title: remote?.manifest.title ?? name,
-    version: remote?.id.split('+')[0] ?? '',
+    version: id.split('+')[0] ?? '',
     set: seq,
     others: others.map(([, { manifest }]) => manifest.title),
   };

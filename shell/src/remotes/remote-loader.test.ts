@@ -71,3 +71,37 @@ it('refuses what the set or the remote does not have', async () => {
   await expect(loader.load('forms')).rejects.toThrow('The release set has no forms');
   await expect(loader.load('equipment.scanner')).rejects.toThrow('equipment has no equipment.scanner');
 });
+
+const withLastGood: PageRemote = {
+  ...remote,
+  lastGood: {
+    id: '0.9.0+0123456789ab',
+    entry: '/r/equipment/0.9.0+0123456789ab/remoteEntry.js',
+    integrity: 'sha384-x',
+  },
+};
+
+it('takes the last good release for this tab when the live one cannot be loaded, and tells', async () => {
+  const told = vi.fn<(name: string, error: unknown) => void>();
+  loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote, told);
+  const error = new Error('gone');
+  fetchRemote.mockRejectedValueOnce(error);
+  await expect(loader.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
+  expect(told).toHaveBeenCalledExactlyOnceWith('equipment', error);
+  expect(loader.idOf('equipment')).toBe('0.9.0+0123456789ab');
+  expect(fetchRemote.mock.calls.map(([, { id, integrity }, attempt]) => [id, integrity, attempt])).toEqual([
+    [remote.id, '', 0],
+    ['0.9.0+0123456789ab', 'sha384-x', 1],
+  ]);
+  loader.forget('equipment');
+  await loader.load('equipment');
+  expect(fetchRemote.mock.lastCall?.[1].id).toBe('0.9.0+0123456789ab');
+});
+
+it('tells the live release’s error when the last good one cannot be loaded either, and tries the live one next', async () => {
+  loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote);
+  fetchRemote.mockRejectedValueOnce(new Error('live gone')).mockRejectedValueOnce(new Error('old gone'));
+  await expect(loader.load('equipment')).rejects.toThrow('live gone');
+  await loader.load('equipment');
+  expect(loader.idOf('equipment')).toBe(remote.id);
+});

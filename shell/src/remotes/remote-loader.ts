@@ -11,10 +11,25 @@ export class RemoteLoader {
   readonly #fetchRemote: FetchRemote;
   readonly #loading = new Map<string, Promise<RemoteModule>>();
   readonly #attempts = new Map<string, number>();
+  /** Remotes that run their last good release in this tab, because the live one did not. */
+  readonly #steppedBack = new Set<string>();
+  readonly #onStepBack: (name: string, error: unknown) => void;
 
-  constructor(remotes: Readonly<Record<string, PageRemote>>, fetchRemote: FetchRemote) {
+  /** @param onStepBack the live release could not be loaded, the last good one was */
+  constructor(
+    remotes: Readonly<Record<string, PageRemote>>,
+    fetchRemote: FetchRemote,
+    onStepBack: (name: string, error: unknown) => void = () => {},
+  ) {
     this.#remotes = remotes;
     this.#fetchRemote = fetchRemote;
+    this.#onStepBack = onStepBack;
+  }
+
+  /** The release that this tab has, or will get, of a remote; empty when the set has none. */
+  idOf(name: string): string {
+    const remote = this.#remotes[name];
+    return (this.#steppedBack.has(name) ? remote?.lastGood?.id : remote?.id) ?? '';
   }
 
   /**
@@ -57,7 +72,31 @@ export class RemoteLoader {
   async #fetch(name: string): Promise<RemoteModule> {
     const remote = this.#remotes[name];
     if (!remote) throw new Error(`The release set has no ${name}`);
-    return partsOf(await this.#fetchRemote(name, remote, this.#attempts.get(name) ?? 0));
+    const attempt = this.#attempts.get(name) ?? 0;
+    if (this.#steppedBack.has(name)) return this.#fetchLastGood(name, remote, attempt);
+    try {
+      return partsOf(await this.#fetchRemote(name, remote, attempt));
+    } catch (error) {
+      return this.#stepBack(name, remote, error);
+    }
+  }
+
+  /** Once the live release could not be loaded, the tab stays with the last good one. @throws the live one's error */
+  async #stepBack(name: string, remote: PageRemote, error: unknown): Promise<RemoteModule> {
+    const isOffline = navigator.onLine === false;
+    if (!remote.lastGood || isOffline) throw error;
+    const attempt = (this.#attempts.get(name) ?? 0) + 1;
+    const module = await this.#fetchLastGood(name, remote, attempt).catch(() => null);
+    if (module === null) throw error;
+    this.#attempts.set(name, attempt);
+    this.#steppedBack.add(name);
+    this.#onStepBack(name, error);
+    return module;
+  }
+
+  async #fetchLastGood(name: string, remote: PageRemote, attempt: number): Promise<RemoteModule> {
+    const release = { ...remote, ...remote.lastGood, assets: { js: [], css: [] } };
+    return partsOf(await this.#fetchRemote(name, release, attempt));
   }
 }
 

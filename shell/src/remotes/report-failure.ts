@@ -6,9 +6,11 @@ import { loadFailureOf } from '@fieldspan/federation/load-failure';
 
 /**
  * Sends a remote's failure to ErrorLog/save and does not wait for the answer.
+ * @param id the release that failed
  * @returns four hex digits that stand in the report and on the error card
  */
-export function reportFailure({ env, seq, remotes }: PageSet, { part, error }: FailureReport): string {
+export function reportFailure(set: PageSet, { part, error }: FailureReport, id: string): string {
+  const { env, seq, canaries } = set;
   const [remote = part] = part.split('.');
   const code = newCode();
   const { name, request } = loadFailureOf(error);
@@ -17,11 +19,18 @@ export function reportFailure({ env, seq, remotes }: PageSet, { part, error }: F
     'ErrorLog/save',
     {
       endpoint: request ?? window.location.pathname,
-      payload_json: JSON.stringify({ code, part, env, name, stack: error instanceof Error ? error.stack : null }),
+      payload_json: JSON.stringify({
+        code,
+        part,
+        env,
+        name,
+        canaries: canaries ?? [],
+        stack: error instanceof Error ? error.stack : null,
+      }),
       user_agent: navigator.userAgent,
       user_error_message: error instanceof Error ? error.message : String(error),
       remote,
-      release: remotes[remote]?.id ?? '',
+      release: id,
       set_seq: seq,
     },
     { noAuthRedirect: true },
