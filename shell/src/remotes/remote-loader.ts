@@ -83,8 +83,7 @@ export class RemoteLoader {
 
   /** Once the live release could not be loaded, the tab stays with the last good one. @throws the live one's error */
   async #stepBack(name: string, remote: PageRemote, error: unknown): Promise<RemoteModule> {
-    const isOffline = navigator.onLine === false;
-    if (!remote.lastGood || isOffline) throw error;
+    if (!remote.lastGood) throw error;
     const attempt = (this.#attempts.get(name) ?? 0) + 1;
     const module = await this.#fetchLastGood(name, remote, attempt).catch(() => null);
     if (module === null) throw error;
