@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { askUntil } from './ask-until.ts';
 import { topicKey } from './topic.ts';
+import type { Topic } from './topic.ts';
 import { Waiters } from './waiters.ts';
 
 const topic = { tenantId: 1, threadId: 5 };
@@ -8,7 +9,7 @@ const anyone = new AbortController().signal;
 
 function localBus() {
   const waiters = new Waiters();
-  const listen = vi.fn<(about: { tenantId: number }, wake: () => void) => () => void>((about, wake) =>
+  const listen = vi.fn<(about: Topic, wake: () => void) => () => void>((about, wake) =>
     waiters.add(topicKey(about), wake),
   );
   return { waiters, listen, isClosing: () => false };

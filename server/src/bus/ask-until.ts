@@ -11,7 +11,7 @@ const woken = new Turns(8);
 type Listening = Pick<Bus, 'listen' | 'isClosing'>;
 
 export type Question<T> = {
-  topic: Topic | { tenantId: number };
+  topic: Topic;
   /** Of the request: a caller who left is not asked for. */
   signal: AbortSignal;
   /** null while there is nothing to tell. No transaction may stay open between two asks. */

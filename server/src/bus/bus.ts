@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientConfig } from 'pg';
 import { Listener } from './listener.ts';
-import { anythingOf, topicKey } from './topic.ts';
+import { topicKey } from './topic.ts';
 import type { Topic } from './topic.ts';
 import { Waiters } from './waiters.ts';
 
@@ -10,13 +10,16 @@ const CHANNEL = 'fieldspan_news';
 /** One NOTIFY for everything that happened in this time: inside the writing transaction it halves the inserts. */
 const COALESCE_MS = 15;
 
+/** A notice holds less than 8,000 bytes; keys are letters and digits. */
+const NOTICE_BYTES = 7000;
+
 export type Bus = {
   /** Tells every process, this one at once. Call it after the commit. */
   publish: (topic: Topic) => void;
-  /** Differs from an earlier answer when the tenant's threads, or what the person has read, may have changed. */
-  version: (topic: { tenantId: number; userId: number }) => string;
-  /** Calls `wake` at the next news of the topic; of anything in the tenant without a thread or a person. */
-  listen: (topic: Topic | { tenantId: number }, wake: () => void) => () => void;
+  /** Differs from an earlier answer when there may be something new in the thread, or for the person. */
+  version: (topic: Topic) => string;
+  /** Calls `wake` at the next news of the topic. Returns what ends it. */
+  listen: (topic: Topic, wake: () => void) => () => void;
   /** How many are listening. */
   held: () => number;
   /** The process stops: nobody may be held any more. */
@@ -46,7 +49,7 @@ export async function openBus({ connection, notify, onError }: BusOptions): Prom
 
   const flush = async () => {
     flushTimer = undefined;
-    const payloads = [...outgoing].map((key) => `${origin}:${key}`);
+    const payloads = packed(outgoing, origin);
     outgoing.clear();
     if (payloads.length === 0) return;
     await notify(`select pg_notify('${CHANNEL}', news) from unnest($1::text[]) as news`, [payloads]).catch(onError);
@@ -58,8 +61,8 @@ export async function openBus({ connection, notify, onError }: BusOptions): Prom
     onError,
     onBack: () => waiters.wakeAll(),
     onNews: (payload) => {
-      const end = payload.indexOf(':');
-      if (payload.slice(0, end) !== origin) waiters.wake(payload.slice(end + 1));
+      const [from, ...keys] = payload.split(' ');
+      if (from !== origin) for (const key of keys) waiters.wake(key);
     },
   });
   await listener.open();
@@ -71,7 +74,7 @@ export async function openBus({ connection, notify, onError }: BusOptions): Prom
       outgoing.add(key);
       flushTimer ??= setTimeout(() => void flush(), COALESCE_MS);
     },
-    version: (topic) => `${waiters.version(anythingOf(topic.tenantId))}/${waiters.version(topicKey(topic))}`,
+    version: (topic) => waiters.version(topicKey(topic)),
     listen: (topic, wake) => waiters.add(topicKey(topic), wake),
     held: () => waiters.size,
     isClosing: () => closing,
@@ -83,4 +86,18 @@ export async function openBus({ connection, notify, onError }: BusOptions): Prom
       await listener.close();
     },
   };
+}
+
+/** Origin and keys with blanks between: a message in a thread of hundreds is a few notices, not hundreds. */
+function packed(keys: Iterable<string>, origin: string): string[] {
+  const payloads: string[] = [];
+  let payload = origin;
+  for (const key of keys) {
+    if (payload.length + key.length >= NOTICE_BYTES) {
+      payloads.push(payload);
+      payload = origin;
+    }
+    payload += ` ${key}`;
+  }
+  return payload === origin ? payloads : [...payloads, payload];
 }

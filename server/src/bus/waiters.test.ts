@@ -1,16 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { Waiters } from './waiters.ts';
 
-it('wakes who waits for the thread and who waits for anything of the tenant, once', () => {
+it('wakes who waits for the topic, once, and nobody else of the same employer', () => {
   const waiters = new Waiters();
-  const [thread, tenant, other] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
-  waiters.add('1:5', thread);
-  waiters.add('1:*', tenant);
+  const [one, two, person, other] = [
+    vi.fn<() => void>(),
+    vi.fn<() => void>(),
+    vi.fn<() => void>(),
+    vi.fn<() => void>(),
+  ];
+  waiters.add('1:5', one);
+  waiters.add('1:5', two);
+  waiters.add('1:u5', person);
   waiters.add('2:5', other);
   waiters.wake('1:5');
   waiters.wake('1:5');
-  expect([thread, tenant, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1, 0]);
-  expect(waiters.size).toBe(1);
+  expect([one, two, person, other].map((wake) => wake.mock.calls.length)).toEqual([1, 1, 0, 0]);
+  expect(waiters.size).toBe(2);
 });
 
 it('keeps nothing of a waiter that left', () => {
@@ -35,23 +41,31 @@ it('a waiter that leaves late does not take later ones of the same thread along'
   expect(later).toHaveBeenCalledOnce();
 });
 
-it('the version of a tenant changes with its threads, not with what others read, nor with other tenants', () => {
+it('the version of a person changes with what is theirs, not with threads, other people or other tenants', () => {
   const waiters = new Waiters();
-  const first = waiters.version('1:*');
-  waiters.wake('2:5');
+  const first = waiters.version('1:u7');
+  waiters.wake('1:7');
+  waiters.wake('1:u8');
+  waiters.wake('2:u7');
+  expect(waiters.version('1:u7')).toBe(first);
   waiters.wake('1:u7');
-  expect(waiters.version('1:*')).toBe(first);
-  waiters.wake('1:5');
-  expect(waiters.version('1:*')).not.toBe(first);
+  expect(waiters.version('1:u7')).not.toBe(first);
+});
+
+it('counts the changes of very many topics without end', () => {
+  const waiters = new Waiters();
+  waiters.wake('1:u7');
+  const before = waiters.version('1:u7');
+  for (let thread = 0; thread < 100_001; thread += 1) waiters.wake(`1:${thread}`);
+  expect(waiters.version('1:u7')).not.toBe(before);
 });
 
 it('after a gap everyone is woken and every version is new', () => {
   const waiters = new Waiters();
   const wake = vi.fn<() => void>();
   waiters.add('1:5', wake);
-  const [tenant, person] = [waiters.version('1:*'), waiters.version('1:u7')];
+  const person = waiters.version('1:u7');
   waiters.wakeAll();
   expect(wake).toHaveBeenCalledOnce();
-  expect(waiters.version('1:*')).not.toBe(tenant);
   expect(waiters.version('1:u7')).not.toBe(person);
 });

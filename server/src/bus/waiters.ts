@@ -1,6 +1,7 @@
-import { isCounted, wokenBy } from './topic.ts';
-
 type Wake = () => void;
+
+/** Of so many topics the changes are counted; then all of them count as changed, and it begins anew. */
+const COUNTED = 100_000;
 
 /**
  * Who in this process waits for which topic, and how often topics changed.
@@ -23,10 +24,9 @@ export class Waiters {
   }
 
   wake(key: string): void {
-    for (const woken of wokenBy(key)) {
-      if (isCounted(woken)) this.#changes.set(woken, (this.#changes.get(woken) ?? 0) + 1);
-      this.#call(woken);
-    }
+    this.#changes.set(key, (this.#changes.get(key) ?? 0) + 1);
+    if (this.#changes.size > COUNTED) this.#forget();
+    this.#call(key);
   }
 
   /** After a time in which news may have been missed. */
@@ -42,6 +42,11 @@ export class Waiters {
 
   get size(): number {
     return this.#waiting.values().reduce((sum, waiting) => sum + waiting.size, 0);
+  }
+
+  #forget(): void {
+    this.#epoch += 1;
+    this.#changes.clear();
   }
 
   #call(key: string): void {

@@ -5,11 +5,14 @@ import { keepPlans } from './kept-plans.ts';
 import type { Schema } from './schema.ts';
 
 const asText = (text: string) => text;
+/** An array without nulls, such as {1,2}. */
+const asNumbers = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 const asInstant = (text: string) => new Date(text).toISOString();
 
 /** By type id, what columns become: numbers for bigint and numeric, ISO text for instants, text for dates and json. */
 const PARSERS: readonly [oid: number, parse: (text: string) => unknown][] = [
   [20, Number], // int8
+  [1016, asNumbers], // int8[]
   [1700, Number], // numeric
   [700, Number], // float4
   [114, asText], // json
@@ -56,6 +59,8 @@ function open(config: PoolConfig, onError: (error: Error) => void): PgPool {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', onError);
   pool.on('connect', keepPlans);
+  // So would one that breaks between two statements of a transaction.
+  pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }
 

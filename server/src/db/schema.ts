@@ -1,3 +1,4 @@
+import type { NotifyChoice } from '@fieldspan/contract/messaging-calls';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Row } from '@fieldspan/contract/query';
 import type { ColumnType, Generated } from 'kysely';
@@ -22,7 +23,8 @@ type Instant = ColumnType<string, string | undefined, string>;
 /** Columns that no call answers. */
 type HiddenColumns = {
   user_token: { token_hash: string; session_id: number | null };
-  library_upload: { sha256: string | null };
+  library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
+  message_thread_user: { notify: Generated<NotifyChoice> };
 };
 
 /** Tables that are not in the contract; only the system role reaches them. */
@@ -87,17 +89,41 @@ type PrivateTables = {
     user_id: number;
     payload: string;
     topic: string | null;
+    urgent: Generated<boolean>;
     created_at: Instant;
   };
+  /** When a person's devices stay silent; times of day as HH:MM:SS in the zone. */
+  quiet_hours: { user_id: number; starts: string | null; ends: string | null; time_zone: Generated<string> };
   /** One notice on its way to one device. */
   push_delivery: {
     id: Generated<number>;
     device_id: number;
     payload: string;
     topic: string | null;
+    urgent: Generated<boolean>;
     attempts: ColumnType<number, number | undefined, number>;
     due_at: Instant;
     created_at: Instant;
+  };
+  /** A form that somebody began to fill; requests may only put one in. */
+  form_start: {
+    id: Generated<number>;
+    tenant_id: number;
+    user_id: number;
+    form_child_template_id: number;
+    template_title: string;
+    child_template_description: string;
+    created_at: Instant;
+  };
+  /** Opens one form to one participant without an account. */
+  signing_link: {
+    id: Generated<number>;
+    tenant_id: number;
+    acknowledgement_id: number;
+    token_hash: string;
+    created_at: Instant;
+    expires_at: string;
+    opened_at: string | null;
   };
   /** Small facts of the installation: VAPID keys, when the demo was seeded. */
   installation: { key: string; value: string };

@@ -124,18 +124,22 @@ function tasks(_: Question, { random }: Filling): Answer {
 const FORM_SCENES: readonly SceneKind[] = ['corridor', 'plant', 'gauge', 'plate', 'roof', 'sleeve'];
 const CIVIL_SCENES: readonly SceneKind[] = ['trench', 'road', 'plate', 'van'];
 
-function photos({ label }: Question, { site, random, at }: Filling): Answer {
+function photos({ label }: Question, { site, random, at, crew }: Filling): Answer {
   const scene = label.startsWith('Gauge')
     ? 'gauge'
     : label.startsWith('Nameplate')
       ? 'plate'
       : random.pick(site.profile.metric ? FORM_SCENES : CIVIL_SCENES);
-  const { id, slug, filename, width, height } = addFormImage(site, scene, at);
+  const { id, slug, filename, width, height } = addFormImage(site, scene, {
+    by: crew[0]?.user.id ?? null,
+    at,
+    name: `${scene}.jpg`,
+  });
   return { value: [{ id, slug, filename, width, height }] };
 }
 
 /** The area as a rough sketch: the strokes are kept as a drawing layer. */
-function whiteboard(_: Question, { site, random, at }: Filling): Answer {
+function whiteboard(_: Question, { site, random, at, crew }: Filling): Answer {
   const canvas = site.add('DrawCanvas', { width: 640, height: 360, created_at: at });
   const [left, top] = [random.int(40, 90), random.int(30, 60)];
   const box = [
@@ -164,6 +168,7 @@ function whiteboard(_: Question, { site, random, at }: Filling): Answer {
   ];
   site.add('ImageDrawLayer', {
     canvas_id: canvas.id,
+    created_by: crew[0]?.user.id ?? null,
     layer_json: JSON.stringify({ canvasWidth: 640, strokes }),
     created_at: at,
   });

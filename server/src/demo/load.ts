@@ -11,6 +11,7 @@ const BATCH = 5000;
 
 const COLUMN_TYPES: Record<FieldKind, string> = {
   id: 'bigint',
+  ids: 'text',
   text: 'text',
   int: 'integer',
   number: 'double precision',
@@ -23,10 +24,11 @@ const COLUMN_TYPES: Record<FieldKind, string> = {
 
 /** Columns that the contract does not have. */
 const HIDDEN: Partial<Record<ModelName, readonly Column[]>> = {
-  LibraryUpload: [{ name: 'sha256', type: 'text', initial: null }],
+  LibraryUpload: [{ name: 'sha256', type: 'text', initial: null, cast: null }],
 };
 
-type Column = { name: string; type: string; initial: string | number | null };
+/** `cast`: what becomes of the text where the value is a list, which cannot stand in an array of its own. */
+type Column = { name: string; type: string; initial: Field['default'] | null; cast: string | null };
 
 /** Inserts every row of the book with its id, and lets new rows count on from there. */
 export async function loadBook(tx: Tx, book: Book): Promise<Record<string, number>> {
@@ -72,7 +74,12 @@ async function insert(
       ({ name, type, initial }) => sql`${rows.map((row) => textOf(row[name] ?? initial))}::${sql.raw(type)}[]`,
     ),
   );
-  await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`.execute(tx);
+  const values = sql.join(
+    columns.map(({ name, cast }) => (cast === null ? sql.ref(name) : sql`${sql.ref(name)}::${sql.raw(cast)}`)),
+  );
+  await sql`insert into ${sql.table(table)} (${names}) select ${values} from unnest(${arrays}) as r (${names})`.execute(
+    tx,
+  );
 }
 
 /** Arrays travel as text; the cast in the statement gives each its type back. */
@@ -80,6 +87,7 @@ function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return `{${value.join(',')}}`;
   throw new TypeError(`Not a column's value: ${typeof value}`);
 }
 
@@ -90,6 +98,7 @@ function columnsOf(name: ModelName): Column[] {
     name: column,
     type: COLUMN_TYPES[field.kind],
     initial: field.default ?? null,
+    cast: field.kind === 'ids' ? 'bigint[]' : null,
   }));
   return [...columns, ...(HIDDEN[name] ?? [])];
 }

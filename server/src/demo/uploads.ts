@@ -7,7 +7,7 @@ import type { View } from './pictures/shots.ts';
 import type { SceneKind } from './pictures/scenes.ts';
 import type { Site } from './site.ts';
 
-type Taken = { by: number; at: string; name: string };
+type Taken = { by: number | null; at: string; name: string };
 
 export type Upload = ReturnType<typeof addUpload>;
 
@@ -37,9 +37,17 @@ export function addDocument(site: Site, document: { kind: DocumentKind; text: Do
   });
 }
 
-type NewUpload = { taken: Taken; width: number | null; height: number | null; ext: 'jpg' | 'pdf'; recipe: Recipe };
+type NewUpload = {
+  taken: Taken;
+  width: number | null;
+  height: number | null;
+  ext: 'jpg' | 'pdf';
+  recipe: Recipe;
+  /** For the whole company, as a form's pictures are. */
+  isKept?: boolean;
+};
 
-function addUpload(site: Site, { taken, width, height, ext, recipe }: NewUpload) {
+function addUpload(site: Site, { taken, width, height, ext, recipe, isKept = false }: NewUpload) {
   const stem = storedName(site);
   const row = site.add('LibraryUpload', {
     type: ext === 'pdf' ? 'application/pdf' : 'image/jpeg',
@@ -51,6 +59,7 @@ function addUpload(site: Site, { taken, width, height, ext, recipe }: NewUpload)
     height,
     created_by: taken.by,
     created_at: taken.at,
+    do_not_clean: isKept ? 1 : 0,
   });
   const made = (file: { bytes: number; sha256: string }) => {
     row.bytes = file.bytes;
@@ -67,12 +76,15 @@ function addUpload(site: Site, { taken, width, height, ext, recipe }: NewUpload)
 }
 
 /** A photo inside of a form. */
-export function addFormImage(site: Site, scene: SceneKind, at: string) {
+export function addFormImage(site: Site, scene: SceneKind, taken: Taken): Upload {
   const { key, view } = nextShot(site.shots, scene);
-  const filename = `${storedName(site)}.jpg`;
-  const recipe = { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view } as const;
-  site.plans.push({ tenantId: site.tenantId, filename, thumbFilename: null, recipe, made: () => undefined });
-  return site.add('UploadImage', { filename, ...sizeOf(view), created_at: at });
+  return addUpload(site, {
+    taken,
+    ...sizeOf(view),
+    ext: 'jpg',
+    recipe: { kind: 'scene', scene, key: `${site.profile.key}/${key}`, view },
+    isKept: true,
+  });
 }
 
 /** The face of a person (whom every employer shares) or the mark of a company. */

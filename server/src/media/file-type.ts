@@ -16,6 +16,23 @@ export function needsStandIn(mime: string): boolean {
   return mime.startsWith('image/') && !SHOWN_PICTURES.has(mime);
 }
 
+const MIME_OF: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  bmp: 'image/bmp',
+  heic: 'image/heic',
+  tif: 'image/tiff',
+  svg: 'image/svg+xml',
+};
+
+/** Of a picture that the server has named itself, so that the end of its name can be believed. */
+export function mimeOfPicture(filename: string): string | null {
+  return MIME_OF[filename.slice(filename.lastIndexOf('.') + 1)] ?? null;
+}
+
 const HEAD_BYTES = 4096;
 
 /** Documents that their bytes name beyond doubt. */

@@ -4,7 +4,7 @@ import { publicLookup } from './private-address.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
-type PushJob = { target: PushTarget; payload: string; topic: string | null };
+type PushJob = { target: PushTarget; payload: string; topic: string | null; urgent: boolean };
 
 /** What became of one try; `gone`: the browser has taken its registration back. */
 export type PushOutcome =
@@ -29,11 +29,11 @@ const TIME_OUT_MS = 10_000;
 /** Encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). */
 export async function openPushCarrier({ keys, subject, isProduction }: CarrierOptions): Promise<PushCarrier> {
   const { default: webPush } = await import('web-push');
-  return async ({ target, payload, topic }) => {
+  return async ({ target, payload, topic, urgent }) => {
     const subscription = { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } };
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, payload, {
       TTL: TTL_S,
-      urgency: 'normal',
+      urgency: urgent ? 'high' : 'normal',
       contentEncoding: 'aes128gcm',
       vapidDetails: { subject, ...keys },
       ...(topic === null ? {} : { topic }),

@@ -2,11 +2,14 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database, Tx } from '../db/database.ts';
 import type { PushCarrier, PushOutcome } from './push-carrier.ts';
+import { dropTopic, spread } from './push-spread.ts';
 
 /** Sends what waits; other processes may do the same at the same time. */
 export type PushQueue = {
   /** Something was put in: look at once. Never throws. */
   wake: () => void;
+  /** The person has been where a link leads: what still waits to tell of it is not sent. Never throws. */
+  withdraw: (userId: number, link: string) => Promise<void>;
   /** Resolves when nothing is due any more. */
   settled: () => Promise<void>;
   close: () => Promise<void>;
@@ -34,6 +37,7 @@ type Delivery = {
   auth: string;
   payload: string;
   topic: string | null;
+  urgent: boolean;
   attempts: number;
 };
 
@@ -54,8 +58,8 @@ export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
   }
 
   async function send(delivery: Delivery): Promise<void> {
-    const { endpoint, p256dh, auth, payload, topic } = delivery;
-    const outcome = await carrier({ target: { endpoint, p256dh, auth }, payload, topic });
+    const { endpoint, p256dh, auth, payload, topic, urgent } = delivery;
+    const outcome = await carrier({ target: { endpoint, p256dh, auth }, payload, topic, urgent });
     if (outcome.kind !== 'delivered') {
       // The endpoint's path is the browser's secret.
       const { kind, status } = outcome;
@@ -78,6 +82,10 @@ export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
   const timer = setInterval(wake, LOOK_MS).unref();
   return {
     wake,
+    withdraw: (userId, link) =>
+      db
+        .system((tx) => dropTopic(tx, userId, link))
+        .catch((error: unknown) => log.error({ err: error }, 'withdrawing push messages')),
     async settled() {
       while (now.running) await now.running;
     },
@@ -87,20 +95,6 @@ export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
       await now.running;
     },
   };
-}
-
-/** One delivery for each device whose person is still signed in there. */
-async function spread(tx: Tx): Promise<void> {
-  await sql`
-    with taken as (
-      delete from push_notice where id in (select id from push_notice order by id limit 500 for update skip locked)
-      returning user_id, payload, topic
-    )
-    insert into push_delivery (device_id, payload, topic)
-    select d.id, t.payload, t.topic
-    from taken t
-    join push_device d on d.user_id = t.user_id
-    join session s on s.id = d.session_id and s.idle_until > now() and s.expires_at > now()`.execute(tx);
 }
 
 async function claim(db: Database): Promise<Delivery[]> {
@@ -113,7 +107,7 @@ async function claim(db: Database): Promise<Delivery[]> {
       set attempts = p.attempts + 1, due_at = now() + make_interval(secs => ${LEASE_S})
       from due, push_device d
       where p.id = due.id and d.id = p.device_id
-      returning p.id, p.device_id, d.endpoint, d.p256dh, d.auth, p.payload, p.topic, p.attempts`.execute(tx),
+      returning p.id, p.device_id, d.endpoint, d.p256dh, d.auth, p.payload, p.topic, p.urgent, p.attempts`.execute(tx),
   );
   return rows;
 }

@@ -81,5 +81,5 @@ function orderSql(identity: Identity, name: ModelName, { order }: ReadQuery): Ex
 }
 
 function isOrdered(kind: FieldKind): boolean {
-  return kind !== 'json';
+  return kind !== 'json' && kind !== 'ids';
 }

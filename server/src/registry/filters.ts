@@ -101,8 +101,8 @@ type Kind = { fits: (text: string) => boolean; wanted: string; isNumber: boolean
 const WHOLE: Kind = { fits: (text) => /^-?\d{1,15}$/.test(text), wanted: 'a whole number', isNumber: true };
 const AMOUNT: Kind = { fits: (text) => /^-?\d{1,15}(\.\d+)?$/.test(text), wanted: 'a number', isNumber: true };
 
-/** json is text without an order or equality of its own. */
-const KINDS: Record<Exclude<FieldKind, 'json'>, Kind> = {
+/** json is text without an order or equality of its own, and a list of ids is no single value. */
+const KINDS: Record<Exclude<FieldKind, 'json' | 'ids'>, Kind> = {
   id: WHOLE,
   int: WHOLE,
   flag: WHOLE,
@@ -115,7 +115,7 @@ const KINDS: Record<Exclude<FieldKind, 'json'>, Kind> = {
 
 /** The value as the column takes it. @throws BadRequest naming the field */
 function wireValue({ field, name }: Named, value: string | number | boolean): string | number {
-  if (field.kind === 'json') throw new BadRequest(`${name} cannot be filtered.`);
+  if (field.kind === 'json' || field.kind === 'ids') throw new BadRequest(`${name} cannot be filtered.`);
   const text = typeof value === 'boolean' ? String(Number(value)) : String(value);
   const { fits, wanted, isNumber } = KINDS[field.kind];
   if (!fits(text)) throw new BadRequest(`${name} must be ${wanted}, not ${JSON.stringify(text)}.`);

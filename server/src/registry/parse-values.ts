@@ -75,6 +75,7 @@ type Read = { value: string | number | null } | { problem: string };
 function readValue(field: Field, text: string): Read {
   if (text === '' || (text === 'null' && !field.required))
     return field.required ? { problem: 'is required' } : { value: null };
+  if (field.kind === 'ids') return { problem: 'cannot be saved as text' };
   const read = READERS[field.kind](text);
   if ('value' in read && field.options && !field.options.includes(text))
     return { problem: `must be one of ${field.options.join(', ')}` };
@@ -86,7 +87,7 @@ const whole = (text: string): Read =>
 const amount = (text: string): Read =>
   /^-?\d{1,15}(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: 'must be a number' };
 
-const READERS: Record<FieldKind, (text: string) => Read> = {
+const READERS: Record<Exclude<FieldKind, 'ids'>, (text: string) => Read> = {
   id: whole,
   int: whole,
   number: amount,

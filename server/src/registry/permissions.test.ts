@@ -27,17 +27,19 @@ let eve: Caller;
 
 const NAMES = Object.values(models).map(({ name }) => name);
 
-/** Rows of these are made by the world, or are no rows of one employer. */
+/** Rows of these are made by the world, are views of another's, or are no rows of one employer. */
 const STORED = NAMES.filter(
-  (name) => models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog'].includes(name),
+  (name) =>
+    models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog', 'UploadImage'].includes(name),
 );
 
-/** The library shows its uploads to every member. */
-const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload']);
+/** The library shows its uploads, and what is drawn over them, to every member. */
+const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'ImageDrawLayer']);
 
 /** Their saves are calls of their own, with tests of their own. */
 const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([
   'LibraryUpload',
+  'UploadImage',
   'MessageThread',
   'Message',
   'MessageThreadUser',

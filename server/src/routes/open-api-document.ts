@@ -11,6 +11,7 @@ type JsonObject = { readonly [key: string]: Json };
 
 const TYPES: Record<FieldKind, JsonObject> = {
   id: { type: 'integer', format: 'int64' },
+  ids: { type: 'array', items: { type: 'integer', format: 'int64' } },
   int: { type: 'integer', format: 'int32' },
   number: { type: 'number' },
   money: { type: 'number', multipleOf: 0.01 },

@@ -1,24 +1,38 @@
 import type { Route } from '../http/route.ts';
 import { punchClock } from './clock/punch-clock.ts';
-import { deleteUpload } from './files/delete-upload.ts';
+import { deleteImage, deleteUpload } from './files/delete-upload.ts';
+import { keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
+import { rotatePicture } from './files/rotate-picture.ts';
 import { saveUpload } from './files/save-upload.ts';
+import { findForm } from './forms/find-form.ts';
+import { inviteAgain } from './forms/invite-again.ts';
+import { saveBatch } from './forms/save-batch.ts';
+import { signForm } from './forms/sign-form.ts';
+import { startLog } from './forms/start-log.ts';
 import { checkNew } from './messaging/check-new.ts';
 import { deleteMessage } from './messaging/delete-message.ts';
 import { getMessages } from './messaging/get-messages.ts';
 import { leaveThread } from './messaging/leave-thread.ts';
 import { markRead } from './messaging/mark-read.ts';
+import { markUnread } from './messaging/mark-unread.ts';
+import { myThread } from './messaging/my-thread.ts';
+import { okMessage } from './messaging/ok-message.ts';
+import { pinMessage } from './messaging/pin-message.ts';
 import { saveMessage } from './messaging/save-message.ts';
 import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
+import { setNotify } from './messaging/set-notify.ts';
 import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { serviceStatuses } from './records/service-statuses.ts';
+import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
 import { pushKey } from './notices/push-key.ts';
+import { readQuietHours, saveQuietHours } from './notices/quiet-hours.ts';
 import { registerNotifications } from './notices/register-notifications.ts';
 import { readOutbox } from './system/read-outbox.ts';
 import { recordEngagement } from './system/record-engagement.ts';
@@ -56,10 +70,18 @@ export const specialRoutes = (): readonly Route[] => [
   leaveThread,
   searchThreads,
   searchEverything,
-  getMessages,
+  getMessages(),
   saveMessage,
   deleteMessage,
   markRead,
+  markUnread,
+  myThread,
+  setNotify,
+  pinMessage,
+  okMessage,
+  previewRecord,
+  readQuietHours,
+  saveQuietHours,
   checkNew(),
   myCompany,
   serviceStatuses,
@@ -70,7 +92,15 @@ export const specialRoutes = (): readonly Route[] => [
   publicEquipment,
   saveUpload,
   deleteUpload,
+  keepImage,
+  deleteImage,
+  rotatePicture,
   readResource,
+  startLog,
+  findForm,
+  saveBatch,
+  signForm,
+  inviteAgain,
   saveError,
   recordEngagement,
   readOutbox,

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
+import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { formCalls } from './form-calls.ts';
+import type { FormPayloads } from './form-calls.ts';
+import { messagingCalls } from './messaging-calls.ts';
+import type { MessagingPayloads } from './messaging-calls.ts';
 
 /**
  * The calls that are not `{Model}/get|find|save|delete`, with the answer's `data`.
@@ -35,20 +40,6 @@ const InvitationSchema = v.object({
   is_mine: v.nullable(v.boolean()),
 });
 export type InvitationAnswer = v.InferOutput<typeof InvitationSchema>;
-
-const ThreadHitSchema = v.object({
-  thread_slug: v.string(),
-  subject: v.string(),
-  message: v.nullable(v.string()),
-  message_created_at: v.nullable(v.string()),
-});
-export type ThreadHit = v.InferOutput<typeof ThreadHitSchema>;
-
-/** threads: ids with messages the user has not read; users: who was active of late. */
-export const CheckNewSchema = v.object({
-  threads: v.array(v.number()),
-  users: v.array(v.object({ id: v.number(), last_active: v.nullable(v.string()) })),
-});
 
 const ServiceStatusesSchema = v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }));
 
@@ -119,10 +110,9 @@ const SearchHitSchema = v.object({
 });
 export type SearchHit = v.InferOutput<typeof SearchHitSchema>;
 
-const get = <S extends v.GenericSchema>(answer: S) => ({ verb: 'GET', answer }) as const;
-const post = <S extends v.GenericSchema>(answer: S) => ({ verb: 'POST', answer }) as const;
-
 export const specialCalls = {
+  ...messagingCalls,
+  ...formCalls,
   'user/authenticate': post(SignedInSchema),
   'User/authenticate': post(SignedInSchema),
   'user/sign-out': post(Done),
@@ -137,9 +127,6 @@ export const specialCalls = {
   'CompanyUser/accept-employment': post(SavedSchema),
   'CompanyUser/decline-employment': post(SavedSchema),
   'Company/mine': get(Anything),
-  'Message/check-new': get(CheckNewSchema),
-  'MessageThread/search': get(v.array(ThreadHitSchema)),
-  'MessageThread/leave': post(Done),
   'Service/statuses': get(ServiceStatusesSchema),
   'Service/my-list': get(v.array(MyServiceSchema)),
   'TimeLog/punch-clock': post(PunchedSchema),
@@ -149,6 +136,9 @@ export const specialCalls = {
   'Material/units': get(v.array(v.string())),
   'Engagement/record-action': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
+  'UploadImage/save': post(SavedSchema),
+  'UploadImage/rotate': post(UploadedSchema),
+  'LibraryUpload/rotate': post(UploadedSchema),
   /** JSON text of a Weather (weather.ts). */
   'Weather/current': get(v.string()),
   'User/register-notifications': post(Done),
@@ -161,59 +151,62 @@ export type SpecialCallName = keyof SpecialCalls;
 type NoPayload = Record<string, never>;
 
 /** Payloads of the special calls; object values travel as JSON text. */
-export type SpecialPayloads = {
-  'user/authenticate': { email: string; password: string; channel_partner_email?: string };
-  'User/authenticate': { email: string; password: string };
-  'user/sign-out': NoPayload;
-  'user/reset-request': { email: string; smsNotification: 0 | 1 };
-  'user/reset-password': { password: string; confirm: string; token: string };
-  'user/register': {
-    company_name: string;
-    first_name: string;
-    last_name: string;
-    email: string;
-    password: string;
-    confirm: string;
-    /** Slug of the person who told of the product. */
-    referral?: string;
+export type SpecialPayloads = MessagingPayloads &
+  FormPayloads & {
+    'user/authenticate': { email: string; password: string; channel_partner_email?: string };
+    'User/authenticate': { email: string; password: string };
+    'user/sign-out': NoPayload;
+    'user/reset-request': { email: string; smsNotification: 0 | 1 };
+    'user/reset-password': { password: string; confirm: string; token: string };
+    'user/register': {
+      company_name: string;
+      first_name: string;
+      last_name: string;
+      email: string;
+      password: string;
+      confirm: string;
+      /** Slug of the person who told of the product. */
+      referral?: string;
+    };
+    'user/enter-setup': { token: string };
+    'CompanyUser/invitation': { token: string };
+    'CompanyUser/join': { token: string; password: string; confirm: string };
+    'UserToken/create': { user_id: number; expiry_hrs: number };
+    'User/acknowledge-tos': NoPayload;
+    /** The token is the invitation's slug: that of the UserPermission. */
+    'CompanyUser/accept-employment': { token: string };
+    'CompanyUser/decline-employment': { token: string };
+    'Company/mine': { include?: readonly string[] };
+    'Service/statuses': NoPayload;
+    'Service/my-list': NoPayload;
+    /**
+     * Turns the clock over, or does what `intent` says: a press that waited on a phone must not clock in when it
+     * meant out. `arrive` ends being offsite. At most one of the two ids; what is empty counts as absent.
+     */
+    'TimeLog/punch-clock': {
+      job_id?: number | '';
+      service_id?: number | '';
+      currentLat?: number | '';
+      currentLong?: number | '';
+      position_accuracy?: number | '';
+      intent?: 'in' | 'out' | 'arrive';
+      client_key?: string;
+      /** Whole milliseconds since the press; the server subtracts them from its own clock. */
+      waited_ms?: number;
+    };
+    'TimeLog/count-reviewable-logs': { user_id: number };
+    'Equipment/public': { slug: string };
+    'Search/everything': { q: string };
+    'Material/units': NoPayload;
+    'Engagement/record-action': { ad_location_key: string };
+    'LibraryUpload/save': { file: File; client_key: string };
+    /** Keeps a picture of one's own for the whole company, as a form's pictures are. */
+    'UploadImage/save': { id: number; do_not_clean: 0 | 1 };
+    /** A quarter. The stored file gets another name; the drawings over it turn with it. */
+    'UploadImage/rotate': { id: number; rotate_direction: 'left' | 'right' };
+    'LibraryUpload/rotate': { id: number; rotate_direction: 'left' | 'right' };
+    'Weather/current': { lat: number; lon: number } | { q: string };
+    /** device_id: JSON text of the browser's PushSubscription. Registering again is no error, nor is deregistering twice. */
+    'User/register-notifications': { device_id: string; deregister?: 1 };
+    'Notification/push-key': NoPayload;
   };
-  'user/enter-setup': { token: string };
-  'CompanyUser/invitation': { token: string };
-  'CompanyUser/join': { token: string; password: string; confirm: string };
-  'UserToken/create': { user_id: number; expiry_hrs: number };
-  'User/acknowledge-tos': NoPayload;
-  /** The token is the invitation's slug: that of the UserPermission. */
-  'CompanyUser/accept-employment': { token: string };
-  'CompanyUser/decline-employment': { token: string };
-  'Company/mine': { include?: readonly string[] };
-  'Message/check-new': { wait?: 1; known?: readonly number[] };
-  'MessageThread/search': { terms: string };
-  'MessageThread/leave': { id: number };
-  'Service/statuses': NoPayload;
-  'Service/my-list': NoPayload;
-  /**
-   * Turns the clock over, or does what `intent` says: a press that waited on a phone must not clock in when it
-   * meant out. `arrive` ends being offsite. At most one of the two ids; what is empty counts as absent.
-   */
-  'TimeLog/punch-clock': {
-    job_id?: number | '';
-    service_id?: number | '';
-    currentLat?: number | '';
-    currentLong?: number | '';
-    position_accuracy?: number | '';
-    intent?: 'in' | 'out' | 'arrive';
-    client_key?: string;
-    /** Whole milliseconds since the press; the server subtracts them from its own clock. */
-    waited_ms?: number;
-  };
-  'TimeLog/count-reviewable-logs': { user_id: number };
-  'Equipment/public': { slug: string };
-  'Search/everything': { q: string };
-  'Material/units': NoPayload;
-  'Engagement/record-action': { ad_location_key: string };
-  'LibraryUpload/save': { file: File; client_key: string };
-  'Weather/current': { lat: number; lon: number } | { q: string };
-  /** device_id: JSON text of the browser's PushSubscription. Registering again is no error, nor is deregistering twice. */
-  'User/register-notifications': { device_id: string; deregister?: 1 };
-  'Notification/push-key': NoPayload;
-};

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 /** How a field is stored and what the wire carries. */
 export type FieldKind =
   | 'id' // bigint ↔ number
+  | 'ids' // bigint[] ↔ list of numbers
   | 'text' // text ↔ string
   | 'int' // integer ↔ number
   | 'number' // double precision ↔ number (hours, coordinates, distances)
@@ -17,7 +18,7 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = {
   /** Of the value as it is read; null included where the column allows it. */
   schema: S;
   required: boolean;
-  default?: string | number;
+  default?: string | number | readonly number[];
   /** Model whose id this is. */
   ref?: string;
   /** Refused by save: the server sets it. */
@@ -51,6 +52,8 @@ export const json = (marks: Marks = {}) => field('json', v.string(), marks);
 export const instant = (marks: Marks = {}) => field('instant', v.string(), marks);
 export const date = (marks: Marks = {}) => field('date', v.string(), marks);
 export const ref = (model: string, marks: Marks = {}) => field('id', v.number(), { ref: model, ...marks });
+/** Ids of records, in an order that means something; empty without any. */
+export const ids = (marks: Marks = {}) => required('ids', v.array(v.number()), { default: [], ...marks });
 export const needRef = (model: string, marks: Marks = {}) => required('id', v.number(), { ref: model, ...marks });
 
 /** One of a fixed list of words. */

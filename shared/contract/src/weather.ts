@@ -26,3 +26,11 @@ export const WeatherSchema = v.object({
   isLocal: v.optional(v.boolean(), false),
 });
 export type Weather = v.InferOutput<typeof WeatherSchema>;
+
+/** A stored observation; null for anything that is none. What was not observed may be written as null. */
+export function weatherIn(stored: unknown): Weather | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const observed = Object.entries(stored).filter(([, value]) => value !== null);
+  const parsed = v.safeParse(WeatherSchema, Object.fromEntries(observed));
+  return parsed.success ? parsed.output : null;
+}

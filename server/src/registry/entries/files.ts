@@ -1,8 +1,16 @@
-import type { Entry } from '../entry.ts';
+import type { Entry, RowScope } from '../entry.ts';
+import { checkLayer } from '../guards/drawn-layer.ts';
+
+/** What one drew is one's own to change; an Admin may clear up. */
+const drew: RowScope = ({ sql, col, identity }) =>
+  identity.viewer.role === 'Admin' ? sql`true` : sql`${col('created_by')} = ${identity.userId}`;
 
 export const fileEntries = {
   LibraryUpload: {
-    read: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    read: ({ sql, col, identity }) =>
+      identity.viewer.role === 'none'
+        ? sql`${col('created_by')} = ${identity.userId}`
+        : sql`(${col('created_by')} = ${identity.userId} or ${col('do_not_clean')} = 1)`,
     shownBy: [
       { model: 'LibraryFile', field: 'file_id' },
       { model: 'JobFile', field: 'file_id' },
@@ -18,4 +26,15 @@ export const fileEntries = {
     without: ['create'],
   },
   LibraryFile: { author: 'created_by', links: ['FileTag'] },
+  UploadImage: {
+    read: ({ mayRead }) => mayRead('LibraryUpload', 'id'),
+    write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
+    without: ['create', 'update', 'delete'],
+  },
+  ImageDrawLayer: {
+    read: ({ sql, mayRead }) => sql`(${mayRead('LibraryUpload', 'image_id')} or ${mayRead('DrawCanvas', 'canvas_id')})`,
+    write: drew,
+    author: 'created_by',
+    beforeSave: checkLayer,
+  },
 } satisfies Record<string, Entry>;

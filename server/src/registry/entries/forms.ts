@@ -21,6 +21,11 @@ export const formEntries = {
   CompanyFormAcknowledgement: {
     read: ({ sql, col, identity, mayRead }) =>
       sql`(${col('user_id')} = ${identity.userId} or ${mayRead('CompanyForm', 'form_id')})`,
+    /** Oneself, whom one brought, or all with the module's permission. */
+    remove: ({ sql, col, identity }) =>
+      sql`(${hasModule(identity.viewer, 'Company Forms', 'write')} or ${col('user_id')} = ${identity.userId}
+        or ${col('recorded_by')} = ${identity.userId})`,
+    author: 'recorded_by',
     secretSlug: true,
     beforeSave: giveSigningSlug,
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import type { Services } from '../../http/context.ts';
@@ -5,8 +6,8 @@ import { NotFound } from '../../http/errors.ts';
 import { FlagText } from '../../http/fields.ts';
 import { identityOfToken } from '../../http/identity.ts';
 import type { Ask, OpenRoute } from '../../http/route.ts';
-import { needsStandIn } from '../../media/file-type.ts';
-import { ofTenant, readable } from '../../registry/access.ts';
+import { mimeOfPicture, needsStandIn } from '../../media/file-type.ts';
+import { ofTenant } from '../../registry/access.ts';
 import { mayReadRecord } from '../../registry/may-read.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { byteRange } from './byte-range.ts';
@@ -54,22 +55,20 @@ async function upload(db: Database, { segment, filename }: Wanted): Promise<Reso
   return db.as(identity, async (tx) => {
     const found = await tx
       .selectFrom('library_upload as u')
-      .where((is) => is.or([is('u.filename', '=', filename), is('u.thumb_filename', '=', filename)]))
+      .where((is) =>
+        is.or([
+          is('u.filename', '=', filename),
+          is('u.thumb_filename', '=', filename),
+          // What was written down before a picture was turned shows it as it was then.
+          sql<boolean>`u.earlier_names @> array[${filename}]::text[]`,
+        ]),
+      )
       .where(ofTenant(identity, 'LibraryUpload', 'u'))
       .select(['u.id', 'u.tenant_id', 'u.type', 'u.filename', 'u.original_filename as name'])
       .executeTakeFirst();
-    if (found) {
-      if (!(await mayReadRecord({ tx, identity }, 'LibraryUpload', found.id))) return null;
-      const mime = found.filename === filename ? found.type : WEBP;
-      return { tenantId: found.tenant_id, filename, mime, name: found.name };
-    }
-    const image = await tx
-      .selectFrom('upload_image as u')
-      .where('u.filename', '=', filename)
-      .where(readable(identity, 'UploadImage', 'u'))
-      .select('u.tenant_id')
-      .executeTakeFirst();
-    return image ? { tenantId: image.tenant_id, filename, mime: mimeOfPicture(filename), name: null } : null;
+    if (!found || !(await mayReadRecord({ tx, identity }, 'LibraryUpload', found.id))) return null;
+    const mime = found.filename === filename ? found.type : mimeOfPicture(filename);
+    return { tenantId: found.tenant_id, filename, mime, name: found.name };
   });
 }
 
@@ -85,12 +84,6 @@ async function face(db: Database, { segment, filename }: Wanted): Promise<Resour
       .executeTakeFirst(),
   );
   return found ? { tenantId: found.tenant_id, filename, mime: mimeOfPicture(filename), name: null } : null;
-}
-
-/** Pictures of people and forms are stored by the server itself, so their ending can be believed. */
-function mimeOfPicture(filename: string): string | null {
-  const ending = filename.slice(filename.lastIndexOf('.') + 1);
-  return { webp: WEBP, png: 'image/png', jpg: 'image/jpeg' }[ending] ?? null;
 }
 
 /** Where a picture is to be shown that few browsers can show (a phone's HEIC), its stand-in is. */

@@ -1,9 +1,9 @@
+import type { News } from '@fieldspan/contract/messaging-calls';
 import * as v from 'valibot';
 import { askUntil } from '../../bus/ask-until.ts';
 import { FlagText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { NewsDesk } from './news.ts';
-import type { News } from './news.ts';
 
 const AskSchema = v.object({
   wait: v.optional(FlagText, '0'),
@@ -28,9 +28,9 @@ export function checkNew(desk = new NewsDesk()): SignedInRoute {
 
       async function changed(read: () => Promise<number[]>): Promise<number[]> {
         const before = new Set(v.parse(v.pipe(v.string(), v.parseJson(), v.array(v.number())), known ?? '[]'));
-        const { tenantId } = session;
+        const { tenantId, userId } = session;
         const news = await askUntil(services.bus, {
-          topic: { tenantId },
+          topic: { tenantId, userId },
           signal: ask.signal,
           ask: async () => {
             const now = await read();

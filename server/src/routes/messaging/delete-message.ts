@@ -1,9 +1,10 @@
 import type { Saved } from '@fieldspan/contract/envelope';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { NO_SUCH_THREAD, threadOfMember } from './membership.ts';
+import { NO_SUCH_THREAD, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 
 /** Stands in place of a deleted text (document 0 §4). */
 const DELETED = '[message contents deleted by author]';
@@ -20,7 +21,7 @@ export const deleteMessage: SignedInRoute = {
 };
 
 /**
- * Puts the fixed words in place of a text; its attachment goes as well.
+ * Puts the fixed words in place of a text; its attachment, its pin and what it asked of others go as well.
  * @throws Refusal for any other text, and for anyone but the author and an Admin
  */
 export async function deleteText(ask: SignedInAsk, { id, message }: { id: number; message: string }): Promise<Saved> {
@@ -40,7 +41,8 @@ export async function deleteText(ask: SignedInAsk, { id, message }: { id: number
     }
     await tx
       .updateTable('message')
-      .set({ message: DELETED, image_id: null, is_deleted: 1, updated_at: ask.time.toISOString() })
+      .set({ message: DELETED, image_id: null, is_deleted: 1, needs_ok: 0, mentions: [], ok_by: [] })
+      .set({ updated_at: sql<string>`now()` })
       .where('id', '=', id)
       .where('tenant_id', '=', session.tenantId)
       .execute();
@@ -51,8 +53,16 @@ export async function deleteText(ask: SignedInAsk, { id, message }: { id: number
       .where('tenant_id', '=', session.tenantId)
       .where('last_message_at', '=', found.created_at)
       .execute();
-    return found;
+    await tx
+      .updateTable('message_thread')
+      .set({ pinned_message_id: null })
+      .where('id', '=', found.thread_id)
+      .where('tenant_id', '=', session.tenantId)
+      .where('pinned_message_id', '=', id)
+      .execute();
+    return { ...found, userIds: await memberIdsOf(tx, session, found.thread_id) };
   });
-  ask.services.bus.publish({ tenantId: session.tenantId, threadId: deleted.thread_id });
+  const { thread_id: threadId, userIds } = deleted;
+  wakeThread(ask.services.bus, { tenantId: session.tenantId, threadId, userIds });
   return { record_id: deleted.id, slug: deleted.slug };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
-import { threadOfMember } from './membership.ts';
+import { memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 
 export const leaveThread: SignedInRoute = {
   verb: 'POST',
@@ -11,8 +11,9 @@ export const leaveThread: SignedInRoute = {
   async handle(ask) {
     const { id } = await ask.read(v.object({ id: WholeNumber }));
     const { session } = ask;
-    const archived = await ask.transact(async (tx) => {
+    const { archived, userIds } = await ask.transact(async (tx) => {
       const thread = await threadOfMember(tx, session, id);
+      const members = await memberIdsOf(tx, session, id);
       await tx
         .deleteFrom('message_thread_user')
         .where('thread_id', '=', id)
@@ -28,9 +29,9 @@ export const leaveThread: SignedInRoute = {
           .where('tenant_id', '=', session.tenantId)
           .execute();
       }
-      return isDirect || thread.archived === 1;
+      return { archived: isDirect || thread.archived === 1, userIds: members };
     });
-    ask.services.bus.publish({ tenantId: session.tenantId, threadId: id });
+    wakeThread(ask.services.bus, { tenantId: session.tenantId, threadId: id, userIds });
     return { archived: archived ? 1 : 0 };
   },
 };

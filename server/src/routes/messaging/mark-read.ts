@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
+import { threadLink } from './tell-absent.ts';
 
 const ReadSchema = v.object({ thread_id: WholeNumber, last_read_message_id: v.optional(WholeNumber) });
 
@@ -15,25 +18,41 @@ export const markRead: SignedInRoute = {
   async handle(ask) {
     const { thread_id: threadId, last_read_message_id: upTo } = await ask.read(ReadSchema);
     const { userId, tenantId } = ask.session;
-    const marked = await ask.transact((tx) => {
-      const seen = tx
-        .selectFrom('message')
-        .where('tenant_id', '=', tenantId)
-        .where('thread_id', '=', threadId)
-        .$if(upTo !== undefined, (messages) => messages.where('id', '<=', upTo ?? 0));
-      return tx
-        .updateTable('message_thread_user')
-        .set({
-          last_read_message_id: seen.select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id')),
-          last_read: seen.select(({ fn }) => fn.max('created_at').as('read')),
-        })
-        .where('tenant_id', '=', tenantId)
-        .where('thread_id', '=', threadId)
-        .where('user_id', '=', userId)
-        .returning(['id', 'slug'])
-        .executeTakeFirst();
-    });
-    if (marked) ask.services.bus.publish({ tenantId, userId });
-    return { record_id: marked?.id ?? 0, slug: marked?.slug ?? '' };
+    const marked = await ask.transact((tx) => setReadMark(tx, ask.session, { threadId, upTo: upTo ?? null }));
+    if (!marked) return { record_id: 0, slug: '' };
+    ask.services.bus.publish({ tenantId, userId });
+    if (upTo === undefined) await ask.services.push.withdraw(userId, threadLink(marked.thread_slug));
+    return { record_id: marked.id, slug: marked.slug };
   },
 };
+
+type Mark = { threadId: number; upTo: number | null };
+
+/**
+ * Everything in the thread up to a message (null: all of it) is read, what comes after is not.
+ * @returns undefined for who is no member
+ */
+export async function setReadMark(tx: Tx, { tenantId, userId }: Session, { threadId, upTo }: Mark) {
+  const messages = tx.selectFrom('message').where('tenant_id', '=', tenantId).where('thread_id', '=', threadId);
+  const seen = upTo === null ? messages : messages.where('id', '<=', upTo);
+  // The next one may be of the same millisecond, and "read by" and the list of threads compare times.
+  const next = messages
+    .where('id', '>', upTo ?? Number.MAX_SAFE_INTEGER)
+    .orderBy('id')
+    .limit(1)
+    .select(sql<string>`created_at - interval '1 millisecond'`.as('before'));
+  return tx
+    .updateTable('message_thread_user as member')
+    .from('message_thread as thread')
+    .whereRef('thread.id', '=', 'member.thread_id')
+    .where('thread.tenant_id', '=', tenantId)
+    .set({
+      last_read_message_id: seen.select(({ fn }) => fn.coalesce(fn.max('id'), sql<number>`0`).as('id')),
+      last_read: sql<string | null>`least((${seen.select(({ fn }) => fn.max('created_at').as('read'))}), (${next}))`,
+    })
+    .where('member.tenant_id', '=', tenantId)
+    .where('member.thread_id', '=', threadId)
+    .where('member.user_id', '=', userId)
+    .returning(['member.id', 'member.slug', 'thread.slug as thread_slug'])
+    .executeTakeFirst();
+}

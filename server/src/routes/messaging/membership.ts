@@ -1,5 +1,6 @@
-import type { Session } from '../../http/context.ts';
+import type { Bus } from '../../bus/bus.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /** The same for a thread that is not there and for one that is not theirs. */
@@ -12,7 +13,14 @@ export const ARCHIVED = 'This thread is archived. Start a new thread with its cu
  * @throws Refusal for anyone else
  */
 export async function threadOfMember(tx: Tx, session: Session, threadId: number) {
-  const thread = await tx
+  const thread = await findMembership(tx, session, threadId);
+  if (!thread) throw new Refusal(NO_SUCH_THREAD);
+  return thread;
+}
+
+/** A thread and how far one of its members has read; undefined for anyone else. */
+export async function findMembership(tx: Tx, session: Session, threadId: number) {
+  return tx
     .selectFrom('message_thread as thread')
     .innerJoin('message_thread_user as member', (join) =>
       join
@@ -23,10 +31,9 @@ export async function threadOfMember(tx: Tx, session: Session, threadId: number)
     .where('thread.id', '=', threadId)
     .where('thread.tenant_id', '=', session.tenantId)
     .select(['thread.id', 'thread.slug', 'thread.archived', 'thread.job_id', 'thread.service_id'])
-    .select(['thread.is_comment_thread', 'thread.last_message_at'])
+    .select(['thread.is_comment_thread', 'thread.last_message_at', 'thread.pinned_message_id'])
+    .select(['member.last_read', 'member.last_read_message_id', 'member.notify'])
     .executeTakeFirst();
-  if (!thread) throw new Refusal(NO_SUCH_THREAD);
-  return thread;
 }
 
 /**
@@ -55,4 +62,43 @@ export async function addMembers(
     .values(userIds.map((userId) => ({ tenant_id: session.tenantId, thread_id: ask.threadId, user_id: userId })))
     .onConflict((conflict) => conflict.columns(['tenant_id', 'thread_id', 'user_id']).doNothing())
     .execute();
+}
+
+/**
+ * A message of a thread whose reader is known to be allowed.
+ * @throws Refusal when it is of another thread, or of none
+ */
+export async function messageOf(
+  tx: Tx,
+  { tenantId }: Session,
+  { threadId, messageId }: { threadId: number; messageId: number },
+) {
+  const message = await tx
+    .selectFrom('message')
+    .where('tenant_id', '=', tenantId)
+    .where('thread_id', '=', threadId)
+    .where('id', '=', messageId)
+    .select(['id', 'is_deleted'])
+    .executeTakeFirst();
+  if (!message) throw new Refusal('There is no such message in this thread.');
+  return message;
+}
+
+/** Ids of everybody in a thread. */
+export async function memberIdsOf(tx: Tx, { tenantId }: Session, threadId: number): Promise<number[]> {
+  const members = await tx
+    .selectFrom('message_thread_user')
+    .where('tenant_id', '=', tenantId)
+    .where('thread_id', '=', threadId)
+    .select('user_id')
+    .execute();
+  return members.map(({ user_id }) => user_id);
+}
+
+type Woken = { tenantId: number; threadId: number; userIds: readonly number[] };
+
+/** After the commit: wakes who has the thread open, and makes what is new be asked again for these people. */
+export function wakeThread(bus: Bus, { tenantId, threadId, userIds }: Woken): void {
+  bus.publish({ tenantId, threadId });
+  for (const userId of userIds) bus.publish({ tenantId, userId });
 }

@@ -1,7 +1,8 @@
 import { createServer, get } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '../testing/caller.ts';
 import { openCrew } from './crew.ts';
 
 const DELETED = '[message contents deleted by author]';
@@ -17,7 +18,7 @@ describe('a message', () => {
     expect(await messagesOf(bob, thread)).toMatchObject([{ message: 'from me', author_id: id('ana') }]);
   });
 
-  it('is not empty', async () => {
+  it('MSG019 is not empty', async () => {
     const thread = await startThread(ana);
     expect((await ana.post('Message/save', { thread_id: thread, message: '  ' })).errors).toEqual([
       'Message is required',
@@ -43,7 +44,7 @@ describe('a message', () => {
     expect(data).toMatchObject({ last_message: 'x'.repeat(500), last_message_by: id('bob') });
   });
 
-  it('is deleted by its author or an Admin, not by others, and leaves the fixed words', async () => {
+  it('MSG058 MSG071 MSG072 is deleted by its author or an Admin, not by others, and leaves the fixed words', async () => {
     const thread = await startThread(bob, { Members: [id('ana'), id('cat')] });
     const [first, second] = [await say(bob, thread, 'secret'), await say(bob, thread, 'another')];
     const refused = await cat.post('Message/save', { id: first, thread_id: thread, message: DELETED });
@@ -83,7 +84,7 @@ describe('a message', () => {
 });
 
 describe('a held poll', () => {
-  it('answers with the message that arrives, in this process', async () => {
+  it('MSG081 answers with the message that arrives, in this process', async () => {
     const thread = await startThread(ana);
     const held = messagesOf(bob, thread, { wait: 1 });
     await say(ana, thread, 'at last');
@@ -101,6 +102,34 @@ describe('a held poll', () => {
     const held = bob.get('Message/get', { filters: { thread_id: thread, created_at: { gt: last } }, wait: 1 });
     await say(ana, thread, 'two');
     expect((await held).data).toMatchObject([{ message: 'two' }]);
+  });
+
+  it('asked again about a silent thread reads no table, until something is said there or its rights change', async () => {
+    const thread = await startThread(ana);
+    const { db } = world.services;
+    const [as, asked] = [db.as, vi.fn<() => void>()];
+    db.as = (identity, fn) => {
+      asked();
+      return as(identity, fn);
+    };
+    const poll = async (by: Caller) => {
+      const leaving = new AbortController();
+      const held = by.get('Message/get', { filters: { thread_id: thread }, wait: 1 }, leaving.signal).catch(() => null);
+      await expect.poll(() => world.services.bus.held()).toBe(1);
+      leaving.abort();
+      await held;
+      await expect.poll(() => world.services.bus.held()).toBe(0);
+      return asked.mock.calls.length;
+    };
+    const first = await poll(bob);
+    expect(await poll(bob)).toBe(first);
+    expect(await poll(cat)).toBeGreaterThan(first);
+    await ana.saved('MessageThread/save', { id: thread, Members: [id('cat')] });
+    const joined = asked.mock.calls.length;
+    expect(await poll(cat)).toBeGreaterThan(joined);
+    db.as = as;
+    await say(ana, thread, 'no longer silent');
+    expect(await messagesOf(bob, thread, { wait: 1 })).toMatchObject([{ message: 'no longer silent' }]);
   });
 
   it('ends when the reader leaves, and holds nothing', async () => {

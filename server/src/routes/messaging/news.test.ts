@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
 import { openCrew } from './crew.ts';
 
@@ -11,7 +11,7 @@ describe('what is new', () => {
   const News = v.object({ threads: v.array(v.number()), users: v.array(v.looseObject({ id: v.number() })) });
   const newsOf = async (by: Caller) => v.parse(News, (await by.get('Message/check-new')).data);
 
-  it('is a thread with a message of somebody else, until it is read', async () => {
+  it('MSG056 MSG057 is a thread with a message of somebody else, until it is read', async () => {
     const thread = await startThread(ana);
     expect((await newsOf(bob)).threads).not.toContain(thread);
     const message = await say(ana, thread, 'news');
@@ -31,7 +31,7 @@ describe('what is new', () => {
     expect(new Set(users.map((user) => user.id))).toEqual(new Set([id('eve'), id('fay')]));
   });
 
-  it('comes from memory as long as nothing happens', async () => {
+  it('MSG079 comes from memory as long as nobody writes to them', async () => {
     await newsOf(cat);
     let asked = 0;
     const { db } = world.services;
@@ -43,7 +43,11 @@ describe('what is new', () => {
     await newsOf(cat);
     await newsOf(cat);
     expect(asked).toBe(0);
-    await say(ana, await startThread(ana), 'something');
+    await say(ana, await startThread(ana), 'nothing of hers');
+    asked = 0;
+    await newsOf(cat);
+    expect(asked).toBe(0);
+    await say(ana, await startThread(ana, { Members: [id('cat')] }), 'something');
     asked = 0;
     await newsOf(cat);
     expect(asked).toBe(1);
@@ -62,38 +66,38 @@ describe('what is new', () => {
     await say(ana, thread, 'wake up');
     expect(v.parse(News, (await held).data).threads).toContain(thread);
   });
-});
 
-describe('searching', () => {
-  it('finds unfinished words in subjects, then in messages, in one’s own threads only', async () => {
-    const subject = await startThread(ana, { subject: 'Zanzibar compressor' });
-    const body = await startThread(ana, { subject: 'Other things' });
-    await say(ana, body, 'the zanzibar unit leaks');
-    const hidden = await startThread(cat, { Members: [] });
-    await say(cat, hidden, 'zanzibar is mine');
-    const { data } = await bob.get('MessageThread/search', { terms: 'Zanzi' });
-    const hits = v.parse(
-      v.array(
-        v.object({
-          thread_slug: v.string(),
-          subject: v.string(),
-          message: v.nullable(v.string()),
-          message_created_at: v.nullable(v.string()),
-        }),
-      ),
-      data,
-    );
-    expect(hits.map((hit) => hit.subject)).toEqual(['Zanzibar compressor', 'Other things']);
-    expect(hits[1]?.message).toBe('the zanzibar unit leaks');
-    expect((await eve.get('MessageThread/search', { terms: 'zanzibar' })).data).toEqual([]);
-    expect((await bob.get('MessageThread/search', { terms: "'; drop table message; --" })).data).toEqual([]);
-    expect(subject).toBeGreaterThan(0);
+  it('with wait is not asked for when others write to others', async () => {
+    const thread = await startThread(ana);
+    const { threads } = await newsOf(bob);
+    const answered = vi.fn<() => void>();
+    const held = bob.get('Message/check-new', { wait: 1, known: threads }).then((answer) => {
+      answered();
+      return answer;
+    });
+    await expect.poll(() => world.services.bus.held()).toBe(1);
+    await say(ana, await startThread(ana, { Members: [id('cat')] }), 'not for him');
+    expect(answered).not.toHaveBeenCalled();
+    await say(ana, thread, 'for him');
+    expect(v.parse(News, (await held).data).threads).toContain(thread);
   });
 
-  it('does not find what was deleted', async () => {
+  it('is told by another process too', async () => {
+    const elsewhere = await world.elsewhere();
     const thread = await startThread(ana);
-    const message = await say(ana, thread, 'xylophone');
-    await ana.post('Message/delete', { id: message });
-    expect((await ana.get('MessageThread/search', { terms: 'xylophone' })).data).toEqual([]);
+    const { threads } = await newsOf(bob);
+    const held = bob.through(elsewhere, 'Message/check-new', { wait: 1, known: threads });
+    const stream = bob.through(elsewhere, 'Message/get', { filters: { thread_id: thread }, wait: 1 });
+    await say(ana, thread, 'from the other process');
+    expect(v.parse(News, (await held).data).threads).toContain(thread);
+    expect((await stream).data).toMatchObject([{ message: 'from the other process' }]);
+  });
+
+  it('counts a thread that somebody is added to later', async () => {
+    const thread = await startThread(ana);
+    await say(ana, thread, 'before cat came');
+    expect((await newsOf(cat)).threads).not.toContain(thread);
+    await bob.saved('MessageThread/save', { id: thread, Members: [id('cat')] });
+    expect((await newsOf(cat)).threads).toContain(thread);
   });
 });

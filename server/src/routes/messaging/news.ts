@@ -1,25 +1,28 @@
-import type * as v from 'valibot';
-import type { CheckNewSchema } from '@fieldspan/contract/calls';
+import type { News } from '@fieldspan/contract/messaging-calls';
 import { sql } from 'kysely';
 import type { Services, Session } from '../../http/context.ts';
-
-export type News = v.InferOutput<typeof CheckNewSchema>;
 
 /** Who was active this long ago or less is named with it. */
 const LATELY = '15 minutes';
 
+/** The last active ones: at an employer of thousands the answer would be a hundred times its news. */
+const NAMED = 200;
+
 /** Presence is asked once per employer in this time, for everybody there. */
 const PRESENCE_MS = 20_000;
+
+/** An answer is no older than this, whatever the bus says: news may have been lost. */
+const KEPT_MS = 300_000;
 
 /** Most people that are kept in mind; the longest unheard of goes first. */
 const KEPT = 20_000;
 
-type Kept = { version: string; threads: number[] };
+type Kept = { version: string; asked: number; threads: number[] };
 type Presence = { asked: number; users: Promise<News['users']> };
 
 /**
- * What is new for a person. As long as nothing happened at their employer, and they read nothing, the answer comes
- * from memory: this is the hottest call, and nearly always it has nothing to tell.
+ * What is new for a person. As long as nobody wrote to them and they read nothing, the answer comes from memory: this
+ * is the hottest call, and nearly always it has nothing to tell.
  */
 export class NewsDesk {
   readonly #kept = new Map<string, Kept>();
@@ -30,11 +33,12 @@ export class NewsDesk {
     const key = `${tenantId}:${userId}`;
     // Before asking: what happens meanwhile makes the kept answer stale.
     const version = services.bus.version({ tenantId, userId });
+    const asked = services.clock().getTime();
     const kept = this.#kept.get(key);
-    if (kept?.version === version) return kept.threads;
+    if (kept?.version === version && asked - kept.asked < KEPT_MS) return kept.threads;
     const threads = await unreadThreads(services, session);
     this.#kept.delete(key);
-    this.#kept.set(key, { version, threads });
+    this.#kept.set(key, { version, asked, threads });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return threads;
@@ -91,6 +95,8 @@ function activeUsers(services: Services, session: Session): Promise<News['users'
       .where('person.last_active', '>', sql<string>`now() - ${LATELY}::interval`)
       .select(['person.id', 'person.last_active'])
       .distinct()
+      .orderBy('person.last_active', 'desc')
+      .limit(NAMED)
       .execute(),
   );
 }

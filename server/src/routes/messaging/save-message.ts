@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { BadRequest, Refusal } from '../../http/errors.ts';
-import { WholeNumber, shortText } from '../../http/fields.ts';
+import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { deleteText } from './delete-message.ts';
-import { ARCHIVED, threadOfMember } from './membership.ts';
+import { ARCHIVED, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 import { tellAbsent } from './tell-absent.ts';
 
 const MESSAGE_LENGTH = 20_000;
@@ -17,16 +17,9 @@ const MessageSchema = v.object({
   id: v.optional(WholeNumber),
   thread_id: v.optional(WholeNumber),
   message: v.optional(shortText(MESSAGE_LENGTH), ''),
-  image_id: v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      WholeNumber,
-    ]),
-    '',
-  ),
+  image_id: v.optional(NoneOrWholeNumber, ''),
+  mentions: v.optional(jsonText(v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(500))), '[]'),
+  needs_ok: v.optional(FlagText, '0'),
   client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
 });
 type MessageInput = v.InferOutput<typeof MessageSchema>;
@@ -44,11 +37,14 @@ export const saveMessage: SignedInRoute = {
     if (input.thread_id === undefined) throw new BadRequest('thread_id is required');
     const { thread_id: threadId } = input;
     const message = { ...input, thread_id: threadId };
-    const sent = await ask.transact(
-      async (tx) => (await earlierCopy(tx, ask.session, input)) ?? send(tx, ask.session, message),
-    );
-    ask.services.bus.publish({ tenantId: ask.session.tenantId, threadId });
-    if (sent.told === true) ask.services.push.wake();
+    const { session, services } = ask;
+    const { sent, userIds } = await ask.transact(async (tx) => {
+      const members = await memberIdsOf(tx, session, threadId);
+      const copy = await earlierCopy(tx, session, input);
+      return { sent: copy ?? (await send(tx, session, { ...message, members })), userIds: members };
+    });
+    wakeThread(services.bus, { tenantId: session.tenantId, threadId, userIds });
+    if (sent.told === true) services.push.wake();
     return { record_id: sent.id, slug: sent.slug };
   },
 };
@@ -65,12 +61,14 @@ async function earlierCopy(tx: Tx, session: Session, input: MessageInput): Promi
     .executeTakeFirst();
 }
 
-async function send(tx: Tx, session: Session, input: MessageInput & { thread_id: number }): Promise<Sent> {
+type NewMessage = MessageInput & { thread_id: number; members: readonly number[] };
+
+async function send(tx: Tx, session: Session, input: NewMessage): Promise<Sent> {
   const thread = await threadOfMember(tx, session, input.thread_id);
   if (thread.archived === 1) throw new Refusal(ARCHIVED);
   const attached = await attachmentName(tx, session, input.image_id);
   if (input.message === '' && attached === null) throw new Refusal('Message is required');
-
+  const mentions = mentioned(session, input);
   const sent = await tx
     .insertInto('message')
     .values({
@@ -79,6 +77,8 @@ async function send(tx: Tx, session: Session, input: MessageInput & { thread_id:
       author_id: session.userId,
       message: input.message,
       image_id: input.image_id,
+      mentions,
+      needs_ok: input.needs_ok,
       client_key: input.client_key ?? null,
     })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'client_key']).doNothing())
@@ -87,7 +87,13 @@ async function send(tx: Tx, session: Session, input: MessageInput & { thread_id:
   if (!sent) return arrivedMeanwhile(tx, session, input);
   const excerpt = input.message || attached || '';
   await noteInThread(tx, session, { ...sent, threadId: thread.id, excerpt });
-  return { ...sent, told: await tellAbsent(tx, session, { threadId: thread.id, excerpt }) };
+  const told = { threadId: thread.id, excerpt, mentions, needsOk: input.needs_ok === 1 };
+  return { ...sent, told: await tellAbsent(tx, session, told) };
+}
+
+/** Other members. Who has left since the text was written is named in it, and that is all: the message still goes. */
+function mentioned({ userId }: Session, { mentions, members }: NewMessage): number[] {
+  return [...new Set(mentions)].filter((id) => id !== userId && members.includes(id));
 }
 
 /** The same message, sent twice at the same time: the other one won. */

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
-import { FlagText, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
+import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
-import { addMembers, threadOfMember } from './membership.ts';
+import { addMembers, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 import { admitProviderStaff } from './provider-staff.ts';
 import { requireParent } from './thread-parent.ts';
 
@@ -14,7 +14,7 @@ const Empty = v.pipe(
   v.literal(''),
   v.transform(() => null),
 );
-const OptionalId = v.optional(v.union([Empty, WholeNumber]), '');
+const OptionalId = v.optional(NoneOrWholeNumber, '');
 
 const ThreadSchema = v.object({
   id: v.optional(WholeNumber),
@@ -40,10 +40,14 @@ export const saveThread: SignedInRoute = {
     const input = await ask.read(ThreadSchema);
     const { id } = input;
     const Members = [...input.Members, ...(await supportStaff(ask, input))];
-    const saved = await ask.transact((tx) =>
-      id === undefined ? start(tx, ask.session, { ...input, Members }) : change(tx, ask.session, { ...input, id }),
-    );
-    ask.services.bus.publish({ tenantId: ask.session.tenantId, threadId: saved.record_id });
+    const { session, services } = ask;
+    const { saved, userIds } = await ask.transact(async (tx) => {
+      const thread = await (id === undefined
+        ? start(tx, session, { ...input, Members })
+        : change(tx, session, { ...input, id }));
+      return { saved: thread, userIds: await memberIdsOf(tx, session, thread.record_id) };
+    });
+    wakeThread(services.bus, { tenantId: session.tenantId, threadId: saved.record_id, userIds });
     return saved;
   },
 };

@@ -21,7 +21,7 @@ describe('a support thread', () => {
     });
   });
 
-  it('SHELL004 brings the provider’s staff in, who see that thread and nothing else of the company', async () => {
+  it('SHELL004 MSG073 brings the provider’s staff in, who see that thread and nothing else of the company', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user_secret').set({ master_key_allowed: true }).where('user_id', '=', id('eve')).execute(),
     );

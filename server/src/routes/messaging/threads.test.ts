@@ -7,7 +7,7 @@ const { world, id, ana, bob, cat, eve, fay, startThread, say, messagesOf, newJob
 afterAll(() => world.stop());
 
 describe('a thread', () => {
-  it('always has its creator as a member, whoever it is said to be from', async () => {
+  it('MSG022 always has its creator as a member, whoever it is said to be from', async () => {
     const thread = await startThread(ana, { created_by: id('bob') });
     const { data } = await ana.get(`MessageThread/find/${thread}`, { include: ['Members'] });
     const { created_by, Members } = v.parse(
@@ -18,7 +18,7 @@ describe('a thread', () => {
     expect(new Set(Members.map((member) => member.id))).toEqual(new Set([id('ana'), id('bob')]));
   });
 
-  it('needs a subject', async () => {
+  it('MSG018 needs a subject', async () => {
     expect(await ana.post('MessageThread/save', { Members: [id('bob')] })).toMatchObject({
       success: false,
       errors: ['Subject is required'],
@@ -43,7 +43,7 @@ describe('a thread', () => {
     });
   });
 
-  it('is nobody else’s to see, not an Admin’s and not another employer’s', async () => {
+  it('MSG068 is nobody else’s to see, not an Admin’s and not another employer’s', async () => {
     const thread = await startThread(bob, { Members: [id('cat')] });
     await say(bob, thread, 'private');
     for (const stranger of [ana, eve]) {
@@ -59,7 +59,7 @@ describe('a thread', () => {
     }
   });
 
-  it('grows by any member, and nobody is ever removed by a shorter list', async () => {
+  it('MSG062 grows by any member, and nobody is ever removed by a shorter list', async () => {
     const thread = await startThread(ana);
     await bob.saved('MessageThread/save', { id: thread, Members: [id('cat')] });
     await say(cat, thread, 'thanks');
@@ -67,7 +67,7 @@ describe('a thread', () => {
     expect(await messagesOf(bob, thread)).toHaveLength(2);
   });
 
-  it('is switched between open and private only when it belongs to a job or service', async () => {
+  it('MSG054 MSG055 MSG070 is switched between open and private only when it belongs to a job or service', async () => {
     const direct = await startThread(ana);
     expect(await ana.post('MessageThread/save', { id: direct, is_open_thread: 1 })).toMatchObject({
       success: false,
@@ -81,6 +81,37 @@ describe('a thread', () => {
     expect((await cat.get(`MessageThread/find/${thread}`)).success).toBe(false);
     expect((await fay.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
     expect((await fay.post('MessageThread/save', { id: thread, is_open_thread: 0 })).success).toBe(false);
+  });
+
+  it('MSG054 of a service, while open, is there with its files for who is assigned or works on it', async () => {
+    const service = await world.services.db.system(async (tx) => {
+      const row = { tenant_id: 1, job_name: 'Boiler', job_num: crypto.randomUUID(), assigned_to: id('fay') };
+      const { id: made } = await tx.insertInto('service').values(row).returning('id').executeTakeFirstOrThrow();
+      await tx
+        .insertInto('service_personnel')
+        .values({ tenant_id: 1, service_id: made, user_id: id('cat') })
+        .execute();
+      return made;
+    });
+    const file = await world.services.db.system((tx) =>
+      tx
+        .insertInto('library_upload')
+        .values({ tenant_id: 1, created_by: id('ana'), filename: `${crypto.randomUUID()}.png` })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const thread = await startThread(ana, { service_id: service, is_open_thread: 1 });
+    await say(ana, thread, { message: 'the wiring', image_id: file.id });
+    for (const by of [fay, cat]) {
+      expect(await messagesOf(by, thread)).toMatchObject([{ message: 'the wiring', image_id: file.id }]);
+      expect((await by.get(`LibraryUpload/find/${file.id}`)).success).toBe(true);
+    }
+    expect(await messagesOf(eve, thread)).toEqual([]);
+    await ana.saved('MessageThread/save', { id: thread, is_open_thread: 0 });
+    for (const by of [fay, cat]) {
+      expect(await messagesOf(by, thread)).toEqual([]);
+      expect((await by.get(`LibraryUpload/find/${file.id}`)).success).toBe(false);
+    }
   });
 
   it('is tied only to a job that its author may read', async () => {
@@ -115,8 +146,35 @@ describe('a thread', () => {
   });
 });
 
+/** A member, who has read only if they wrote. */
+const people = (name: string, field: object) =>
+  expect.objectContaining({ id: id(name), last_read: name === 'bob' ? expect.any(String) : null, ...field });
+
+it('CALL058 a thread is found by slug with its people, its project and what was said last, in the fields asked for', async () => {
+  const job_id = await newJob();
+  const thread = await startThread(ana, { job_id });
+  await say(bob, thread, 'on my way');
+  const found = await ana.get(`MessageThread/find/${thread}`);
+  const { slug } = v.parse(v.object({ slug: v.string() }), found.data);
+  const include = { User: ['first_name'], Members: ['last_name'], Job: ['job_name'], Service: ['job_name'] };
+  const { success, data } = await ana.get(`MessageThread/find/${slug}`, {
+    include,
+    fields: ['subject', 'last_message'],
+  });
+  expect(success).toBe(true);
+  expect(data).toEqual({
+    id: thread,
+    subject: 'Pump at gate 4',
+    last_message: 'on my way',
+    User: [people('ana', { first_name: 'ana' }), people('bob', { first_name: 'bob' })],
+    Members: [people('ana', { last_name: 'Test' }), people('bob', { last_name: 'Test' })],
+    Job: { id: job_id, job_name: 'Bridge' },
+    Service: null,
+  });
+});
+
 describe('leaving', () => {
-  it('archives a direct thread; nobody posts to it or joins it again', async () => {
+  it('MSG051 MSG052 MSG069 archives a direct thread; nobody posts to it or joins it again', async () => {
     const thread = await startThread(ana);
     expect((await bob.post('MessageThread/leave', { id: thread })).data).toEqual({ archived: 1 });
     expect((await ana.post('Message/save', { thread_id: thread, message: 'still there?' })).success).toBe(false);

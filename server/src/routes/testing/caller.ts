@@ -26,6 +26,12 @@ export class Caller {
     return new Caller(request, v.parse(SignedInSchema, data), response.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
+  /** The same session, asking another process. */
+  through(request: Request, call: string, query: Payload = {}): Promise<Answer> {
+    const { headers } = this;
+    return new Caller(request, this.session, headers['cookie'] ?? '').get(call, query);
+  }
+
   async get(call: string, query: Payload = {}, signal?: AbortSignal): Promise<Answer> {
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, wireText(value)]));
     return this.#answer(`/api/${call}?${search}`, { headers: this.headers, ...(signal ? { signal } : {}) });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { createApp } from '../../app.ts';
 import { openBus } from '../../bus/bus.ts';
+import type { Bus } from '../../bus/bus.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openPool } from '../../db/pool.ts';
@@ -24,6 +25,8 @@ export type World = {
   request: (path: string, init?: RequestInit) => Promise<Response>;
   /** Somebody who has signed in; e-mail without its domain. */
   signIn: (name: string) => Promise<Caller>;
+  /** What another process with the same database answers; sessions of this one are good there. */
+  elsewhere: () => Promise<World['request']>;
   /** Ids by name, of employers and people. */
   ids: Readonly<Record<string, number>>;
   stop: () => Promise<void>;
@@ -36,6 +39,12 @@ export async function openWorld(): Promise<World> {
   const log = pino({ level: config.logLevel });
   const pool = openPool(connection, 5, (error) => log.error(error));
   const db = openDatabase(pool);
+  const buses: Bus[] = [];
+  async function anotherBus(): Promise<Bus> {
+    const bus = await openBus({ connection, notify: db.statement, onError: (error) => log.error(error) });
+    buses.push(bus);
+    return bus;
+  }
   const services: Services = {
     config,
     log,
@@ -45,7 +54,7 @@ export async function openWorld(): Promise<World> {
     weather: openWeather(config, () => new Date()),
     storage: await openStorage(config),
     ...(await openNotifier(config)),
-    bus: await openBus({ connection, notify: db.statement, onError: (error) => log.error(error) }),
+    bus: await anotherBus(),
   };
   const ids = await settle(db);
   const app = createApp(services, allRoutes());
@@ -55,10 +64,14 @@ export async function openWorld(): Promise<World> {
     app,
     request,
     ids,
+    async elsewhere() {
+      const other = createApp({ ...services, bus: await anotherBus() }, allRoutes());
+      return async (path, init) => other.request(path, init);
+    },
     signIn: async (name) => Caller.signIn(request, { email: `${name}@fieldspan.test`, password: PASSWORD }),
     async stop() {
       await services.push.close();
-      await services.bus.close();
+      await Promise.all(buses.map((bus) => bus.close()));
       await db.close();
       await drop();
       await rm(dataDir, { recursive: true, force: true });

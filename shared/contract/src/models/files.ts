@@ -16,6 +16,8 @@ export const LibraryUpload = model('LibraryUpload', {
     height: int({ readOnly: true }),
     created_by: ref('User', { readOnly: true }),
     client_key: text(),
+    /** Kept for the whole company, whatever shows it: UploadImage/save sets it. */
+    do_not_clean: flag(0, { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
 });
@@ -110,17 +112,21 @@ export const ServiceFile = model('ServiceFile', {
   },
 });
 
-/** An image or whiteboard of a form. */
+/** The stored files that are pictures, under the name by which they are kept and turned; ids are those of LibraryUpload. */
 export const UploadImage = model('UploadImage', {
-  read: ['@member'],
-  write: ['@member'],
+  read: ['@scoped'],
+  write: ['@scoped'],
   fields: {
+    type: text({ readOnly: true }),
     filename: text({ readOnly: true }),
+    original_filename: text({ readOnly: true }),
+    thumb_filename: text({ readOnly: true }),
     width: int({ readOnly: true }),
     height: int({ readOnly: true }),
-    meta: json(),
+    created_by: ref('User', { readOnly: true }),
+    do_not_clean: flag(),
   },
-  relations: {},
+  relations: { CreatedBy: one('User', 'created_by') },
 });
 
 export const DrawCanvas = model('DrawCanvas', {
@@ -130,10 +136,16 @@ export const DrawCanvas = model('DrawCanvas', {
   relations: {},
 });
 
+/** What one person drew over a picture or on a sheet; layer-json.ts says how. */
 export const ImageDrawLayer = model('ImageDrawLayer', {
-  read: ['@member'],
-  write: ['@member'],
+  read: ['@scoped'],
+  write: ['@scoped'],
   index: ['image_id', 'canvas_id'],
-  fields: { image_id: ref('LibraryUpload'), canvas_id: ref('DrawCanvas'), layer_json: json() },
-  relations: {},
+  fields: {
+    image_id: ref('LibraryUpload'),
+    canvas_id: ref('DrawCanvas'),
+    layer_json: json(),
+    created_by: ref('User', { readOnly: true }),
+  },
+  relations: { CreatedBy: one('User', 'created_by') },
 });

@@ -126,6 +126,8 @@ export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
     acknowledgement_slug: text({ readOnly: true }),
     signature_json: json(),
     form_json: json(),
+    /** Who held the device, or who invited. */
+    recorded_by: ref('User', { readOnly: true }),
     client_key: text(),
   },
   relations: { User: one('User', 'user_id'), CompanyForm: one('CompanyForm', 'form_id') },

@@ -1,5 +1,5 @@
 import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
-import { choice, flag, instant, int, needRef, needText, ref, text } from '../field.ts';
+import { choice, flag, ids, instant, int, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one, through } from '../model.ts';
 
 export const MessageThread = model('MessageThread', {
@@ -23,6 +23,8 @@ export const MessageThread = model('MessageThread', {
     last_message: text({ readOnly: true }),
     last_message_by: ref('User', { readOnly: true }),
     last_message_at: instant({ readOnly: true }),
+    /** MessageThread/pin sets it. */
+    pinned_message_id: ref('Message', { readOnly: true }),
     client_key: text(),
   },
   relations: {
@@ -33,6 +35,7 @@ export const MessageThread = model('MessageThread', {
     Service: one('Service', 'service_id'),
     Author: one('User', 'created_by'),
     LastAuthor: one('User', 'last_message_by'),
+    Pinned: one('Message', 'pinned_message_id'),
   },
 });
 
@@ -48,6 +51,12 @@ export const Message = model('Message', {
     message: needText(),
     image_id: ref('LibraryUpload'),
     is_deleted: flag(0, { readOnly: true }),
+    /** Members whom the text names; they are told even where they want mentions only. */
+    mentions: ids(),
+    /** The author asks every member to say OK. */
+    needs_ok: flag(),
+    /** Users who said OK, the first one first; Message/ok sets it. */
+    ok_by: ids({ readOnly: true }),
     client_key: text(),
   },
   relations: {

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { topicOf } from './post-notification.ts';
+
+/** Notices of one go. */
+const BATCH = 500;
+
+/**
+ * Notices become one delivery for each device whose person is still signed in there. In the person's quiet hours it
+ * is due at their end, and of one place only the newest waits; what is urgent does not wait.
+ */
+export async function spread(tx: Tx): Promise<void> {
+  await sql`
+    with taken as (
+      delete from push_notice where id in (select id from push_notice order by id limit ${BATCH} for update skip locked)
+      returning id, user_id, payload, topic, urgent
+    ),
+    newest as (
+      select distinct on (d.id, t.urgent, coalesce(t.topic, t.id::text)) d.id as device_id, t.user_id, t.payload, t.topic, t.urgent
+      from taken t
+      join push_device d on d.user_id = t.user_id
+      join session s on s.id = d.session_id and s.idle_until > now() and s.expires_at > now()
+      order by d.id, t.urgent, coalesce(t.topic, t.id::text), t.id desc
+    ),
+    replaced as (
+      delete from push_delivery p using newest n
+      where p.device_id = n.device_id and p.topic = n.topic and p.urgent = n.urgent and p.attempts = 0
+    )
+    insert into push_delivery (device_id, payload, topic, urgent, due_at)
+    select n.device_id, n.payload, n.topic, n.urgent, coalesce(quiet.until, now())
+    from newest n
+    left join lateral (${quietUntil}) as quiet on not n.urgent`.execute(tx);
+}
+
+/** The end of the quiet hours that the person of `n` is in; no row outside of them. Over midnight where the end is the earlier. */
+const quietUntil = sql`
+  select (case when clock.t < q.ends then clock.day + q.ends else clock.day + 1 + q.ends end) at time zone q.time_zone as until
+  from quiet_hours q
+  cross join lateral (
+    select (now() at time zone q.time_zone)::time as t, (now() at time zone q.time_zone)::date as day
+  ) as clock
+  where q.user_id = n.user_id and case
+    when q.starts < q.ends then clock.t >= q.starts and clock.t < q.ends
+    else clock.t >= q.starts or clock.t < q.ends
+  end`;
+
+/** What has not been tried yet; the rest is on its way. */
+export async function dropTopic(tx: Tx, userId: number, link: string): Promise<void> {
+  await sql`delete from push_notice where user_id = ${userId} and topic = ${topicOf(link)}`.execute(tx);
+  await sql`
+    delete from push_delivery p using push_device d
+    where d.user_id = ${userId} and p.device_id = d.id and p.topic = ${topicOf(link)} and p.attempts = 0`.execute(tx);
+}

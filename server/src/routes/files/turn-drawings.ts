@@ -1,0 +1,30 @@
+import { layerText, parseLayer } from '@fieldspan/contract/layer-json';
+import { turnLayer, type QuarterTurn } from '@fieldspan/domain/drawing';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import type { PictureRow } from './picture-to-turn.ts';
+
+/** Everybody's strokes stay on what they mark. A layer that cannot be read stays as it is. */
+export async function turnDrawings(
+  tx: Tx,
+  { tenantId }: Session,
+  { picture, turn }: { picture: PictureRow; turn: QuarterTurn },
+): Promise<void> {
+  const layers = await tx
+    .selectFrom('image_draw_layer')
+    .where('image_id', '=', picture.id)
+    .where('tenant_id', '=', tenantId)
+    .select(['id', 'layer_json'])
+    .forUpdate()
+    .execute();
+  for (const { id, layer_json } of layers) {
+    const layer = parseLayer(layer_json);
+    if (!layer) continue;
+    await tx
+      .updateTable('image_draw_layer')
+      .set({ layer_json: layerText(turnLayer(layer, picture, turn)) })
+      .where('id', '=', id)
+      .where('tenant_id', '=', tenantId)
+      .execute();
+  }
+}

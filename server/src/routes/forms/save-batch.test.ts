@@ -1,0 +1,125 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openFormWorld, record, saveBatch, signature, signedNow } from './testing/form-world.ts';
+
+const { world, ana, bob, eve, newForm, participants } = await openFormWorld();
+afterAll(() => world.stop());
+
+const SKIPPED = { trail: [], sigSkipped: true, sigSkippedReason: 'Hand in a bandage' };
+
+describe('participants of a form', () => {
+  it('CALL087 ENT032 are saved in one go and answered with their ids', async () => {
+    const { id } = await newForm();
+    const { saved } = await saveBatch(
+      bob,
+      record(id, { user_id: world.ids['bob'], name: 'Bob Test', ...signedNow() }),
+      record(id, { is_external_worker: 1, name: 'Uma', company_name: 'Redline', ...signedNow() }),
+    );
+    const stored = await participants(id);
+    expect(saved).toEqual({ records_saved: 2, records_saved_list: stored.map((row) => row.id) });
+    expect(stored).toMatchObject([
+      { user_id: world.ids['bob'], is_external_worker: 0, is_invite: 0, recorded_by: world.ids['bob'] },
+      { user_id: null, is_external_worker: 1, company_name: 'Redline' },
+    ]);
+  });
+
+  it('are not saved twice when the answer was lost', async () => {
+    const { id } = await newForm();
+    const records = [record(id, { name: 'Uma', ...signedNow() }), record(id, { name: 'Vic', ...signedNow() })];
+    const first = await saveBatch(bob, ...records);
+    const second = await saveBatch(bob, ...records);
+    expect(second.saved).toEqual(first.saved);
+    expect(await participants(id)).toHaveLength(2);
+  });
+
+  it('are saved all or not at all', async () => {
+    const { id } = await newForm();
+    const { errors } = await saveBatch(
+      bob,
+      record(id, { name: 'Uma', ...signedNow() }),
+      record(id, { user_id: world.ids['eve'], ...signedNow() }),
+    );
+    expect(errors).toEqual(['User not found.']);
+    expect(await participants(id)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a signature without ink',
+      { name: 'Uma', completed_at: '2026-11-20T10:00:00Z', signature_json: signature({ trail: [{}] }) },
+    ],
+    [
+      'a skipped signature without a reason',
+      { name: 'Uma', completed_at: '2026-11-20T10:00:00Z', signature_json: signature({ sigSkipped: true, trail: [] }) },
+    ],
+    ['nobody', {}],
+  ])('are refused for %s', async (_, more) => {
+    const { id } = await newForm();
+    const { success } = await saveBatch(bob, record(id, more));
+    expect(success).toBe(false);
+    expect(await participants(id)).toEqual([]);
+  });
+
+  it('ERR025 are refused when an external worker can be reached by neither phone nor e-mail', async () => {
+    const { id } = await newForm();
+    const { errors } = await saveBatch(bob, record(id, { name: 'Uma', is_external_worker: 1, is_invite: 1 }));
+    expect(errors).toEqual(['Must provide a phone number or email address.']);
+    const wrong = await saveBatch(bob, record(id, { is_invite: 1, email: 'uma at redline' }));
+    expect(wrong.errors).toEqual(['uma at redline is not an e-mail address.']);
+  });
+
+  it('belong to a form that one may read', async () => {
+    const { id } = await newForm(ana);
+    for (const stranger of [eve, await world.signIn('cat')]) {
+      const { errors } = await saveBatch(stranger, record(id, { name: 'Uma', ...signedNow() }));
+      expect(errors).toEqual(['Form not found.']);
+    }
+  });
+
+  it('never sign in the future, whatever a device believes', async () => {
+    const { id } = await newForm();
+    await saveBatch(
+      bob,
+      record(id, { name: 'Uma', completed_at: '2199-01-01T00:00:00Z', signature_json: signature(SKIPPED) }),
+    );
+    const [row] = await participants(id);
+    expect(Date.parse(String(row?.['completed_at']))).toBeLessThan(Date.now() + 60_000);
+  });
+
+  it('PART012 complete their invitation, and keep the first signature', async () => {
+    const { id } = await newForm();
+    const invite = record(id, { user_id: world.ids['cat'], name: 'Cat', is_invite: 1 });
+    const first = await saveBatch(bob, invite);
+    const signed = await saveBatch(bob, record(id, { user_id: world.ids['cat'], ...signedNow() }));
+    expect(signed.saved?.records_saved_list).toEqual(first.saved?.records_saved_list);
+    await saveBatch(
+      bob,
+      record(id, { user_id: world.ids['cat'], ...signedNow(), signature_json: signature({ name: 'X' }) }),
+    );
+    const rows = await participants(id);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ is_invite: 0, signature_json: signature() });
+  });
+
+  it('CALL088 are taken out by slug by who brought them, not by others', async () => {
+    const { id } = await newForm();
+    await saveBatch(
+      bob,
+      record(id, { user_id: world.ids['cat'], ...signedNow() }),
+      record(id, { name: 'Uma', ...signedNow() }),
+    );
+    const uma = (await participants(id))[1];
+    const cat = await world.signIn('cat');
+    const refused = await cat.post('CompanyFormAcknowledgement/delete', { id: uma?.slug });
+    expect(refused.errors).toEqual([expect.stringContaining('You do not have permission to delete')]);
+    expect((await bob.post('CompanyFormAcknowledgement/delete', { id: uma?.slug })).success).toBe(true);
+    expect(await participants(id)).toHaveLength(1);
+  });
+
+  it('cannot be rewritten once they have signed', async () => {
+    const { id } = await newForm();
+    const { saved } = await saveBatch(bob, record(id, { name: 'Uma', ...signedNow() }));
+    const change = { id: saved?.records_saved_list[0], signature_json: signature({ name: 'Somebody else' }) };
+    const { errors } = await bob.post('CompanyFormAcknowledgement/save', change);
+    expect(errors).toEqual(['This participant has signed: the record stays as it is.']);
+  });
+});

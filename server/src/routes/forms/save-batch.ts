@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { requireAll } from '../../registry/check-references.ts';
+import { inviteParticipants } from './invite-participants.ts';
+import { BatchSchema, requireSound } from './participant-input.ts';
+import type { ParticipantInput } from './participant-input.ts';
+import { storeParticipant } from './store-participant.ts';
+import type { Stored } from './store-participant.ts';
+
+/** Participants of a form: all of them or none. A repeat is answered with the records of the first try. */
+export const saveBatch: SignedInRoute = {
+  verb: 'POST',
+  path: 'CompanyFormAcknowledgement/save-batch',
+  summary: 'Save those who sign a form, or are invited to (records: a JSON list)',
+  session: 'required',
+  async handle({ read, session, services, headers, transact }) {
+    const { records } = await read(BatchSchema);
+    for (const record of records) requireSound(record);
+    const stored = await transact((tx) => storeAll(tx, session, records));
+    const invited = stored.filter(({ isNewInvite }) => isNewInvite);
+    await inviteParticipants(
+      { services, session, headers },
+      invited.map(({ id }) => id),
+    );
+    return { records_saved: stored.length, records_saved_list: stored.map(({ id }) => id) };
+  },
+};
+
+async function storeAll(tx: Tx, session: Session, records: readonly ParticipantInput[]): Promise<Stored[]> {
+  const [first] = records;
+  if (first === undefined) return [];
+  const { form_id: formId } = first;
+  if (records.some((record) => record.form_id !== formId)) throw new Refusal('All participants must be of one form.');
+  await requireAll({ tx, session }, { target: 'CompanyForm', ids: [formId] });
+  const userIds = [...new Set(records.flatMap(({ user_id }) => user_id ?? []))];
+  if (userIds.length > 0) await requireAll({ tx, session }, { target: 'User', ids: userIds });
+  await lockForm(tx, session, formId);
+  const stored: Stored[] = [];
+  for (const record of records) stored.push(await storeParticipant({ tx, session }, record));
+  return stored;
+}
+
+/** Two devices that send the same crew at the same time come one after the other. */
+async function lockForm(tx: Tx, { tenantId }: Session, formId: number): Promise<void> {
+  await tx
+    .selectFrom('company_form')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', formId)
+    .select('id')
+    .forUpdate()
+    .executeTakeFirst();
+}

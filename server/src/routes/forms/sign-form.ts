@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { Refusal } from '../../http/errors.ts';
+import { shortText } from '../../http/fields.ts';
+import type { OpenRoute } from '../../http/route.ts';
+import { postNotification } from '../../notify/post-notification.ts';
+import type { Tx } from '../../db/database.ts';
+import { SignatureText, isSignedText } from './participant-input.ts';
+import { LinkSchema, signerOf } from './signer-of.ts';
+
+const SignSchema = v.object({
+  ...LinkSchema.entries,
+  slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')),
+  name: shortText(300),
+  signature_json: SignatureText,
+});
+
+/** An invited participant signs: by the link alone, or as the user whom the invitation names. Once. */
+export const signForm: OpenRoute = {
+  verb: 'POST',
+  path: 'CompanyFormAcknowledgement/sign',
+  summary: 'Sign a form by the link of an invitation; without its token as the invited user',
+  session: 'optional',
+  async handle({ read, services, session, time }) {
+    const { name, signature_json, ...link } = await read(SignSchema);
+    if (!isSignedText(signature_json))
+      throw new Refusal("You must sign the form to continue, or click 'Skip Signature'");
+    const completed_at = time.toISOString();
+    await services.db.system(async (tx) => {
+      const signer = await signerOf(tx, link, session);
+      const given = signer.has_preset_name ? signer.name : name;
+      if (!given) throw new Refusal('Name is required.');
+      const { numUpdatedRows: signed } = await tx
+        .updateTable('company_form_acknowledgement')
+        .set({
+          name: given,
+          signature_json,
+          // What was signed, as it stood then.
+          form_json: signer.form_json,
+          completed_at,
+          is_invite: 0,
+          updated_at: completed_at,
+        })
+        .where('tenant_id', '=', signer.tenant_id)
+        .where('id', '=', signer.id)
+        .where('completed_at', 'is', null)
+        .executeTakeFirst();
+      if (signed === 0n) throw new Refusal('This form is signed already.');
+      await tellInviter(tx, { ...signer, name: given }, link.slug);
+    });
+    services.push.wake();
+    return { completed_at };
+  },
+};
+
+type Signed = { tenant_id: number; recorded_by: number | null; name: string };
+
+async function tellInviter(
+  tx: Tx,
+  { tenant_id: tenantId, recorded_by: userId, name }: Signed,
+  slug: string,
+): Promise<void> {
+  if (userId === null) return;
+  await postNotification(tx, { tenantId, userId, message: `${name} signed a form`, link: `/form/view/${slug}` });
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal, Unauthorised } from '../../http/errors.ts';
+import { shortText } from '../../http/fields.ts';
+import { opensLink } from './signing-link.ts';
+
+/** What the address of a signing link carries. */
+export const LinkSchema = v.object({
+  acknowledgement_slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')),
+  token: v.optional(shortText(200)),
+});
+export type Link = v.InferOutput<typeof LinkSchema> & { slug: string };
+
+/** One sentence for a link that is wrong, over, or whose invitation was withdrawn: guessing learns nothing. */
+const NO_LINK = 'This link does not open a form any more. Ask whoever sent it for a new one.';
+
+/**
+ * The participant that a link is for.
+ * @throws Refusal for a wrong or ended token, and for another person's invitation
+ * @throws Unauthorised without token and session
+ */
+export async function signerOf(tx: Tx, link: Link, session: Session | null) {
+  if (link.token === undefined && session === null) throw new Unauthorised();
+  const [signer, ...others] = await tx
+    .selectFrom('company_form_acknowledgement as a')
+    .innerJoin('company_form as f', 'f.id', 'a.form_id')
+    .whereRef('f.tenant_id', '=', 'a.tenant_id')
+    .where('f.slug', '=', link.slug)
+    .where('a.acknowledgement_slug', '=', link.acknowledgement_slug)
+    .select([
+      'a.id',
+      'a.tenant_id',
+      'a.form_id',
+      'a.user_id',
+      'a.name',
+      'a.company_name',
+      'a.is_external_worker',
+      'a.is_invite',
+      'a.completed_at',
+      'a.signature_json',
+      'a.recorded_by',
+      'f.form_json',
+      sql<boolean>`coalesce(btrim(a.name), '') <> ''`.as('has_preset_name'),
+    ])
+    .limit(2)
+    .execute();
+  if (!signer || others.length > 0) throw new Refusal(NO_LINK);
+  if (link.token !== undefined) {
+    const linked = { tenantId: signer.tenant_id, acknowledgementId: signer.id };
+    if (!(await opensLink(tx, linked, link.token))) throw new Refusal(NO_LINK);
+  } else if (signer.user_id !== session?.userId) {
+    throw new Refusal('This form was sent to somebody else to sign.');
+  }
+  return signer;
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { secretSlug } from '../../registry/slug.ts';
+import type { ParticipantInput } from './participant-input.ts';
+
+/** `isNewInvite`: somebody is to be told, now and not on a repeat. */
+export type Stored = { id: number; isNewInvite: boolean };
+
+type Work = { tx: Tx; session: Session };
+
+/**
+ * One participant: a new record, or the one that is there. A signature completes an invitation; the first signature
+ * stays, whatever comes later.
+ */
+export async function storeParticipant({ tx, session }: Work, input: ParticipantInput): Promise<Stored> {
+  const known = await earlierRecord({ tx, session }, input);
+  if (!known) return { id: await insert({ tx, session }, input), isNewInvite: input.is_invite === 1 };
+  if (known.completed_at !== null || input.completed_at === null) return { id: known.id, isNewInvite: false };
+  await tx
+    .updateTable('company_form_acknowledgement')
+    .set({
+      signature_json: input.signature_json,
+      completed_at: input.completed_at,
+      is_invite: 0,
+      recorded_by: session.userId,
+      name: input.name || known.name,
+      company_name: input.company_name || known.company_name,
+      updated_at: new Date().toISOString(),
+    })
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', known.id)
+    .execute();
+  return { id: known.id, isNewInvite: false };
+}
+
+/** The same record by its slug or key, or the same person: a user, or an e-mail address. */
+async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key, user_id, email }: ParticipantInput) {
+  const rows = await tx
+    .selectFrom('company_form_acknowledgement')
+    .where('tenant_id', '=', session.tenantId)
+    .where('form_id', '=', form_id)
+    .where((is) =>
+      is.or([
+        ...(slug === undefined ? [] : [is('slug', '=', slug)]),
+        ...(client_key === undefined ? [] : [is('client_key', '=', client_key)]),
+        ...(user_id === null ? [] : [is('user_id', '=', user_id)]),
+        ...(user_id === null && email ? [is.and([is('user_id', 'is', null), is('email', '=', email)])] : []),
+      ]),
+    )
+    .select(['id', 'completed_at', 'name', 'company_name'])
+    .orderBy('completed_at')
+    .limit(1)
+    .execute();
+  return rows[0];
+}
+
+async function insert({ tx, session }: Work, input: ParticipantInput): Promise<number> {
+  const { slug: _slug, ...values } = input;
+  const secret = secretSlug();
+  const { id } = await tx
+    .insertInto('company_form_acknowledgement')
+    .values({
+      ...values,
+      tenant_id: session.tenantId,
+      slug: secret,
+      acknowledgement_slug: secret,
+      client_key: input.client_key ?? null,
+      is_external_worker: input.user_id === null ? 1 : 0,
+      is_invite: input.completed_at === null ? input.is_invite : 0,
+      recorded_by: session.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

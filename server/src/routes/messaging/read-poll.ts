@@ -1,0 +1,42 @@
+import type { ReadQuery } from '../../registry/parse-query.ts';
+import { readList } from '../../registry/read.ts';
+import type { List, Reader } from '../../registry/read.ts';
+
+/** By which polls ask what is past a mark; each has an index within a thread. */
+const MARKS = new Set(['id', 'created_at', 'updated_at']);
+
+/**
+ * What a poll of one thread asks for. "New, or changed" is read as two lists, each in the order of its index: as one
+ * condition it would be looked for in the whole thread, and mostly there is nothing to find.
+ */
+export async function readPoll(reader: Reader, query: ReadQuery): Promise<List> {
+  const parts = partsOf(query);
+  if (!parts) return readList(reader, 'Message', query);
+  const found = new Map<number, List['rows'][number]>();
+  for (const part of parts) {
+    const { rows } = await readList(reader, 'Message', part);
+    for (const row of rows) found.set(Number(row['id']), row);
+  }
+  const newestFirst = [...found].toSorted(([a], [b]) => b - a);
+  return { rows: newestFirst.slice(0, query.limit).map(([, row]) => row), meta: null };
+}
+
+/** One query for each mark; null where this is a query of another kind. */
+function partsOf({ any, ...query }: ReadQuery): ReadQuery[] | null {
+  const groups = any.length > 0 ? any : [new Map([...query.filters].filter(([field]) => field === 'updated_at'))];
+  const parts: ReadQuery[] = [];
+  for (const group of groups) {
+    const [mark, second] = group;
+    if (mark === undefined || second !== undefined || !MARKS.has(mark[0])) return null;
+    const [field, past] = mark;
+    if (any.length > 0 && query.filters.has(field)) return null;
+    parts.push({
+      ...query,
+      any: [],
+      page: null,
+      filters: new Map(query.filters).set(field, past),
+      order: [[field, 'DESC']],
+    });
+  }
+  return parts;
+}

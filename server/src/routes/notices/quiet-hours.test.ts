@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openPushService } from '../../notify/testing/push-service.ts';
+import type { PushService } from '../../notify/testing/push-service.ts';
+import { openCrew } from '../messaging/crew.ts';
+
+const { world, id, ana, bob, cat, startThread, say } = await openCrew();
+
+let phone: PushService;
+let thread: number;
+
+beforeAll(() =>
+  world.services.db.system((tx) => sql`update "user" set last_active = now() - interval '1 hour'`.execute(tx)),
+);
+
+beforeEach(async () => {
+  phone = await openPushService(world.services.push.publicKey);
+  await bob.post('User/register-notifications', { device_id: JSON.stringify(phone.subscription) });
+  thread = await startThread(ana);
+});
+
+afterEach(async () => {
+  phone.stop();
+  await world.services.db.system(async (tx) => {
+    await tx.deleteFrom('push_device').execute();
+    await tx.deleteFrom('push_notice').execute();
+    await tx.deleteFrom('quiet_hours').execute();
+  });
+});
+
+afterAll(() => world.stop());
+
+async function sent(): Promise<void> {
+  world.services.push.wake();
+  await world.services.push.settled();
+}
+
+const texts = () => phone.received.map(({ payload }) => Object(payload).body);
+
+const tellBob = async (...messages: readonly (string | Record<string, unknown>)[]) => {
+  for (const message of messages) await say(ana, thread, message);
+  await sent();
+};
+
+/** Quiet hours from some hours ago (or ahead) for some hours, at whatever time this runs. */
+const quiet = (startsIn: number, hours: number) =>
+  world.services.db.system((tx) =>
+    sql`insert into quiet_hours (user_id, starts, ends, time_zone)
+      select ${id('bob')}, (t + make_interval(hours => ${startsIn}))::time, (t + make_interval(hours => ${startsIn + hours}))::time, 'Asia/Tokyo'
+      from (select now() at time zone 'Asia/Tokyo' as t) as clock`.execute(tx),
+  );
+
+const waiting = async () => {
+  const { rows } = await world.services.db.system((tx) =>
+    sql<{ minutes: number; body: string }>`
+      select round(extract(epoch from due_at - now()) / 60)::int as minutes, payload::json ->> 'body' as body
+      from push_delivery order by id`.execute(tx),
+  );
+  return rows;
+};
+
+const endWait = () => world.services.db.system((tx) => sql`update push_delivery set due_at = now()`.execute(tx));
+
+describe('what a member chose', () => {
+  it('mute: tells nothing', async () => {
+    await bob.post('MessageThread/notify', { id: thread, notify: 'mute' });
+    await tellBob('one', { message: '@bob two', mentions: [id('bob')] }, { message: 'three', needs_ok: 1 });
+    expect(texts()).toEqual([]);
+  });
+
+  it('mentions: tells of what names them or asks for an OK', async () => {
+    await bob.post('MessageThread/notify', { id: thread, notify: 'mentions' });
+    await tellBob('one');
+    await tellBob({ message: '@bob two', mentions: [id('bob')] });
+    await tellBob({ message: 'three', needs_ok: 1 });
+    await tellBob({ message: '@cat four', mentions: [id('cat')] });
+    expect(texts()).toEqual(['@bob two', 'three']);
+  });
+
+  it('never keeps back what names them and asks for an OK', async () => {
+    await bob.post('MessageThread/notify', { id: thread, notify: 'mute' });
+    await quiet(-1, 3);
+    await tellBob({ message: '@bob gas leak', mentions: [id('bob')], needs_ok: 1 });
+    expect(texts()).toEqual(['@bob gas leak']);
+    expect(phone.received[0]?.headers).toMatchObject({ urgency: 'high' });
+  });
+});
+
+describe('in quiet hours', () => {
+  it.each([
+    ['within a day, or over midnight', -1, 3, 120],
+    ['that are about to end', -7, 8, 60],
+    ['that have just begun', 0, 23, 23 * 60],
+  ])('%s, a push waits for their end', async (...[, startsIn, hours, minutes]) => {
+    await quiet(startsIn, hours);
+    await tellBob('start at six tomorrow');
+    expect(texts()).toEqual([]);
+    expect(await waiting()).toEqual([{ body: 'start at six tomorrow', minutes: expect.closeTo(minutes, -1) }]);
+    await endWait();
+    await sent();
+    expect(texts()).toEqual(['start at six tomorrow']);
+  });
+
+  it('only the newest of a thread waits, beside those of other threads', async () => {
+    await quiet(-1, 3);
+    await tellBob('one', 'two');
+    await tellBob('three');
+    thread = await startThread(ana);
+    await tellBob('elsewhere');
+    expect((await waiting()).map(({ body }) => body)).toEqual(['three', 'elsewhere']);
+  });
+
+  it('what was read meanwhile is not told afterwards', async () => {
+    await quiet(-1, 3);
+    await tellBob('one');
+    await bob.post('MessageThreadUser/save', { thread_id: thread });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([
+    ['before them', 1, 3],
+    ['after them', -4, 3],
+  ])('%s, a push goes at once', async (_what, startsIn, hours) => {
+    await quiet(startsIn, hours);
+    await tellBob('now');
+    expect(texts()).toEqual(['now']);
+  });
+});
+
+describe('quiet hours', () => {
+  const off = { from: null, to: null, time_zone: 'UTC' };
+  const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto' };
+
+  it('are off until they are set, are one’s own, and are turned off again', async () => {
+    expect((await bob.get('User/quiet-hours')).data).toEqual(off);
+    expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual(nights);
+    expect((await bob.get('User/quiet-hours')).data).toEqual(nights);
+    expect((await cat.get('User/quiet-hours')).data).toEqual(off);
+    expect((await bob.post('User/save-quiet-hours', { from: null, to: null })).data).toEqual({
+      ...off,
+      time_zone: 'America/Toronto',
+    });
+  });
+
+  it.each([
+    [{ from: '18:00', to: '' }, /given together/],
+    [{ from: '18:00', to: '18:00' }, /must differ/],
+    [{ from: '24:00', to: '06:00' }, /from must be a time of day/],
+    [{ from: '6 pm', to: '06:00' }, /from must be a time of day/],
+    [{ ...nights, time_zone: 'Mars/Olympus' }, /time_zone must be the name of a time zone/],
+    [{ ...nights, time_zone: 'posix' }, /time_zone must be the name of a time zone/],
+  ])('%j is refused', async (wrong, message) => {
+    const { status, errors } = await bob.post('User/save-quiet-hours', wrong);
+    expect(status).toBe(400);
+    expect(errors.join(' ')).toMatch(message);
+    expect((await bob.get('User/quiet-hours')).data).toEqual(off);
+  });
+});

@@ -1,0 +1,64 @@
+import type { QuietHours } from '@fieldspan/contract/messaging-calls';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import { BadRequest } from '../../http/errors.ts';
+import { shortText } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+
+const TimeOfDay = v.pipe(
+  v.string(),
+  v.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$|^null$/, 'must be a time of day, such as 22:30, or empty'),
+  v.transform((text) => (text === '' || text === 'null' ? null : text)),
+);
+
+/** When devices stay silent: pushes wait for the end, except urgent ones. */
+export const readQuietHours: SignedInRoute = {
+  verb: 'GET',
+  path: 'User/quiet-hours',
+  summary: "The caller's quiet hours; null when off",
+  session: 'required',
+  handle: ({ session, transact }) => transact((tx) => quietHoursOf(tx, session.userId)),
+};
+
+export const saveQuietHours: SignedInRoute = {
+  verb: 'POST',
+  path: 'User/save-quiet-hours',
+  summary:
+    'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off',
+  session: 'required',
+  async handle(ask): Promise<QuietHours> {
+    const { from, to, time_zone } = await ask.read(
+      v.object({ from: TimeOfDay, to: TimeOfDay, time_zone: v.optional(shortText(60)) }),
+    );
+    if ((from === null) !== (to === null)) throw new BadRequest('from and to are given together, or neither.');
+    if (from !== null && from === to) throw new BadRequest('from and to must differ.');
+    const { userId } = ask.session;
+    return ask.transact(async (tx) => {
+      if (time_zone !== undefined) await requireTimeZone(tx, time_zone);
+      const hours = { starts: from, ends: to, ...(time_zone === undefined ? {} : { time_zone }) };
+      await tx
+        .insertInto('quiet_hours')
+        .values({ user_id: userId, ...hours })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(hours))
+        .execute();
+      return quietHoursOf(tx, userId);
+    });
+  },
+};
+
+async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
+  const hours = await tx
+    .selectFrom('quiet_hours')
+    .where('user_id', '=', userId)
+    .select(['time_zone', sql<string | null>`to_char(starts, 'HH24:MI')`.as('from')])
+    .select(sql<string | null>`to_char(ends, 'HH24:MI')`.as('to'))
+    .executeTakeFirst();
+  return hours ?? { from: null, to: null, time_zone: 'UTC' };
+}
+
+/** A name that the database does not know would stop every push. */
+async function requireTimeZone(tx: Tx, name: string): Promise<void> {
+  const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
+  if (rows.length === 0) throw new BadRequest('time_zone must be the name of a time zone, such as America/Toronto.');
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { get, post } from './call-shape.ts';
+
+/** What a member is told of on their devices: every message, those that mention them or need their OK, or none. */
+export const NOTIFY_CHOICES = ['all', 'mentions', 'mute'] as const;
+export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
+
+/** Records that a link in a message leads to, and what a preview calls them. */
+export const PREVIEWED = {
+  Job: 'project',
+  Service: 'service',
+  PurchaseOrder: 'purchase order',
+  CompanyForm: 'form',
+  Equipment: 'equipment',
+  ServiceInvoice: 'invoice',
+  ServiceContract: 'service contract',
+  Contact: 'contact',
+  Expense: 'expense',
+  TimeLog: 'time log',
+  LibraryFile: 'file',
+  MessageThread: 'thread',
+} as const;
+export type PreviewedModel = keyof typeof PREVIEWED;
+
+/** `message_id` is null for a hit in the subject; else the thread opens at that message. */
+const ThreadHitSchema = v.object({
+  thread_slug: v.string(),
+  subject: v.string(),
+  message: v.nullable(v.string()),
+  message_created_at: v.nullable(v.string()),
+  message_id: v.nullable(v.number()),
+});
+export type ThreadHit = v.InferOutput<typeof ThreadHitSchema>;
+
+/** threads: ids with messages the user has not read; users: who was active of late. */
+const CheckNewSchema = v.object({
+  threads: v.array(v.number()),
+  users: v.array(v.object({ id: v.number(), last_active: v.nullable(v.string()) })),
+});
+export type News = v.InferOutput<typeof CheckNewSchema>;
+
+/** Who has said OK to a message: user ids, oldest first. */
+const OkSchema = v.object({ ok_by: v.array(v.number()) });
+
+/**
+ * How a thread stands for the person who asks. `unread` counts messages of others that are not deleted, up to 100
+ * (100 means 100 or more); `first_unread_id` is the oldest of them. Who is no member (an open thread) has nothing unread.
+ */
+const MyThreadSchema = v.object({
+  last_read_id: v.nullable(v.number()),
+  first_unread_id: v.nullable(v.number()),
+  unread: v.number(),
+  notify: v.picklist(NOTIFY_CHOICES),
+  pinned_message_id: v.nullable(v.number()),
+});
+export type MyThread = v.InferOutput<typeof MyThreadSchema>;
+
+/** `HH:mm` in `time_zone`; both null when off. `from` after `to` goes over midnight. */
+const QuietHoursSchema = v.object({
+  from: v.nullable(v.string()),
+  to: v.nullable(v.string()),
+  time_zone: v.string(),
+});
+export type QuietHours = v.InferOutput<typeof QuietHoursSchema>;
+
+const PreviewSchema = v.object({
+  kind: v.picklist(Object.values(PREVIEWED)),
+  title: v.string(),
+  subtitle: v.string(),
+  state: v.nullable(v.string()),
+});
+export type Preview = v.InferOutput<typeof PreviewSchema>;
+
+export const messagingCalls = {
+  'Message/check-new': get(CheckNewSchema),
+  'Message/ok': post(OkSchema),
+  'MessageThread/search': get(v.array(ThreadHitSchema)),
+  'MessageThread/leave': post(v.unknown()),
+  'MessageThread/mine': get(MyThreadSchema),
+  'MessageThread/mark-unread': post(MyThreadSchema),
+  'MessageThread/notify': post(MyThreadSchema),
+  'MessageThread/pin': post(MyThreadSchema),
+  'User/quiet-hours': get(QuietHoursSchema),
+  'User/save-quiet-hours': post(QuietHoursSchema),
+  'Record/preview': get(PreviewSchema),
+} as const;
+
+/**
+ * Beside `Message/get` with its filters: at most one of `before_id`, `after_id` and `around_id`, with the filter on one
+ * thread_id. They answer newest first by id, `limit` of them (50, at most 100); around_id is in the middle.
+ * A filter on `updated_at` past the last answer's `time` brings messages that are new, deleted or newly OK, also with
+ * `wait`. An empty answer may leave the cursor where it was: the same question again costs the server nothing.
+ */
+export type MessageCursor = { before_id: number } | { after_id: number } | { around_id: number };
+
+export type MessagingPayloads = {
+  'Message/check-new': { wait?: 1; known?: readonly number[] };
+  'Message/ok': { id: number; ok: 1 | 0 };
+  /**
+   * Subjects first, then messages by rank. in_messages 0 leaves the messages out; without it they are searched.
+   * from_id, has_photo, since and until ask about messages, so with one of them subjects are left out; without terms
+   * they list the newest messages that fit.
+   */
+  'MessageThread/search': {
+    terms: string;
+    in_messages?: 1 | 0;
+    from_id?: number;
+    has_photo?: 1;
+    job_id?: number;
+    /** YYYY-MM-DD in UTC, both included. */
+    since?: string;
+    until?: string;
+  };
+  'MessageThread/leave': { id: number };
+  'MessageThread/mine': { id: number };
+  'MessageThread/mark-unread': { id: number; message_id: number };
+  'MessageThread/notify': { id: number; notify: NotifyChoice };
+  'MessageThread/pin': { id: number; message_id: number | null };
+  'User/quiet-hours': Record<string, never>;
+  /** Both null turn them off. time_zone is an IANA name, the browser's; without one the last one stays. */
+  'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string };
+  'Record/preview': { model: PreviewedModel; slug: string | number };
+};

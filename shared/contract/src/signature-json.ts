@@ -1,0 +1,28 @@
+import type { Signature } from '@fieldspan/domain/signature';
+import * as v from 'valibot';
+
+/** A signature as it is stored and sent: document 1 §3, and what we add to it. */
+export const SignatureSchema: v.GenericSchema<unknown, Signature> = v.object({
+  dataUrl: v.optional(v.string(), ''),
+  trail: v.optional(
+    v.array(v.object({ x: v.optional(v.pipe(v.number(), v.finite())), y: v.optional(v.pipe(v.number(), v.finite())) })),
+    [],
+  ),
+  name: v.optional(v.string(), ''),
+  sigSkipped: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => value === true || value === 1 || value === '1'),
+    ),
+    false,
+  ),
+  sigSkippedReason: v.optional(v.string()),
+  method: v.optional(v.picklist(['drawn', 'typed'])),
+  ext: v.optional(v.object({ hash: v.string(), at: v.string(), language: v.string() })),
+});
+
+/** Reads signature_json; null for nothing, and for what is no signature. */
+export function parseSignature(json: string | null): Signature | null {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SignatureSchema), json);
+  return parsed.success ? parsed.output : null;
+}
