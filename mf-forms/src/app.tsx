@@ -1,8 +1,14 @@
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Navigate, Route, Routes } from '@fieldspan/federation/router';
-import { FormScreen } from './reader/form-screen.tsx';
 import { CategoriesScreen } from './selector/categories-screen.tsx';
 import { ChildTemplatesScreen } from './selector/child-templates-screen.tsx';
 import { TemplatesScreen } from './selector/templates-screen.tsx';
+
+/** Filling brings signing, fields and drafts along: whoever only chooses waits for none of it. */
+const FormPage = lazyScreen(async () => (await import('./form-page.tsx')).FormPage);
+const FormPreview = lazyScreen(async () => (await import('./form-preview.tsx')).FormPreview);
+const ExternalScreen = lazyScreen(async () => (await import('./external-screen.tsx')).ExternalScreen);
+const FormViewScreen = lazyScreen(async () => (await import('./form-view-screen.tsx')).FormViewScreen);
 
 export function App() {
   return (
@@ -11,7 +17,11 @@ export function App() {
       <Route path="/forms/templates" element={<CategoriesScreen />} />
       <Route path="/forms/templates/:cat_slug" element={<TemplatesScreen />} />
       <Route path="/forms/templates/:cat_slug/:template_slug" element={<ChildTemplatesScreen />} />
-      <Route path="/do-form/:child_template_slug" element={<FormScreen />} />
+      <Route path="/do-form/:child_template_slug" element={<FormPage />} />
+      <Route path="/do-form/:child_template_slug/preview" element={<FormPreview />} />
+      <Route path="/form/view/:slug" element={<FormViewScreen />} />
+      <Route path="/form/external/:slug/:acknowledgement_slug" element={<ExternalScreen />} />
+      <Route path="/form/external/:slug/:acknowledgement_slug/:token" element={<ExternalScreen />} />
     </Routes>
   );
 }

@@ -1,15 +1,30 @@
-import { Route, Routes } from '@fieldspan/federation/router';
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Route, Routes, useParams, useSearchParams } from '@fieldspan/federation/router';
+import { useEffect, useEffectEvent } from 'react';
+import { readPlace } from './form-place.ts';
 import { CategoriesScreen } from './selector/categories-screen.tsx';
 import { ChildTemplatesScreen } from './selector/child-templates-screen.tsx';
 import { TemplatesScreen } from './selector/templates-screen.tsx';
 
-/** The form selector on any screen; the form that is chosen opens in the app. */
-export function Widget() {
+type ChooserProps = WidgetContracts['forms.chooser'];
+
+/** The form selector on any screen; whoever shows it opens the form that is chosen. */
+export function Widget(props: ChooserProps) {
   return (
     <Routes>
       <Route path="/forms/templates" element={<CategoriesScreen />} />
       <Route path="/forms/templates/:cat_slug" element={<TemplatesScreen />} />
       <Route path="/forms/templates/:cat_slug/:template_slug" element={<ChildTemplatesScreen />} />
+      <Route path="/do-form/:child_template_slug" element={<Chosen {...props} />} />
     </Routes>
   );
+}
+
+/** The last level: the choice is made. */
+function Chosen({ onChoose }: ChooserProps) {
+  const { child_template_slug: child = '' } = useParams();
+  const [params] = useSearchParams();
+  const choose = useEffectEvent(() => onChoose?.({ child, place: readPlace(params) }));
+  useEffect(() => choose(), []);
+  return null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstUnread, mergeMessages, streamRows, unknownOf } from './message-stream.ts';
+import { keyOf, mergeMessages, streamRows, unknownOf } from './message-stream.ts';
 import type { StreamMessage } from './message-stream.ts';
 
 function message(id: number, more: Partial<StreamMessage> = {}): StreamMessage {
@@ -7,9 +7,10 @@ function message(id: number, more: Partial<StreamMessage> = {}): StreamMessage {
   return { id, created_at: at, updated_at: at, author_id: 1, client_key: null, ...more };
 }
 
+const WHOLE = { firstUnreadId: null, hasOlder: false };
 const ids = (messages: readonly StreamMessage[]) => messages.map((one) => one.id);
 
-describe('messages that arrive', () => {
+describe('MSG026 messages that arrive', () => {
   it('take their place by id, whatever order and clock they came with', () => {
     const late = message(2, { created_at: '2030-01-01T00:00:00Z' });
     expect(ids(mergeMessages([message(1), message(3)], [late]))).toEqual([1, 2, 3]);
@@ -34,24 +35,27 @@ describe('messages that arrive', () => {
 describe('the rows of a stream', () => {
   it('open each local day with a line', () => {
     const next = message(9, { created_at: new Date(2026, 10, 21, 0, 1).toISOString() });
-    expect(streamRows([message(1), next], null).map((row) => row.kind)).toEqual(['day', 'message', 'day', 'message']);
+    expect(streamRows([message(1), next], WHOLE).map((row) => row.kind)).toEqual(['day', 'message', 'day', 'message']);
   });
 
   it('continue an author within five minutes only', () => {
-    const rows = streamRows([message(1), message(5), message(20), message(21, { author_id: 2 })], null);
+    const rows = streamRows([message(1), message(5), message(20), message(21, { author_id: 2 })], WHOLE);
     expect(rows.flatMap((row) => (row.kind === 'message' ? [row.continued] : []))).toEqual([false, true, false, false]);
   });
 
   it('key a message by its client key, so that it stays itself when it is sent', () => {
-    expect(
-      streamRows([message(1, { client_key: 'k' }), message(2)], null).flatMap((row) =>
-        row.kind === 'message' ? [row.key] : [],
-      ),
-    ).toEqual(['k', 'message-2']);
+    const rows = streamRows([message(1, { client_key: 'k' }), message(2)], WHOLE);
+    expect(rows.flatMap(({ kind, key }) => (kind === 'message' ? [key] : []))).toEqual(['k', 'message-2']);
+    expect(keyOf(message(1, { client_key: 'k' }))).toBe('k');
+  });
+
+  it('do not say that a day begins before what came earlier is known', () => {
+    const kinds = streamRows([message(1)], { firstUnreadId: null, hasOlder: true }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['message']);
   });
 
   it('mark the first unread message, and start its author anew', () => {
-    const rows = streamRows([message(1), message(2)], 2);
+    const rows = streamRows([message(1), message(2)], { firstUnreadId: 2, hasOlder: false });
     expect(rows.map((row) => (row.kind === 'message' ? row.continued : row.kind))).toEqual([
       'day',
       false,
@@ -61,19 +65,6 @@ describe('the rows of a stream', () => {
   });
 
   it('are none for an empty thread', () => {
-    expect(streamRows([], null)).toEqual([]);
-  });
-});
-
-describe('the first unread message', () => {
-  const reader = { id: 7, last_read: message(2).created_at };
-
-  it('is the first of somebody else after the last visit', () => {
-    expect(firstUnread([message(1), message(2), message(3, { author_id: 7 }), message(4), message(5)], reader)).toBe(4);
-  });
-
-  it('is none when all is read, and for somebody who never read the thread', () => {
-    expect(firstUnread([message(1), message(2)], reader)).toBeNull();
-    expect(firstUnread([message(1)], { id: 7, last_read: null })).toBeNull();
+    expect(streamRows([], WHOLE)).toEqual([]);
   });
 });

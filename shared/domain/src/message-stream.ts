@@ -41,42 +41,34 @@ export type StreamRow<M> =
 
 /**
  * The rows of a stream: a line where a new local day begins, one above the first unread message, and the messages.
- * A message keeps its key when the server's id arrives, because the key is the client's.
+ * A message keeps its key when the server's id arrives, because the key is the client's; a line has the key of the
+ * message below it. Where older messages are not loaded yet nobody knows whether the first one begins a day.
  */
 export function streamRows<M extends StreamMessage>(
   messages: readonly M[],
-  firstUnreadId: number | null,
+  { firstUnreadId, hasOlder }: { firstUnreadId: number | null; hasOlder: boolean },
 ): StreamRow<M>[] {
   return messages.flatMap((message, index) => {
     const before = messages[index - 1];
-    const lines = linesAbove(before, message, firstUnreadId);
+    const lines = [
+      ...(beginsDay(before, message, hasOlder) ? [dayLine(message)] : []),
+      ...(message.id === firstUnreadId ? [{ kind: 'new' as const, key: 'new' }] : []),
+    ];
     const continued = lines.length === 0 && before !== undefined && isContinued(before, message);
-    return [...lines, { kind: 'message', key: message.client_key ?? `message-${message.id}`, message, continued }];
+    return [...lines, { kind: 'message', key: keyOf(message), message, continued }];
   });
 }
 
-/** The first message of somebody else after the reader's last visit; null when all is read, or nothing ever was. */
-export function firstUnread(
-  messages: readonly StreamMessage[],
-  reader: { id: number; last_read: string | null },
-): number | null {
-  if (reader.last_read === null) return null;
-  const read = Date.parse(reader.last_read);
-  const found = messages.find(({ author_id, created_at }) => author_id !== reader.id && Date.parse(created_at) > read);
-  return found?.id ?? null;
+/** What a message is called in its list, before and after the server has given it an id. */
+export function keyOf({ client_key, id }: Pick<StreamMessage, 'client_key' | 'id'>): string {
+  return client_key ?? `message-${id}`;
 }
 
-function linesAbove<M extends StreamMessage>(
-  before: M | undefined,
-  message: M,
-  firstUnreadId: number | null,
-): StreamRow<M>[] {
-  const lines: StreamRow<M>[] = [];
-  const { id, created_at: at } = message;
-  if (!before || localDay(before.created_at) !== localDay(at)) lines.push({ kind: 'day', key: `day-${id}`, at });
-  if (id === firstUnreadId) lines.push({ kind: 'new', key: 'new' });
-  return lines;
+function beginsDay(before: StreamMessage | undefined, message: StreamMessage, hasOlder: boolean): boolean {
+  return before ? localDay(before.created_at) !== localDay(message.created_at) : !hasOlder;
 }
+
+const dayLine = ({ id, created_at: at }: StreamMessage) => ({ kind: 'day' as const, key: `day-${id}`, at });
 
 function isContinued(before: StreamMessage, message: StreamMessage): boolean {
   return (

@@ -5,16 +5,16 @@ const now = new Date(2026, 10, 20, 16, 0, 0);
 const ago = (days: number, ms = 0) => new Date(now.getTime() - days * 86_400_000 - ms).toISOString();
 
 describe('the time of a message', () => {
-  it('is weekday and time within seven days', () => {
+  it('MSG045 is weekday and time within seven days', () => {
     expect(messageTime(new Date(2026, 10, 18, 15, 5).toISOString(), now)).toBe('Wednesday 3:05 pm');
   });
 
-  it('is month, day and time from exactly seven days on', () => {
+  it('MSG046 is month, day and time from exactly seven days on', () => {
     expect(messageTime(ago(7), now)).toBe('Nov 13, 4:00 pm');
     expect(messageTime(ago(7, -1), now)).toBe('Friday 4:00 pm');
   });
 
-  it('is the full date and time from exactly 180 days on', () => {
+  it('MSG047 is the full date and time from exactly 180 days on', () => {
     expect(messageTime(ago(179), now)).toMatch(/^May \d+, \d+:00 pm$/);
     expect(messageTime(ago(180), now)).toMatch(/^May \d+, 2026 @ \d+:00 pm$/);
   });

@@ -5,27 +5,27 @@ const context = { isAssignee: false, roleIds: [5] };
 const limit = { templateRoleIds: [4], canWriteForms: false, context };
 
 describe('a form template', () => {
-  it('is closed to people without one of its roles on the job', () => {
+  it('FORM041 is closed to people without one of its roles on the job', () => {
     expect(mayUseTemplate(limit)).toBe(false);
   });
 
-  it('is open without a project or service', () => {
+  it('FORM037 is open without a project or service', () => {
     expect(mayUseTemplate({ ...limit, context: null })).toBe(true);
   });
 
-  it('is open to people who may write Company Forms', () => {
+  it('FORM038 is open to people who may write Company Forms', () => {
     expect(mayUseTemplate({ ...limit, canWriteForms: true })).toBe(true);
   });
 
-  it('is open when it has no roles', () => {
+  it('FORM039 is open when it has no roles', () => {
     expect(mayUseTemplate({ ...limit, templateRoleIds: [] })).toBe(true);
   });
 
-  it('is open to the assignee of the service', () => {
+  it('FORM040 is open to the assignee of the service', () => {
     expect(mayUseTemplate({ ...limit, context: { isAssignee: true, roleIds: [] } })).toBe(true);
   });
 
-  it('is open to people who hold one of its roles there', () => {
+  it('FORM041 is open to people who hold one of its roles there', () => {
     expect(mayUseTemplate({ ...limit, context: { isAssignee: false, roleIds: [9, 4] } })).toBe(true);
   });
 });

@@ -1,0 +1,39 @@
+import { objectOr } from './json-shape.ts';
+
+/** Where the injured are taken. */
+export type Facility = { name: string; address: string; lat: number | null; lng: number | null };
+
+const NONE: Facility = { name: '', address: '', lat: null, lng: null };
+
+/** A stored facility; text alone is its name. */
+export function facilityIn(value: unknown): Facility {
+  if (typeof value === 'string') return { ...NONE, name: value };
+  const { name, address, lat, lng } = objectOr(value);
+  return {
+    name: typeof name === 'string' ? name : '',
+    address: typeof address === 'string' ? address : '',
+    lat: typeof lat === 'number' ? lat : null,
+    lng: typeof lng === 'number' ? lng : null,
+  };
+}
+
+/** The answer that a facility is; nothing written is no answer. New words are another place: coordinates go. */
+export function changedFacility(before: Facility, change: Partial<Facility>): Facility | '' {
+  const after = { ...before, lat: null, lng: null, ...change };
+  return after.name.trim() === '' && after.address.trim() === '' ? '' : after;
+}
+
+const MAPS = 'https://www.google.com/maps';
+
+/** The way there, from the site where it is known: a page of the maps service, and the same for a frame. */
+export function directions(facility: Facility, from: string | null): { page: string; frame: string } | null {
+  const to = facility.lat !== null && facility.lng !== null ? `${facility.lat},${facility.lng}` : wordsOf(facility);
+  if (to === '') return null;
+  const start = from === null || from === '' ? {} : { origin: from };
+  const page = new URLSearchParams({ api: '1', destination: to, ...start });
+  const frame = new URLSearchParams({ output: 'embed', daddr: to, ...(from ? { saddr: from } : {}) });
+  return { page: `${MAPS}/dir/?${page.toString()}`, frame: `${MAPS}?${frame.toString()}` };
+}
+
+const wordsOf = ({ name, address }: Facility): string =>
+  [name, address].filter((part) => part.trim() !== '').join(', ');

@@ -1,0 +1,12 @@
+import { isRecord } from './json-shape.ts';
+
+export type PhoneEntry = { name: string; phone: string };
+
+/** The names and numbers of a stored list. */
+export function phonesIn(value: unknown): PhoneEntry[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((entry) => {
+    if (!isRecord(entry) || typeof entry['name'] !== 'string') return [];
+    return [{ name: entry['name'], phone: typeof entry['phone'] === 'string' ? entry['phone'] : '' }];
+  });
+}

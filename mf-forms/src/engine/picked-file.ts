@@ -1,0 +1,24 @@
+import type { PickedFile } from '@fieldspan/contract/widgets';
+import { objectOr } from './json-shape.ts';
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A library file as a form keeps it; null for anything that is none. */
+export function pickedFileIn(value: unknown): PickedFile | null {
+  const { id, file_id, caption, LibraryUpload } = objectOr(value);
+  const upload = objectOr(LibraryUpload);
+  const { id: uploadId, slug, filename } = upload;
+  if (typeof id !== 'number' || typeof uploadId !== 'number' || typeof filename !== 'string') return null;
+  return {
+    id,
+    file_id: typeof file_id === 'number' ? file_id : uploadId,
+    caption: textOrNull(caption),
+    LibraryUpload: {
+      id: uploadId,
+      slug: typeof slug === 'string' ? slug : '',
+      filename,
+      original_filename: textOrNull(upload['original_filename']),
+      thumb_filename: textOrNull(upload['thumb_filename']),
+    },
+  };
+}

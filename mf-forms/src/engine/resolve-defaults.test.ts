@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readPath, resolveDefaults } from './resolve-defaults.ts';
+import { oneField } from './testing/form-of.ts';
+
+const ROOTS = { user: { first_name: 'Dana', api_key: 'secret', a: { b: { c: 'deep', d: { e: 'deeper' } } } } };
+
+const filled = (field: object, value?: unknown): unknown => {
+  const { doc, id } = oneField(field, value);
+  return resolveDefaults(doc, ROOTS).answers.get(id)?.value;
+};
+
+describe('a default', () => {
+  it('FORM057 is read from the application by a path of up to four levels', () => {
+    expect(filled({ type: 'text', default: '$.user.first_name' })).toBe('Dana');
+    expect(readPath('$.user.a.b.c', ROOTS)).toBe('deep');
+    expect(readPath('$.user.a.b.d.e', ROOTS)).toBeUndefined();
+  });
+
+  it('FORM057 that leads nowhere leaves the field empty', () => {
+    expect(filled({ type: 'text', default: '$.user.nobody' })).toBeUndefined();
+    expect(filled({ type: 'text', default: '$.user' })).toBeUndefined();
+  });
+
+  it('never brings a secret or an inherited property into a form', () => {
+    for (const path of ['$.user.api_key', '$.user.__proto__', '$.user.constructor.name']) {
+      expect(readPath(path, ROOTS)).toBeUndefined();
+    }
+  });
+
+  it('without a path stands as it is written; yes and no as 1 and 0', () => {
+    expect(filled({ type: 'text', default: 'Level 3' })).toBe('Level 3');
+    expect(filled({ type: 'boolean', default: 'true' })).toBe(1);
+  });
+
+  it('never takes the place of an answer, and is no answer where it is what the field shows', () => {
+    expect(filled({ type: 'text', default: 'x' }, 'mine')).toBe('mine');
+    expect(filled({ type: 'static-paragraph', default: '<p>Read</p>' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import type { DocField, FormDoc } from './form-types.ts';
+import { isRecord } from './json-shape.ts';
+import { asValue } from './stored-answer.ts';
+
+/** What a default may be read from: `$.user.first_name`. Whoever calls chooses what stands in them. */
+export type DefaultRoots = Readonly<Record<string, unknown>>;
+
+const LEVELS = 4;
+/** A filled form can be read without signing in: a default never carries these into it. */
+const SECRET = /key|token|secret|password|hash|session|__proto__|constructor|prototype/i;
+/** Their default is what they show, no answer. */
+const SHOWS_DEFAULT: ReadonlySet<string> = new Set(['static-paragraph', 'youtube-video']);
+
+/** Fills what is not answered yet from the fields' defaults. A path that leads nowhere leaves the field empty. */
+export function resolveDefaults(doc: FormDoc, roots: DefaultRoots): FormDoc {
+  const answers = new Map(doc.answers);
+  for (const entry of doc.byId.values()) {
+    const value = answers.has(entry.id) ? undefined : defaultOf(entry, roots);
+    if (value !== undefined) answers.set(entry.id, { value });
+  }
+  return { ...doc, answers };
+}
+
+function defaultOf({ field }: DocField, roots: DefaultRoots): unknown {
+  const preset = field.default;
+  if (SHOWS_DEFAULT.has(field.type) || preset === undefined || preset === null || preset === '') return undefined;
+  if (typeof preset !== 'string' || !preset.startsWith('$.')) return asValue(field, preset);
+  const found = readPath(preset, roots);
+  return found === null || found === '' ? undefined : asValue(field, found);
+}
+
+/** Follows own properties only, four levels at most; anything else, secrets included, is not there. */
+export function readPath(path: string, roots: DefaultRoots): unknown {
+  const steps = path.slice(2).split('.');
+  if (steps.length > LEVELS || steps.some((step) => SECRET.test(step))) return undefined;
+  let place: unknown = roots;
+  for (const step of steps) place = isRecord(place) && Object.hasOwn(place, step) ? place[step] : undefined;
+  return place;
+}

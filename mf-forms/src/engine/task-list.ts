@@ -1,0 +1,23 @@
+import type { Answer } from './form-types.ts';
+import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+
+/** A task as a tasklist keeps it: words, so that later changes of the company's list change no filled form. */
+export type FormTask = { description: string; hazards: string[]; controls: string[]; customTask: boolean };
+
+/** The tasks of an answer; what is no task is left out. */
+export function tasksIn({ meta, value }: Answer): FormTask[] {
+  const { tasks } = objectOr(meta);
+  const stored: readonly unknown[] = Array.isArray(tasks) ? tasks : wordsIn(value).map(bareTask);
+  return stored.flatMap((task) => {
+    if (!isRecord(task) || typeof task['description'] !== 'string') return [];
+    const { description, hazards, controls, customTask } = task;
+    return [{ description, hazards: wordsIn(hazards), controls: wordsIn(controls), customTask: customTask === true }];
+  });
+}
+
+const bareTask = (description: string) => ({ description, hazards: [], controls: [], customTask: false });
+
+/** The answer that holds these tasks. Its value names them, so that "required" can be met; none is no answer. */
+export function taskAnswer(tasks: readonly FormTask[]): Answer {
+  return { value: tasks.length === 0 ? '' : tasks.map(({ description }) => description), meta: { tasks } };
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { endSession } from '@fieldspan/api/session';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
+
+/** A field of a form that was sent. */
+const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
+
+// Patience for a busy machine; nothing here measures time.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const fields = [
+  { type: 'boolean', label: 'Is the trench shored?', value: 0, negativeWarningMessage: 'Do not enter the trench' },
+  { type: 'text', label: 'Supervisor', value: 'Priya Raman' },
+];
+const SHOWN = {
+  id: 77,
+  slug: 'form-slug',
+  created_at: '2026-11-21T09:00:00Z',
+  updated_at: '2026-11-21T09:00:00Z',
+  form_json: JSON.stringify([{ sectionHeading: 'Trench', fields }]),
+  is_active: 1,
+  template_title: 'Excavation',
+  child_template_description: 'Trench check',
+  company_name: 'Northgate Mechanical',
+  place: 'J-2041 Stone Road',
+  equipment: null,
+  author: 'Priya Raman',
+  participants: [],
+};
+const SIGNER = {
+  name: 'Uma Vega',
+  company_name: 'Redline',
+  is_external_worker: 1,
+  is_invite: 1,
+  completed_at: null,
+  signature_json: null,
+  has_preset_name: true,
+};
+const FIND = 'CompanyForm/find/form-slug';
+const SIGN = 'CompanyFormAcknowledgement/sign';
+const LINK = '/form/external/form-slug/ack-slug/tok-en';
+
+/** What the far end answers; a test changes it. */
+let stored: Record<string, { status?: number; body: object }>;
+let asked: Request[];
+
+beforeEach(() => {
+  leaveUndrawn();
+  signInAfresh();
+  endSession();
+  stored = {
+    [FIND]: { body: { data: { ...SHOWN, signer: SIGNER } } },
+    [SIGN]: { body: { data: { completed_at: '2026-11-21T10:00:00Z' } } },
+  };
+  asked = farEnd(({ call }) => stored[call] ?? { status: 404, body: { success: false, errors: [call] } });
+});
+afterEach(cleanup);
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+async function signByTyping(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Sign' }));
+  await user.click(dialog().getByRole('radio', { name: 'Type' }));
+  await user.click(dialog().getByRole('button', { name: 'OK' }));
+}
+
+describe('the signing link of an external worker', () => {
+  it('ROUTE001 ROUTE017 CALL083 shows the form and what it warns of, asked for with the token of the address', async () => {
+    await openRemote(App, LINK);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
+    expect(screen.getByText('Priya Raman asks you to read this form and to sign it at the end.')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Trench' }).textContent).toContain('Is the trench shored?');
+    expect(screen.getByRole('heading', { name: 'Form Complete, with Warnings' })).toBeDefined();
+    const [{ url } = { url: '' }] = asked;
+    expect(new URL(url).searchParams.get('token')).toBe('tok-en');
+    expect(new URL(url).searchParams.get('acknowledgement_slug')).toBe('ack-slug');
+  });
+
+  it('ROUTE183 ROLE030 SIGN009 takes the signature of the invited person only, whose name stays as it was given', async () => {
+    await openRemote(App, LINK);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    const name = dialog().getByPlaceholderText('Name of Individual');
+    expect([name.getAttribute('readonly'), name.getAttribute('value')]).toEqual(['', 'Uma Vega']);
+    expect(screen.queryByRole('button', { name: 'Add Participant' })).toBeNull();
+    await user.click(dialog().getByRole('radio', { name: 'Type' }));
+    await user.click(dialog().getByRole('button', { name: 'OK' }));
+
+    const signed = {
+      ...SIGNER,
+      completed_at: '2026-11-21T10:00:00Z',
+      is_invite: 0,
+      signature_json: '{"name":"Uma Vega"}',
+    };
+    stored[FIND] = { body: { data: { ...SHOWN, signer: signed } } };
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText(/Thank you\. You signed this form on Nov 21, 2026/)).toBeDefined();
+    const request = asked.find(({ url }) => url.endsWith(`/api/${SIGN}`));
+    const sent = Object.fromEntries((await request?.formData()) ?? []);
+    expect(sent).toMatchObject({
+      slug: 'form-slug',
+      acknowledgement_slug: 'ack-slug',
+      token: 'tok-en',
+      name: 'Uma Vega',
+    });
+    expect(JSON.parse(textOf(sent['signature_json']))).toMatchObject({ method: 'typed', name: 'Uma Vega' });
+  });
+
+  it('SIGN009 lets somebody without a given name write it', async () => {
+    stored[FIND] = { body: { data: { ...SHOWN, signer: { ...SIGNER, name: '', has_preset_name: false } } } };
+    await openRemote(App, LINK);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
+    expect(dialog().getByPlaceholderText('Name of Individual').getAttribute('readonly')).toBeNull();
+  });
+
+  it('is not sent unsigned', async () => {
+    await openRemote(App, LINK);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Submit' }));
+    expect(screen.getByRole('alert').textContent).toContain(
+      "You must sign the form to continue, or click 'Skip Signature'",
+    );
+    expect(asked.some(({ url }) => url.endsWith(SIGN))).toBe(false);
+  });
+
+  it('says why when it opens nothing any more, or when signing is refused', async () => {
+    stored[SIGN] = { body: { success: false, errors: ['This form is signed already.'] } };
+    await openRemote(App, LINK);
+    const user = userEvent.setup();
+    await signByTyping(user);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(await screen.findByText('This form is signed already.')).toBeDefined();
+    cleanup();
+    stored[FIND] = { body: { success: false, errors: ['This link does not open a form any more.'] } };
+    await openRemote(App, '/form/external/form-slug/ack-slug/old');
+    expect(await screen.findByText('This link does not open a form any more.')).toBeDefined();
+  });
+});
+
+it('ROUTE165 the link without a token is for the invited user, who is signed in', async () => {
+  signInAfresh();
+  stored[FIND] = { body: { data: { ...SHOWN, signer: { ...SIGNER, name: 'Dana Test', is_external_worker: 0 } } } };
+  await openRemote(App, '/form/external/form-slug/ack-slug');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
+  const [{ url, headers } = new Request('http://none')] = asked;
+  expect([new URL(url).searchParams.get('token'), headers.get('api-key')]).toEqual([null, 'k']);
+});
+
+describe('the page of a filled form', () => {
+  const uma = { ...SIGNER, is_invite: 0, completed_at: '2026-11-21T10:00:00Z' };
+  const signature = { trail: [{ x: 1, y: 1 }, {}], name: 'Uma Vega', sigSkipped: false };
+
+  it('STATIC001 ROUTE016 ENT031 shows answers and signatures to read, and nothing to change', async () => {
+    const participants = [
+      { ...uma, signature_json: JSON.stringify(signature) },
+      { ...SIGNER, name: 'Wim' },
+    ];
+    stored[FIND] = { body: { data: { ...SHOWN, participants } } };
+    await openRemote(App, '/form/view/form-slug');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
+    expect(screen.getByText('J-2041 Stone Road')).toBeDefined();
+    expect(screen.getByText('000000077')).toBeDefined();
+    const people = screen.getByRole('region', { name: 'Participants' });
+    expect(within(people).getByRole('img', { name: 'Signature of Uma Vega' })).toBeDefined();
+    expect(within(people).getByText('Invite')).toBeDefined();
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+  });
+
+  it('CALL084 says in place that it cannot be shown, and signs nobody out', async () => {
+    signInAfresh();
+    stored[FIND] = { status: 401, body: { success: false, errors: ['Please sign in.'] } };
+    await openRemote(App, '/form/view/form-slug');
+    expect(await screen.findByText('This form cannot be shown')).toBeDefined();
+    expect(localStorage.getItem('fieldspan.session')).not.toBeNull();
+  });
+});

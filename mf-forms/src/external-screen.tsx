@@ -1,0 +1,76 @@
+import { signingFormQuery } from '@fieldspan/api/queries/signing';
+import type { SigningLink } from '@fieldspan/api/queries/signing';
+import { sessionAtom } from '@fieldspan/api/session';
+import type { SigningForm } from '@fieldspan/contract/shown-form';
+import { isSigned } from '@fieldspan/domain/signature';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ExternalDone } from './external/external-done.tsx';
+import { ExternalLetterhead } from './external/external-letterhead.tsx';
+import { ExternalSubmit } from './external/external-submit.tsx';
+import { NoFormToSign } from './external/no-form-to-sign.tsx';
+import { useExternalSigning } from './external/use-external-signing.ts';
+import styles from './external-screen.module.css';
+import { StaticForm } from './parts/static-form.tsx';
+import type { SignedForm } from './parts/signing-evidence.ts';
+import { signedForm } from './signed-form.ts';
+import { Acknowledgement } from './signing/acknowledgement.tsx';
+import { ReadyNote } from './signing/ready-note.tsx';
+
+/** /form/external: somebody who was invited reads a form and signs it, by the link alone or signed in. */
+export function ExternalScreen() {
+  const { slug = '', acknowledgement_slug = '', token } = useParams();
+  const userId = useAtomValue(sessionAtom)?.userId ?? null;
+  const link = { slug, acknowledgement_slug, ...(token !== undefined && { token }) };
+  const { data: found } = useSuspenseQuery(signingFormQuery(link, userId));
+  const form = 'form' in found ? found.form : null;
+  usePageTitle(form?.child_template_description ?? t('Form'));
+  return (
+    <div className={styles.page}>
+      {'form' in found ? <FormToSign link={link} form={found.form} /> : <NoFormToSign reason={found.reason} />}
+    </div>
+  );
+}
+
+function FormToSign({ link, form }: { link: SigningLink; form: SigningForm }) {
+  const signed = useMemo(() => signedForm(form.form_json), [form.form_json]);
+  return (
+    <>
+      <ExternalLetterhead form={form} />
+      <StaticForm json={form.form_json} />
+      {form.signer.completed_at === null ? (
+        <ToSign link={link} form={form} signed={signed} />
+      ) : (
+        <ExternalDone signer={form.signer} form={signed} />
+      )}
+    </>
+  );
+}
+
+type ToSignProps = { link: SigningLink; form: SigningForm; signed: SignedForm };
+
+function ToSign({ link, form: { signer }, signed }: ToSignProps) {
+  const signing = useExternalSigning(link, signed);
+  return (
+    <>
+      {signed.warnings.length > 0 && <ReadyNote signature={signing.signature} warnings={signed.warnings} />}
+      <Acknowledgement
+        value={signing.signature}
+        onChange={signing.setSignature}
+        name={signer.name ?? ''}
+        isNameFixed={signer.has_preset_name}
+      />
+      <ExternalSubmit
+        isReady={isSigned(signing.signature)}
+        refusal={signing.refusal}
+        isBusy={signing.isBusy}
+        onSubmit={signing.submit}
+        onDismiss={signing.dismiss}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SigningForm } from '@fieldspan/contract/shown-form';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
+import { FormFacts } from '../parts/form-facts.tsx';
+import styles from './external-letterhead.module.css';
+
+/** Whose form it is, what it is about, and who asks. */
+export function ExternalLetterhead({ form }: { form: SigningForm }) {
+  const isDone = form.signer.completed_at !== null;
+  return (
+    <>
+      <PageHeader
+        title={form.child_template_description ?? t('Form')}
+        subtitle={form.company_name}
+        status={isDone ? <Tag tone="green">{t('Signed')}</Tag> : <Tag tone="amber">{t('To be signed')}</Tag>}
+      />
+      {!isDone && (
+        <p className={styles.request}>
+          {t('{{who}} asks you to read this form and to sign it at the end.', {
+            who: form.author ?? form.company_name,
+          })}
+        </p>
+      )}
+      <FormFacts form={form} />
+    </>
+  );
+}

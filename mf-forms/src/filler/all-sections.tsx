@@ -1,0 +1,15 @@
+import { useFill } from './fill-context.ts';
+import { SectionView } from './section-view.tsx';
+import styles from './all-sections.module.css';
+
+/** A child template as its author sees it: every section at once, nothing to go through, sign or send. */
+export function AllSections() {
+  const { store } = useFill();
+  return (
+    <div className={styles.sections}>
+      {store.doc().sections.map((section) => (
+        <SectionView key={section.key} section={section} />
+      ))}
+    </div>
+  );
+}

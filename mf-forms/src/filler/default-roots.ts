@@ -1,0 +1,28 @@
+import type { Profile } from '@fieldspan/api/profile';
+import type { Company } from '@fieldspan/api/queries/company';
+import type { FormSite } from '@fieldspan/api/queries/form-site';
+import { localDay } from '@fieldspan/domain/calendar-day';
+import type { DefaultRoots } from '../engine/resolve-defaults.ts';
+
+type Known = { profile: Profile; company: Company | null; site: FormSite | null; now: Date };
+
+/** What a template's `$.` defaults may read. A filled form can be read by others: nothing stands here that they may not see. */
+export function defaultRoots({ profile, company, site, now }: Known): DefaultRoots {
+  const { id, slug, first_name, last_name, email, phone_mobile, job_title } = profile;
+  const record = site?.record;
+  return {
+    user: { id, slug, first_name, last_name, email, phone_mobile, job_title },
+    company: company && {
+      company_name: company.company_name,
+      address: company.address,
+      city: company.city,
+      province: company.province,
+      country: company.country,
+      postal_code: company.postal_code,
+    },
+    ...(record && { site: record }),
+    ...(site?.kind === 'job' && { job: record, project: record }),
+    ...(site?.kind === 'service' && { service: record }),
+    date: { today: localDay(now), now: now.toTimeString().slice(0, 5) },
+  };
+}

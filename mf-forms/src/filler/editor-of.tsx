@@ -1,0 +1,49 @@
+import { isFieldType } from '@fieldspan/contract/form-json';
+import type { FieldType } from '@fieldspan/contract/form-json';
+import type { ComponentType } from 'react';
+import type { Labelled } from './field-editor.ts';
+import { CheckListEditor } from './fields/check-list-editor.tsx';
+import { ChoiceEditor } from './fields/choice-editor.tsx';
+import { ChoicesEditor } from './fields/choices-editor.tsx';
+import { FacilityEditor } from './fields/facility-editor.tsx';
+import { FileEditor } from './fields/file-editor.tsx';
+import { ImageEditor } from './fields/image-editor.tsx';
+import { DateEditor, TimeEditor } from './fields/moment-editors.tsx';
+import { ParagraphShown } from './fields/paragraph-shown.tsx';
+import { PhoneListEditor } from './fields/phone-list-editor.tsx';
+import { ControlsEditor, HazardsEditor } from './fields/safety-list-editors.tsx';
+import { TableEditor } from './fields/table-editor.tsx';
+import { TasksEditor } from './fields/tasks-editor.tsx';
+import { TextEditor, LongTextEditor } from './fields/text-editors.tsx';
+import { UnknownField } from './fields/unknown-field.tsx';
+import { VideoEditor } from './fields/video-editor.tsx';
+import { WeatherEditor } from './fields/weather-editor.tsx';
+import { WhiteboardEditor } from './fields/whiteboard-editor.tsx';
+import { YesNoEditor } from './fields/yes-no-editor.tsx';
+
+const EDITORS: Record<FieldType, ComponentType<Labelled>> = {
+  boolean: YesNoEditor,
+  tasklist: TasksEditor,
+  table: TableEditor,
+  'hazard-list': HazardsEditor,
+  'control-list': ControlsEditor,
+  select: ChoiceEditor,
+  'select-multi': ChoicesEditor,
+  checklist: CheckListEditor,
+  image: ImageEditor,
+  whiteboard: WhiteboardEditor,
+  'static-paragraph': ParagraphShown,
+  'youtube-video': VideoEditor,
+  'library-file': FileEditor,
+  'medical-facility-location': FacilityEditor,
+  weather: WeatherEditor,
+  'weather-widget': WeatherEditor,
+  'personnel-phone-list': PhoneListEditor,
+  text: TextEditor,
+  textarea: LongTextEditor,
+  date: DateEditor,
+  time: TimeEditor,
+};
+
+/** How a field of a type is filled; a type of a later version says that it cannot be. */
+export const editorOf = (type: string): ComponentType<Labelled> => (isFieldType(type) ? EDITORS[type] : UnknownField);

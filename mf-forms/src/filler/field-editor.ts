@@ -1,0 +1,12 @@
+import type { Answer, DocField } from '../engine/form-types.ts';
+
+/** What every kind of field takes. */
+export type Labelled = {
+  entry: DocField;
+  /** The words above it; a field without a label is named by what it is. */
+  label: string;
+  answer: Answer;
+  onChange: (change: Answer) => void;
+  /** What the last check found. */
+  error: string | undefined;
+};

@@ -1,0 +1,22 @@
+import { t } from '@fieldspan/ui/i18n';
+import { MultiSelectField } from '@fieldspan/ui/multi-select-field';
+import { wordsIn } from '../../engine/json-shape.ts';
+import type { Labelled } from '../field-editor.ts';
+import { inOrder } from './in-order.ts';
+
+/** Several of the options, in the order of the template; one's own words after them. */
+export function ChoicesEditor({ entry, label, answer, error, onChange }: Labelled) {
+  const { options, defineOther, requiredField } = entry.field;
+  return (
+    <MultiSelectField
+      label={label}
+      error={error}
+      required={requiredField}
+      values={wordsIn(answer.value)}
+      onChange={(values) => onChange({ value: inOrder(values, options) })}
+      options={options.map((option) => ({ value: option, label: option }))}
+      allowOther={defineOther}
+      placeholder={t('Choose…')}
+    />
+  );
+}

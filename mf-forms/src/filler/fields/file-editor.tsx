@@ -1,0 +1,57 @@
+import type { PickedFile } from '@fieldspan/contract/widgets';
+import { Slot } from '@fieldspan/federation/slot';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconFolder } from '@fieldspan/ui/icons';
+import { useMemo, useState } from 'react';
+import { pickedFileIn } from '../../engine/picked-file.ts';
+import { FileShown } from '../../parts/file-shown.tsx';
+import type { Labelled } from '../field-editor.ts';
+import { useFill } from '../fill-context.ts';
+import { ShownField } from './shown-field.tsx';
+import styles from './file-editor.module.css';
+
+/** A file of the library. The form keeps which one and how it was called, never its address. */
+export function FileEditor({ entry: { field }, label, answer, error, onChange }: Labelled) {
+  const { site } = useFill();
+  const [isPicking, setIsPicking] = useState(false);
+  const file = pickedFileIn(answer.value);
+  const props = useMemo(
+    () => ({
+      jobId: site?.kind === 'job' ? site.record.id : null,
+      serviceId: site?.kind === 'service' ? site.record.id : null,
+      onPick: (picked: PickedFile) => {
+        setIsPicking(false);
+        onChange({ value: picked });
+      },
+      onClose: () => setIsPicking(false),
+    }),
+    [site, onChange],
+  );
+  return (
+    <ShownField label={label} required={field.requiredField} error={error}>
+      {file && <FileShown file={file} />}
+      <div className={styles.buttons}>
+        <Button icon={<IconFolder aria-hidden="true" size={18} />} onClick={() => setIsPicking(true)}>
+          {file ? t('Choose another file') : t('Choose a file')}
+        </Button>
+        {file && (
+          <Button variant="quiet" onClick={() => onChange({ value: null })}>
+            {t('Take out')}
+          </Button>
+        )}
+      </div>
+      {isPicking && (
+        <Slot
+          of="library.file-picker"
+          props={props}
+          fallback={
+            <p role="alert">
+              {t('The library cannot be shown right now. It is tried again when the connection is back.')}
+            </p>
+          }
+        />
+      )}
+    </ShownField>
+  );
+}

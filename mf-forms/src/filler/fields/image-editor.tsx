@@ -1,0 +1,18 @@
+import { hasStaticImage } from '../../engine/field-state.ts';
+import { imagesIn } from '../../engine/stored-answer.ts';
+import type { Labelled } from '../field-editor.ts';
+import { PicturesEditor } from './pictures-editor.tsx';
+
+/** Pictures of the worker; a picture of the template is shown and not changed. */
+export function ImageEditor({ entry: { field, raw }, label, answer, error, onChange }: Labelled) {
+  return (
+    <PicturesEditor
+      label={label}
+      required={field.requiredField}
+      error={error}
+      isStatic={hasStaticImage(field, raw)}
+      value={imagesIn(answer.value)}
+      onChange={(value) => onChange({ value: value.length === 0 ? '' : value })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@fieldspan/ui/button';
+import { IconPlus } from '@fieldspan/ui/icons';
+import { OtherEntry } from '@fieldspan/ui/other-entry';
+import { useState } from 'react';
+import styles from './own-words.module.css';
+
+type OwnWordsProps = { field: string; label: string; onAdd: (typed: string) => void };
+
+/** Where one's own words go; out of the way until they are wanted. */
+export function OwnWords({ field, label, onAdd }: OwnWordsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <OtherEntry field={field} disabled={false} onAdd={onAdd} />;
+  return (
+    <Button
+      className={styles.open}
+      size="s"
+      variant="quiet"
+      icon={<IconPlus aria-hidden="true" size={16} />}
+      aria-label={`${label}, ${field}`}
+      onClick={() => setIsOpen(true)}
+    >
+      {label}
+    </Button>
+  );
+}

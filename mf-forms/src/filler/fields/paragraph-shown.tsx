@@ -1,0 +1,15 @@
+import { RichText } from '../../parts/rich-text.tsx';
+import type { Labelled } from '../field-editor.ts';
+import { ShownField } from './shown-field.tsx';
+
+/** Words of the template to read. */
+export function ParagraphShown({ entry: { field }, label }: Labelled) {
+  const html = typeof field.default === 'string' ? field.default : '';
+  return field.label === '' ? (
+    <RichText html={html} />
+  ) : (
+    <ShownField label={label} error={undefined}>
+      <RichText html={html} />
+    </ShownField>
+  );
+}

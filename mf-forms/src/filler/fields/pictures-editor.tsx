@@ -1,0 +1,45 @@
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { Slot } from '@fieldspan/federation/slot';
+import { plural } from '@fieldspan/ui/i18n';
+import { useMemo } from 'react';
+import { WidgetAway } from './widget-away.tsx';
+
+type PicturesEditorProps = {
+  label: string;
+  value: readonly ImageItem[];
+  onChange: (value: ImageItem[]) => void;
+  required?: boolean;
+  error?: string | undefined;
+  /** The pictures belong to the template. */
+  isStatic?: boolean;
+};
+
+/** Pictures, taken and shown by the library's part. Without it what was taken stays as it is. */
+export function PicturesEditor({
+  label,
+  value,
+  onChange,
+  required = false,
+  error,
+  isStatic = false,
+}: PicturesEditorProps) {
+  const props = useMemo(
+    () => ({ label, value, onChange, required, isStatic, ...(error !== undefined && { error }) }),
+    [label, value, onChange, required, isStatic, error],
+  );
+  return (
+    <Slot
+      of="library.image-field"
+      props={props}
+      fallback={
+        <WidgetAway label={label} error={error}>
+          {plural(
+            value.length,
+            '{{count}} picture is kept with the form.',
+            '{{count}} pictures are kept with the form.',
+          )}
+        </WidgetAway>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPlus } from '@fieldspan/ui/icons';
+import { hasFreeRows, rowNames, shapedRows, withCell } from '../../engine/table-shape.ts';
+import type { Labelled } from '../field-editor.ts';
+import { ShownField } from './shown-field.tsx';
+import styles from './table-editor.module.css';
+import { TableRow } from './table-row.tsx';
+
+/** A table to fill in. Where the template names no rows the worker adds them; it scrolls inside itself. */
+export function TableEditor({ entry: { field }, label, answer, error, onChange }: Labelled) {
+  const names = rowNames(field);
+  const cells = shapedRows(field, answer.value);
+  const rows = cells.map((row, at) => ({ at, row, name: names[at] ?? String(at + 1) }));
+  const isFree = hasFreeRows(field);
+  return (
+    <ShownField label={label} required={field.requiredField} error={error}>
+      <div className={styles.scroll} data-no-swipe>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Row')}</th>
+              {field.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+              {isFree && <td aria-hidden="true"> </td>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ at, row, name }) => (
+              <TableRow
+                key={name}
+                name={name}
+                cells={row}
+                columns={field.columns}
+                onType={(column, text) => onChange({ value: withCell(field, cells, { row: at, column, text }) })}
+                onRemove={isFree ? () => onChange({ value: cells.filter((other) => other !== row) }) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {isFree && (
+        <Button
+          className={styles.add}
+          icon={<IconPlus aria-hidden="true" />}
+          onClick={() => onChange({ value: [...cells, field.columns.map(() => '')] })}
+        >
+          {t('Add a row')}
+        </Button>
+      )}
+    </ShownField>
+  );
+}

@@ -1,0 +1,2 @@
+/** A stored answer as text; nothing for what is no text. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

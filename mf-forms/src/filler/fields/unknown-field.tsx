@@ -1,0 +1,16 @@
+import { t } from '@fieldspan/ui/i18n';
+import type { Labelled } from '../field-editor.ts';
+import { ShownField } from './shown-field.tsx';
+
+/** A kind of field that this version does not know. What stands in it is kept as it is. */
+export function UnknownField({ label, entry }: Labelled) {
+  return (
+    <ShownField label={label} error={undefined}>
+      <p>
+        {t('This version cannot show a field of the type “{{type}}”. Load the page again to update.', {
+          type: entry.field.type,
+        })}
+      </p>
+    </ShownField>
+  );
+}

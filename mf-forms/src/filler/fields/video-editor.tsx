@@ -1,0 +1,16 @@
+import type { Labelled } from '../field-editor.ts';
+import { VideoFrame } from '../../parts/video-frame.tsx';
+import { ShownField } from './shown-field.tsx';
+
+/** A film of the template. Where it is required, having opened it is the answer. */
+export function VideoEditor({ entry: { field }, label, error, onChange }: Labelled) {
+  return (
+    <ShownField label={label} required={field.requiredField} error={error}>
+      <VideoFrame
+        address={typeof field.default === 'string' ? field.default : ''}
+        title={label}
+        onOpen={() => onChange({ value: 1 })}
+      />
+    </ShownField>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { formOf } from '../engine/testing/form-of.ts';
+import { FillStore } from './fill-store.ts';
+
+const SECTIONS = [
+  [{ type: 'text', label: 'a', requiredField: 1 }],
+  [{ type: 'boolean', label: 'b', positiveResponseRequired: 1 }],
+];
+const A = 'S1/text a';
+const B = 'S2/boolean b';
+
+describe('going through a form', () => {
+  it('FORM020 Back on the first section and Next on the last do nothing', () => {
+    const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }));
+    store.back();
+    expect(store.view().at).toBe(0);
+    for (let press = 0; press < 5; press += 1) store.next();
+    expect(store.view().at).toBe(2);
+  });
+
+  it('FORM021 FORM027 Next marks what is missing and stays; an answer takes the mark away', () => {
+    const store = new FillStore(formOf(SECTIONS));
+    store.next();
+    expect(store.view()).toMatchObject({ at: 0, marked: new Set([A]) });
+    store.answer(A, { value: 'x' });
+    expect(store.view().marked.size).toBe(0);
+    store.next();
+    expect(store.view().at).toBe(1);
+  });
+
+  it('FORM022 Back takes the marks away until the next check', () => {
+    const store = new FillStore(formOf([SECTIONS[1] ?? [], SECTIONS[0] ?? []], { b: 1 }));
+    store.next();
+    store.next();
+    expect(store.view().marked.size).toBe(1);
+    store.back();
+    store.next();
+    expect(store.view()).toMatchObject({ at: 1, marked: new Set() });
+  });
+
+  it('FORM028 a wrong answer stops, and stops no longer once it is put right', () => {
+    const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 0 }), { at: 1 });
+    store.next();
+    expect(store.view()).toMatchObject({ at: 1, isStopped: true });
+    store.answer(B, { value: 1 });
+    expect(store.view().isStopped).toBe(false);
+  });
+
+  it('FORM019 opens where it is told to, within the form', () => {
+    const doc = formOf(SECTIONS);
+    expect(new FillStore(doc, { at: 99 }).view().at).toBe(2);
+    expect(new FillStore(doc, { at: -1 }).view().at).toBe(0);
+  });
+
+  it('before sending goes to the first section that does not let one on', () => {
+    const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 0 }), { at: 2 });
+    expect(store.checkAll()).toBe(false);
+    expect(store.view()).toMatchObject({ at: 1, isStopped: true });
+    store.answer(B, { value: 1 });
+    expect(store.checkAll()).toBe(true);
+  });
+});
+
+it('a typed key tells what changed, and leaves the view as it was', () => {
+  const onAnswer = vi.fn();
+  const store = new FillStore(formOf(SECTIONS), { onAnswer });
+  const view = store.view();
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
+  store.answer(A, { value: 'x' });
+  expect(onAnswer).toHaveBeenCalledWith(A, { value: 'x' });
+  expect(listener).toHaveBeenCalledOnce();
+  expect(store.view()).toBe(view);
+  stop();
+  store.answer(A, { value: 'y' });
+  expect(listener).toHaveBeenCalledOnce();
+});

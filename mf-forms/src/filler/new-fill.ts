@@ -1,0 +1,26 @@
+import { parseForm } from '../engine/parse-form.ts';
+import { resolveDefaults } from '../engine/resolve-defaults.ts';
+import type { DefaultRoots } from '../engine/resolve-defaults.ts';
+import { FillStore } from './fill-store.ts';
+import type { FormDraft } from './form-draft.ts';
+
+type Begun = { json: string | null; roots: DefaultRoots; draft: FormDraft; isOnLast: boolean };
+
+/**
+ * A form to fill: its questions, the answers that this device kept, and for the rest the template's defaults. An answer
+ * whose question is no longer asked stays behind.
+ * @returns null when form_json cannot be read
+ */
+export function newFill({ json, roots, draft, isOnLast }: Begun): FillStore | null {
+  const parsed = parseForm(json);
+  if (parsed === null) return null;
+  const kept = [...(draft.found?.answers ?? [])].filter(([id]) => parsed.byId.has(id));
+  const known = { ...parsed, answers: new Map([...parsed.answers, ...kept]) };
+  const doc = draft.found ? known : resolveDefaults(known, roots);
+  draft.begin(doc.answers);
+  return new FillStore(doc, {
+    at: isOnLast ? doc.sections.length : draft.parts.at,
+    onAnswer: draft.keepAnswer,
+    onMove: (at) => draft.keep({ at }),
+  });
+}

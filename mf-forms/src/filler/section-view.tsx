@@ -1,0 +1,34 @@
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { useEffect, useRef } from 'react';
+import type { DocSection } from '../engine/form-types.ts';
+import { FieldHost } from './field-host.tsx';
+import styles from './section-view.module.css';
+
+type SectionViewProps = {
+  section: DocSection;
+  /** It came by Next or Back: who reads by ear or by keyboard goes on at its beginning. */
+  isFocused?: boolean;
+};
+
+/** The questions of one section. */
+export function SectionView({ section, isFocused = false }: SectionViewProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFocused) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: 'start' });
+  }, [isFocused]);
+  return (
+    <div ref={top} className={styles.section} tabIndex={-1}>
+      <Card title={section.heading || t('Section')}>
+        {section.fields.length === 0 && <p className={styles.none}>{t('No questions in this section')}</p>}
+        <ol className={styles.fields}>
+          {section.fields.map((entry) => (
+            <FieldHost key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      </Card>
+    </div>
+  );
+}

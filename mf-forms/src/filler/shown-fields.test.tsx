@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import { queryClient } from '@fieldspan/api/query-client';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showField } from './testing/show-field.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  signInAfresh();
+  farEnd(() => ({ body: { data: [] } }));
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const user = userEvent.setup();
+
+describe('what the template shows', () => {
+  it('FORM071 FORM081 a text without anything in it that runs or dresses up', async () => {
+    const html =
+      '<div><span style="color:red" onclick="x()">a</span><script>document.title = "x"</script></div><p>b</p>';
+    const preset = `${html}<style>p{}</style><link rel="stylesheet">`;
+    await act(async () => void showField({ type: 'static-paragraph', default: preset }));
+    const text = await screen.findByText('b');
+    const place = text.parentElement;
+    expect(place?.textContent).toContain('a');
+    expect(place?.querySelector('div, span, script, style, link, [style], [onclick]')).toBeNull();
+    expect(document.title).not.toBe('x');
+  });
+
+  it('FORM072 a film in a frame, when it is asked for; opening it answers a required one', async () => {
+    const { answer } = showField({ type: 'youtube-video', default: 'https://youtu.be/aqz-KE-bpKQ' });
+    expect(document.querySelector('iframe')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play the video' }));
+    expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(answer()).toEqual({ value: 1 });
+  });
+
+  it('says of a type of a later version that it cannot be shown', () => {
+    showField({ type: 'hologram' });
+    expect(screen.getByText(/cannot show a field of the type “hologram”/)).toBeDefined();
+  });
+});
+
+describe('where the work is', () => {
+  const record = {
+    id: 12,
+    slug: 'stone-road',
+    job_num: 'J-1',
+    job_name: 'Stone Road',
+    customer_name_cache: null,
+    address: '1 Stone Road',
+    city: 'Guelph',
+    province: 'ON',
+    country: null,
+    postal_code: null,
+    lat: 43.5,
+    long: -80.2,
+    User: [],
+  };
+  const site = { kind: 'job' as const, record, people: [{ name: 'Ana Silva', phone: '519 555 0101' }] };
+
+  it('FORM074 a facility, and the way there from the site', async () => {
+    const { answer } = showField({ type: 'medical-facility-location' }, { site });
+    await user.type(screen.getByLabelText('Name of the facility'), 'General Hospital');
+    await user.type(screen.getByLabelText('Address'), '115 Delhi St');
+    expect(answer()?.value).toEqual({ name: 'General Hospital', address: '115 Delhi St', lat: null, lng: null });
+    const maps = screen.getByRole('link', { name: 'Open in maps' });
+    expect(maps.getAttribute('href')).toContain('origin=43.5%2C-80.2');
+    await user.click(screen.getByRole('button', { name: 'Show the way on a map' }));
+    expect(document.querySelector('iframe')?.src).toContain('saddr=43.5%2C-80.2');
+    await user.clear(screen.getByLabelText('Name of the facility'));
+    await user.clear(screen.getByLabelText('Address'));
+    expect(answer()?.value).toBe('');
+  });
+
+  it('FORM076 keeps whom to call there, as on the day', async () => {
+    const { answer } = showField({ type: 'personnel-phone-list' }, { site });
+    expect((await screen.findByRole('link', { name: '519 555 0101' })).getAttribute('href')).toBe('tel:5195550101');
+    await waitFor(() => expect(answer()?.value).toEqual(site.people));
+  });
+
+  it('FORM076 shows the numbers that were kept, whoever is there now', () => {
+    showField({ type: 'personnel-phone-list' }, { site, value: [{ name: 'Bo', phone: '' }] });
+    expect(screen.getByText('Bo')).toBeDefined();
+    expect(screen.queryByText('Ana Silva')).toBeNull();
+  });
+});
+
+describe('what another part shows', () => {
+  const PICTURE = { id: 4, slug: 'p', filename: 'p.png', width: 1, height: 1 };
+
+  it('FORM069 FORM070 FORM075 a part that cannot be loaded leaves the rest of the form usable, and what is kept safe', async () => {
+    const { answer } = showField({ type: 'image' }, { value: [PICTURE] });
+    const group = await screen.findByRole('group', { name: 'Q' });
+    expect(within(group).getByText(/1 picture is kept with the form/)).toBeDefined();
+    expect(answer()?.value).toEqual([PICTURE]);
+    cleanup();
+    for (const type of ['whiteboard', 'weather']) {
+      showField({ type });
+      expect((await screen.findAllByText(/The rest of the form is not affected/)).length).toBeGreaterThan(0);
+      cleanup();
+    }
+  });
+
+  it('FORM073 a library file is shown by its name, looked at, and taken out', async () => {
+    const showFiles = vi.fn();
+    const value = {
+      id: 9,
+      file_id: 4,
+      caption: 'Fall plan',
+      LibraryUpload: { id: 4, slug: 's', filename: 'f.pdf', original_filename: 'plan.pdf', thumb_filename: null },
+    };
+    const { answer } = showField({ type: 'library-file' }, { value, host: { showFiles } });
+    await user.click(screen.getByRole('button', { name: /Fall plan/ }));
+    expect(showFiles).toHaveBeenCalledWith(
+      [{ uploadId: 4, filename: 'f.pdf', name: 'Fall plan', alt: 'Fall plan' }],
+      0,
+    );
+    expect(JSON.stringify(answer())).not.toContain('token');
+    await user.click(screen.getByRole('button', { name: 'Take out' }));
+    expect(answer()?.value).toBeNull();
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined();
+  });
+});

@@ -1,0 +1,52 @@
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconExternalLink, IconRoute } from '@fieldspan/ui/icons';
+import { useState } from 'react';
+import { directions } from '../engine/facility.ts';
+import type { Facility } from '../engine/facility.ts';
+import { NewTab } from './new-tab.tsx';
+import { PLAYER } from './player.ts';
+import styles from './directions.module.css';
+
+type DirectionsProps = {
+  facility: Facility;
+  /** Where the work is; null when that is not known. */
+  from: string | null;
+};
+
+/** The way to a facility: a map when it is asked for, since it costs data, and the maps page of the device. */
+export function Directions({ facility, from }: DirectionsProps) {
+  const [isShown, setIsShown] = useState(false);
+  const way = directions(facility, from);
+  if (way === null) return null;
+  return (
+    <div className={styles.way}>
+      <div className={styles.buttons}>
+        <Button
+          icon={<IconRoute aria-hidden="true" size={18} />}
+          aria-expanded={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {isShown ? t('Hide the map') : t('Show the way on a map')}
+        </Button>
+        <Button
+          variant="quiet"
+          icon={<IconExternalLink aria-hidden="true" size={18} />}
+          render={<NewTab to={way.page} />}
+        >
+          {t('Open in maps')}
+        </Button>
+      </div>
+      {isShown && (
+        <iframe
+          className={styles.map}
+          title={t('The way to {{place}}', { place: facility.name })}
+          src={way.frame}
+          sandbox={PLAYER}
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { weatherIn } from '@fieldspan/contract/weather';
+import { t } from '@fieldspan/ui/i18n';
+import type { ReactNode } from 'react';
+import { facilityIn } from '../engine/facility.ts';
+import type { Answer, DocField } from '../engine/form-types.ts';
+import { wordsIn } from '../engine/json-shape.ts';
+import { phonesIn } from '../engine/phone-list.ts';
+import { pickedFileIn } from '../engine/picked-file.ts';
+import { imagesIn } from '../engine/stored-answer.ts';
+import { writtenDay, writtenTime } from '../engine/written-moment.ts';
+import { Directions } from './directions.tsx';
+import { FileShown } from './file-shown.tsx';
+import { PhoneList } from './phone-list.tsx';
+import { RichText } from './rich-text.tsx';
+import styles from './static-answer.module.css';
+import { StaticDrawing } from './static-drawing.tsx';
+import { StaticPictures } from './static-pictures.tsx';
+import { StaticTable } from './static-table.tsx';
+import { StaticTasks } from './static-tasks.tsx';
+import { VideoFrame } from './video-frame.tsx';
+import { WeatherText } from './weather-text.tsx';
+
+type StaticAnswerProps = { entry: DocField; answer: Answer };
+type Show = (given: StaticAnswerProps & { preset: string }) => ReactNode;
+
+/** One answer to read, in the shape of its type; null where nothing was answered. */
+const SHOWN: Readonly<Record<string, Show>> = {
+  boolean: ({ answer }) => yesOrNo(answer.value),
+  text: ({ answer }) => words(answer.value),
+  textarea: ({ answer }) => words(answer.value),
+  select: ({ answer }) => words(answer.value),
+  date: ({ answer }) => writtenDay(answer.value),
+  time: ({ answer }) => writtenTime(answer.value),
+  'select-multi': ({ answer }) => list(answer.value),
+  checklist: ({ answer }) => list(answer.value),
+  'hazard-list': ({ answer }) => list(answer.value),
+  'control-list': ({ answer }) => list(answer.value),
+  table: ({ entry, answer }) => <StaticTable field={entry.field} value={answer.value} />,
+  tasklist: ({ answer }) => <StaticTasks answer={answer} />,
+  image: ({ entry, answer }) => <StaticPictures pictures={imagesIn(answer.value)} alt={entry.field.label} />,
+  whiteboard: ({ entry, answer }) => <StaticDrawing label={entry.field.label} value={answer.value} />,
+  'static-paragraph': ({ preset }) => <RichText html={preset} />,
+  'youtube-video': ({ entry, preset }) => <VideoFrame address={preset} title={entry.field.label} />,
+  'library-file': ({ answer }) => libraryFile(answer.value),
+  'medical-facility-location': ({ answer }) => facility(answer.value),
+  weather: ({ answer }) => weather(answer.value),
+  'weather-widget': ({ answer }) => weather(answer.value),
+  'personnel-phone-list': ({ answer }) => phones(answer.value),
+};
+
+export function StaticAnswer({ entry, answer }: StaticAnswerProps) {
+  const { field } = entry;
+  const show = SHOWN[field.type] ?? (() => words(answer.value));
+  const shown = show({ entry, answer, preset: typeof field.default === 'string' ? field.default : '' });
+  return shown ?? <span className={styles.none}>{t('Not answered')}</span>;
+}
+
+function yesOrNo(value: unknown): string | null {
+  if (value === 1) return t('Yes');
+  return value === 0 ? t('No') : null;
+}
+
+const words = (value: unknown): ReactNode =>
+  typeof value === 'string' && value !== '' ? <span className={styles.words}>{value}</span> : null;
+
+function list(value: unknown): ReactNode {
+  const all = wordsIn(value);
+  if (all.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {all.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  );
+}
+
+function libraryFile(value: unknown): ReactNode {
+  const file = pickedFileIn(value);
+  return file && <FileShown file={file} />;
+}
+
+function facility(value: unknown): ReactNode {
+  const found = facilityIn(value);
+  if (found.name === '' && found.address === '') return null;
+  return (
+    <div className={styles.facility}>
+      <p>{found.name}</p>
+      <p className={styles.none}>{found.address}</p>
+      <Directions facility={found} from={null} />
+    </div>
+  );
+}
+
+function weather(value: unknown): ReactNode {
+  const observed = weatherIn(value);
+  return observed && <WeatherText weather={observed} />;
+}
+
+function phones(value: unknown): ReactNode {
+  const people = phonesIn(value);
+  return people.length > 0 ? <PhoneList people={people} /> : null;
+}

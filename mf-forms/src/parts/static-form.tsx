@@ -1,0 +1,61 @@
+import { t } from '@fieldspan/ui/i18n';
+import { fieldState } from '../engine/field-state.ts';
+import type { DocField, FormDoc } from '../engine/form-types.ts';
+import { parseForm } from '../engine/parse-form.ts';
+import { fieldTypeLabel } from './field-type-label.ts';
+import { StaticAnswer } from './static-answer.tsx';
+import styles from './static-form.module.css';
+import { StaticPictures } from './static-pictures.tsx';
+import { Unreadable } from './unreadable.tsx';
+
+/**
+ * A filled form to read: its questions and answers as they were stored, and nothing to change. It never looks at the
+ * template of today.
+ */
+export function StaticForm({ json }: { json: string | null }) {
+  const doc = parseForm(json);
+  if (doc === null) return <Unreadable />;
+  return (
+    <div className={styles.form}>
+      {doc.sections.map(({ key, heading, fields }) => (
+        <section key={key} className={styles.section} aria-label={heading || t('Section')}>
+          <h2 className={styles.heading}>{heading || t('Section')}</h2>
+          <dl className={styles.fields}>
+            {fields.map((entry) => (
+              <StaticField key={entry.id} doc={doc} entry={entry} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function StaticField({ doc, entry }: { doc: FormDoc; entry: DocField }) {
+  const { field, id } = entry;
+  const answer = doc.answers.get(id) ?? {};
+  const { warning, asksRemarks, asksImage } = fieldState(doc, id);
+  return (
+    <div className={styles.field}>
+      <dt className={styles.label}>{field.label || fieldTypeLabel(field.type)}</dt>
+      <dd className={styles.answer}>
+        <StaticAnswer entry={entry} answer={answer} />
+      </dd>
+      {asksRemarks && (
+        <>
+          <dt className={styles.more}>{field.conditionalRemarksLabel}</dt>
+          <dd className={styles.answer}>{answer.remarks ?? t('No remarks')}</dd>
+        </>
+      )}
+      {asksImage && (
+        <>
+          <dt className={styles.more}>{field.conditionalImageLabel}</dt>
+          <dd className={styles.answer}>
+            <StaticPictures pictures={answer.images ?? []} alt={field.conditionalImageLabel} />
+          </dd>
+        </>
+      )}
+      {warning !== null && <dd className={styles.warning}>{warning}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Acknowledgement } from './acknowledgement.tsx';
+import styles from './completion.module.css';
+import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
+import { OutcomeBox } from './outcome-box.tsx';
+import { ParticipantsCard } from './participants-card.tsx';
+import { ReadyNote } from './ready-note.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import type { FormSubmission } from './use-form-submission.ts';
+import { useOwnSigning } from './use-own-signing.ts';
+
+type CompletionProps = {
+  value: CompletionValue;
+  onChange: ChangeCompletion;
+  /** Unique, in the order of the form. */
+  warnings: readonly string[];
+  /** Of `useFormSubmission`: the Submit button of a dialog around the form calls its `submit` too. */
+  submission: FormSubmission;
+};
+
+/** The last section of a form: who signs, who takes part, and sending it. Its heading "Complete!" is the filler's. */
+export function Completion(props: CompletionProps) {
+  return (
+    <Suspense fallback={<SkeletonRows count={5} />}>
+      <CompletionParts {...props} />
+    </Suspense>
+  );
+}
+
+function CompletionParts({ value, onChange, warnings, submission }: CompletionProps) {
+  const { signer, sign, setParticipants, remove } = useOwnSigning(onChange);
+  return (
+    <div className={styles.completion}>
+      <ReadyNote signature={value.signature} warnings={warnings} />
+      <Acknowledgement value={value.signature} onChange={sign} name={signer.name} />
+      <ParticipantsCard
+        participants={value.participants}
+        ownUserId={signer.userId}
+        warnings={warnings}
+        onChange={setParticipants}
+        onRemove={remove}
+      />
+      <OutcomeBox submission={submission} />
+      <SubmitBar value={value} submission={submission} />
+    </div>
+  );
+}

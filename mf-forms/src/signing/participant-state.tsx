@@ -1,0 +1,64 @@
+import { momentText } from '@fieldspan/domain/day-text';
+import { participantStatus } from '@fieldspan/domain/participant';
+import type { Participant } from '@fieldspan/domain/participant';
+import { useNow } from '@fieldspan/federation/now';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { IconSignature } from '@fieldspan/ui/icons';
+import { Tag } from '@fieldspan/ui/tag';
+import { useState } from 'react';
+import { SignaturePicture } from '../parts/signature-picture.tsx';
+import { SignatureView } from '../parts/signature-view.tsx';
+import styles from './participants-table.module.css';
+
+type ParticipantStateProps = {
+  participant: Participant;
+  onSign: () => void;
+  onInviteAgain?: ((participant: Participant) => void) | undefined;
+};
+
+/** Signed and when, invited, or to be signed now. */
+export function ParticipantState({ participant, onSign, onInviteAgain }: ParticipantStateProps) {
+  const status = participantStatus(participant);
+  if (status === 'completed') return <CompletedState participant={participant} />;
+  return (
+    <span className={styles.state}>
+      <Tag tone={status === 'Invite' ? 'blue' : 'amber'}>{status === 'Invite' ? t('Invite') : t('Now')}</Tag>
+      <Button icon={<IconSignature aria-hidden="true" />} onClick={onSign}>
+        {t('Sign')}
+      </Button>
+      {onInviteAgain && status === 'Invite' && participant.slug !== null && (
+        <Button variant="quiet" onClick={() => onInviteAgain(participant)}>
+          {t('Invite again')}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function CompletedState({ participant }: Pick<ParticipantStateProps, 'participant'>) {
+  const { signature, completed_at: at, name } = participant;
+  const [isOpen, setIsOpen] = useState(false);
+  const now = useNow();
+  return (
+    <span className={styles.state}>
+      <span className={styles.moment}>{momentText(at, now)}</span>
+      {signature && (
+        <>
+          <button
+            type="button"
+            className={styles.view}
+            aria-label={t('View signature of {{name}}', { name })}
+            onClick={() => setIsOpen(true)}
+          >
+            {signature.sigSkipped ? <Tag>{t('Skipped')}</Tag> : <SignaturePicture signature={signature} isTight />}
+          </button>
+          <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={name || t('Signature')}>
+            <SignatureView signature={signature} isLarge />
+          </Dialog>
+        </>
+      )}
+    </span>
+  );
+}

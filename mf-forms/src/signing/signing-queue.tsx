@@ -1,0 +1,54 @@
+import type { Participant } from '@fieldspan/domain/participant';
+import type { Signature } from '@fieldspan/domain/signature';
+import { useState } from 'react';
+import { HandOver } from './hand-over.tsx';
+import { SignatureDialog } from './signature-dialog.tsx';
+
+export type Queue = {
+  /** client_keys of those who sign now, one after another. */
+  keys: readonly string[];
+  /** Several sign on one device: each is called by name before anything can be signed. */
+  isPassed: boolean;
+};
+
+type SigningQueueProps = {
+  queue: Queue;
+  participants: readonly Participant[];
+  warnings: readonly string[];
+  onSigned: (key: string, signature: Signature) => void;
+  onQueue: (queue: Queue) => void;
+};
+
+/**
+ * The device goes from hand to hand: each person is named, sees what the form warns of, and signs. Nobody sees the
+ * signature of the one before.
+ */
+export function SigningQueue({ queue, participants, warnings, onSigned, onQueue }: SigningQueueProps) {
+  const { keys, isPassed } = queue;
+  const [started, setStarted] = useState('');
+  const person = participants.find(({ client_key: key }) => key === keys[0]);
+  if (!person) return null;
+  const { client_key: key, name } = person;
+  const isSigning = !isPassed || started === key;
+  const handleNext = () => onQueue({ keys: keys.slice(1), isPassed });
+  return (
+    <>
+      <HandOver
+        person={isSigning ? null : person}
+        waiting={keys.length - 1}
+        warnings={warnings}
+        onStart={() => setStarted(key)}
+        onLater={handleNext}
+        onEnd={() => onQueue({ keys: [], isPassed: false })}
+      />
+      <SignatureDialog
+        key={key}
+        mode={isSigning ? 'sign' : null}
+        onClose={handleNext}
+        value={null}
+        name={name}
+        onSigned={(signature) => onSigned(key, signature)}
+      />
+    </>
+  );
+}

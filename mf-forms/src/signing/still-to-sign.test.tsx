@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import type { ShownForm } from '@fieldspan/contract/shown-form';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StillToSign } from './still-to-sign.tsx';
+import { dialog, draw, people } from './testing/completion-page.tsx';
+import { leaveUndrawn } from './testing/leave-undrawn.ts';
+
+const FORM: ShownForm = {
+  id: 77,
+  slug: 'form-slug',
+  created_at: '2026-11-21T09:00:00Z',
+  updated_at: '2026-11-21T09:00:00Z',
+  form_json: '[]',
+  is_active: 1,
+  template_title: null,
+  child_template_description: 'Trench check',
+  company_name: 'Northgate Mechanical',
+  place: null,
+  equipment: null,
+  author: null,
+  participants: [],
+};
+
+const row = (more: object) =>
+  rowOf('CompanyFormAcknowledgement', { form_id: 77, name: 'Uma', is_external_worker: 1, is_invite: 1, ...more });
+
+let found: object;
+let asked: Request[];
+
+beforeEach(() => {
+  leaveUndrawn();
+  signInAfresh();
+  const participants = [
+    row({ id: 1, slug: 'uma-secret', email: 'uma@redline.test' }),
+    row({ id: 2, slug: 'vic-secret', name: 'Vic', is_invite: 0, completed_at: '2026-11-21T10:00:00Z' }),
+  ];
+  found = { data: rowOf('CompanyForm', { id: 77, slug: 'form-slug', CompanyFormAcknowledgement: participants }) };
+  asked = farEnd(({ call }) => {
+    if (call === 'CompanyForm/find/form-slug') return { body: found };
+    if (call.endsWith('save-batch')) return { body: { data: { records_saved: 1, records_saved_list: [1] } } };
+    return { body: { data: people[call] ?? null } };
+  });
+});
+afterEach(cleanup);
+
+const open = async () => {
+  const signed = { sections: [], warnings: [] };
+  await openRemote(() => <StillToSign form={FORM} signed={signed} />, '/');
+  return userEvent.setup();
+};
+const openCard = async () => {
+  const user = await open();
+  await screen.findByRole('region', { name: 'Still to sign' });
+  return user;
+};
+const card = () => within(screen.getByRole('region', { name: 'Still to sign' }));
+const sentTo = (call: string) =>
+  asked.filter(({ url }) => url.endsWith(`/api/${call}`)).map(async (ask) => ask.clone().formData());
+
+it('who has not signed a stored form signs late: the record of the invitation is completed at once', async () => {
+  const user = await openCard();
+  expect(card().getByText('Uma')).toBeDefined();
+  expect(card().queryByText('Vic')).toBeNull();
+  await user.click(card().getByRole('button', { name: 'Sign' }));
+  await screen.findByRole('dialog', { name: 'Sign your name please' });
+  draw([10, 10], [90, 60]);
+  await user.click(dialog().getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(sentTo('CompanyFormAcknowledgement/save-batch')).toHaveLength(1));
+  const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/save-batch'));
+  expect(sent?.get('records')).toContain('"slug":"uma-secret"');
+  expect(sent?.get('records')).toContain('"is_invite":0');
+});
+
+it('who was invited is invited again, by the slug', async () => {
+  const user = await openCard();
+  await user.click(card().getByRole('button', { name: 'Invite again' }));
+  const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/invite-again'));
+  expect(sent?.get('id')).toBe('uma-secret');
+});
+
+it('an invitation of somebody else goes out at once', async () => {
+  const user = await openCard();
+  await user.click(card().getByRole('button', { name: 'Invite Participant' }));
+  await user.click(dialog().getByRole('radio', { name: 'External worker' }));
+  await user.type(dialog().getByRole('textbox', { name: 'Phone' }), '555 010 7788');
+  await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(sentTo('CompanyFormAcknowledgement/save-batch')).toHaveLength(1));
+  const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/save-batch'));
+  expect(sent?.get('records')).toContain('"phone":"555 010 7788"');
+});
+
+it('is not there for whoever may not read the record', async () => {
+  found = { success: false, errors: ['Form not found.'] };
+  await open();
+  await waitFor(() => expect(asked.some(({ url }) => url.includes('/CompanyForm/find/'))).toBe(true));
+  expect(screen.queryByRole('region', { name: 'Still to sign' })).toBeNull();
+});

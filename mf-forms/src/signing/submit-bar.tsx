@@ -1,0 +1,38 @@
+import { participantStatus } from '@fieldspan/domain/participant';
+import { isSigned } from '@fieldspan/domain/signature';
+import { Button } from '@fieldspan/ui/button';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconSend } from '@fieldspan/ui/icons';
+import styles from './completion.module.css';
+import type { CompletionValue } from './completion-value.ts';
+import type { FormSubmission } from './use-form-submission.ts';
+
+type SubmitBarProps = { value: CompletionValue; submission: FormSubmission };
+
+export function SubmitBar({ value, submission }: SubmitBarProps) {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.state}>{stateText(value)}</p>
+      <Button
+        variant={isSigned(value.signature) ? 'primary' : 'default'}
+        size="l"
+        icon={<IconSend aria-hidden="true" />}
+        busy={submission.isBusy}
+        onClick={submission.submit}
+      >
+        {t('Submit Form')}
+      </Button>
+    </div>
+  );
+}
+
+function stateText({ signature, participants }: CompletionValue): string {
+  if (!isSigned(signature)) return t('Not signed yet');
+  const open = participants.filter((participant) => participantStatus(participant) === 'Now').length;
+  if (open > 0)
+    return plural(open, '{{count}} participant has not signed yet', '{{count}} participants have not signed yet');
+  const invited = participants.filter((participant) => participantStatus(participant) === 'Invite').length;
+  const signed = participants.length - invited;
+  const text = plural(signed, '{{count}} signature', '{{count}} signatures');
+  return invited === 0 ? text : `${text} · ${plural(invited, '{{count}} invitation', '{{count}} invitations')}`;
+}

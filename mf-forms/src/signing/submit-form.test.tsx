@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { webcrypto } from 'node:crypto';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newParticipant } from './new-participant.ts';
+import { openCompletion, people, signOwn } from './testing/completion-page.tsx';
+
+/** A field of a form that was sent. */
+const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
+
+type Reply = { status?: number; body: object | string };
+
+const SAVE = 'CompanyForm/save';
+const BATCH = 'CompanyFormAcknowledgement/save-batch';
+const STORED = { body: { data: { record_id: 77, slug: 'form' } } };
+const LOST = { status: 502, body: 'Bad gateway' };
+
+/** What the far end answers to each call, in turn; the last answer stays. */
+let replies: Record<string, Reply[]>;
+let asked: Request[];
+
+beforeEach(() => {
+  signInAfresh();
+  replies = { [SAVE]: [STORED], [BATCH]: [{ body: { data: { records_saved: 1, records_saved_list: [11] } } }] };
+  asked = farEnd(({ call }) => {
+    const mine = replies[call];
+    if (mine === undefined) return { body: { data: people[call] ?? [] } };
+    const [next = LOST] = mine.length > 1 ? mine.splice(0, 1) : mine;
+    return next;
+  });
+});
+afterEach(cleanup);
+
+const sent = async (call: string) =>
+  Promise.all(
+    asked
+      .filter(({ url }) => url.endsWith(`/api/${call}`))
+      .map(async (request) => Object.fromEntries((await request.clone().formData()).entries())),
+  );
+
+const INK = { dataUrl: '', trail: [{ x: 1, y: 1 }, {}], name: 'Uma', sigSkipped: false };
+const AT = '2026-11-21T10:00:00.000Z';
+const uma = () => newParticipant({ name: 'Uma', is_external_worker: 1, completed_at: AT, signature: INK });
+const submit = () => screen.getByRole('button', { name: 'Submit Form' });
+const alertText = async () => (await screen.findByRole('alert')).textContent;
+
+/** Day, date and time as an HTTP header writes them, in UTC. */
+const UTC = String.raw`\([A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT\)`;
+
+describe('submitting a form', () => {
+  it('ERR026 is refused without a signature, in an alert that can be closed, and sends nothing', async () => {
+    const { user } = await openCompletion();
+    await user.click(submit());
+    expect(await alertText()).toContain("You must sign the form to continue, or click 'Skip Signature'");
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await sent(SAVE)).toEqual([]);
+  });
+
+  it('ERR036 CALL086 CALL087 stores the form, then its participants, and says how many with their ids', async () => {
+    replies[BATCH] = [{ body: { data: { records_saved: 2, records_saved_list: [11, 12] } } }];
+    const onSubmitted = vi.fn<(formId: number) => void>();
+    const { user, kept } = await openCompletion({ from: { participants: [uma()] }, onSubmitted });
+    await signOwn(user);
+    await user.click(submit());
+    expect(await alertText()).toMatch(
+      /^Form saved with 2 participants! \([A-Z][a-z]{2} \d+, \d{4} @ \d+:\d{2} [ap]m\)\. Signature record ids: 11, 12$/,
+    );
+    const [form] = await sent(SAVE);
+    expect(form).toMatchObject({ child_template_id: '3', job_id: '12', client_key: kept.value.sent.formKey });
+    expect(form).not.toHaveProperty('service_id');
+    const [batch] = await sent(BATCH);
+    const records: unknown = JSON.parse(textOf(batch?.['records']));
+    expect(records).toMatchObject([
+      { form_id: 77, user_id: 4, is_external_worker: 0, is_invite: 0 },
+      { form_id: 77, user_id: null, is_external_worker: 1, name: 'Uma', completed_at: AT },
+    ]);
+    expect(onSubmitted).toHaveBeenCalledExactlyOnceWith(77, expect.anything());
+    expect(kept.value.participants.map(({ isSaved }) => isSaved)).toEqual([true, true]);
+  });
+
+  it('says in each signature what was signed, where the page may compute it', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('crypto', webcrypto);
+    const { user } = await openCompletion();
+    await signOwn(user);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    const [batch] = await sent(BATCH);
+    const [record]: [{ signature_json: string }] = JSON.parse(textOf(batch?.['records']));
+    const { ext } = JSON.parse(record.signature_json);
+    expect(ext).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/), at: expect.any(String), language: 'en' });
+  });
+
+  it('ERR030 FORM032 stores the form without participants when none is new', async () => {
+    const { user } = await openCompletion({ from: { signature: INK, participants: [{ ...uma(), isSaved: true }] } });
+    await user.click(submit());
+    expect(await alertText()).toContain('Form saved, but there were no participants added. code: 002a');
+    expect(await sent(SAVE)).toHaveLength(1);
+    expect(await sent(BATCH)).toEqual([]);
+  });
+
+  it('ERR031 says with the UTC time that no participant was recorded, and keeps the form for the next try', async () => {
+    replies[BATCH] = [{ body: { data: { records_saved: 0, records_saved_list: [] } } }];
+    const onSubmitted = vi.fn<(formId: number) => void>();
+    const { user, kept } = await openCompletion({ onSubmitted });
+    await signOwn(user);
+    await user.click(submit());
+    expect(await alertText()).toMatch(new RegExp(`Form saved but no participants were recorded! ${UTC} code: 001a`));
+    expect(kept.value.sent.formId).toBe(77);
+    expect(onSubmitted).not.toHaveBeenCalled();
+  });
+
+  it('ERR032 PART015 says so when the request failed; sending again changes the one form and makes no second', async () => {
+    replies[BATCH] = [LOST, { body: { data: { records_saved: 1, records_saved_list: [11] } } }];
+    const { user } = await openCompletion();
+    await signOwn(user);
+    await user.click(submit());
+    expect(await alertText()).toMatch(new RegExp(`Form saved but no participants were recorded! ${UTC} code: 001b`));
+    await user.click(screen.getByRole('button', { name: 'Send participants again' }));
+    expect(await screen.findByText(/Form saved with 1 participants!/)).toBeDefined();
+    const [first, second] = await sent(SAVE);
+    expect([first?.['id'], second?.['id'], second?.['client_key']]).toEqual([undefined, '77', undefined]);
+    const [one, two] = (await sent(BATCH)).map((batch): { client_key: string }[] =>
+      JSON.parse(textOf(batch['records'])),
+    );
+    expect(two?.[0]?.client_key).toBe(one?.[0]?.client_key);
+  });
+
+  it('PART015 repeats under the same key what got no answer, then writes the answers of now', async () => {
+    replies[SAVE] = [LOST, STORED];
+    const { user, kept } = await openCompletion();
+    await signOwn(user);
+    await user.click(submit());
+    await screen.findByRole('alert');
+    expect(kept.value.sent).toMatchObject({ isTried: true, formId: null });
+    await user.click(submit());
+    await screen.findByText(/Form saved with 1 participants!/);
+    const keys = (await sent(SAVE)).map(({ client_key: key, id }) => [key, id]);
+    const { formKey } = kept.value.sent;
+    expect(keys).toEqual([
+      [formKey, undefined],
+      [formKey, undefined],
+      [undefined, '77'],
+    ]);
+  });
+
+  it('says without a connection that everything stays on the device', async () => {
+    const { user, kept } = await openCompletion();
+    await signOwn(user);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(submit());
+    expect(await alertText()).toContain('Answers and signatures stay on this device until they are sent.');
+    expect(kept.value).toMatchObject({ sent: { isTried: true, formId: null }, participants: [{ isSaved: false }] });
+  });
+
+  it('shows why the server refuses a form, and does not count it as stored', async () => {
+    replies[SAVE] = [{ body: { success: false, errors: ['Form template not found.'] } }];
+    const { user, kept } = await openCompletion();
+    await signOwn(user);
+    await user.click(submit());
+    expect(await alertText()).toContain('Form template not found.');
+    expect(kept.value.sent).toMatchObject({ isTried: false, formId: null });
+    expect(await sent(BATCH)).toEqual([]);
+  });
+
+  it('offers to send again those that a server left out', async () => {
+    const { user, kept } = await openCompletion({ from: { participants: [uma()] } });
+    await signOwn(user);
+    await user.click(submit());
+    expect(await screen.findByText('1 of the participants were not recorded.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Send participants again' })).toBeDefined();
+    expect(kept.value.participants.some(({ isSaved }) => isSaved)).toBe(false);
+  });
+});

@@ -1,0 +1,17 @@
+import { t } from '@fieldspan/ui/i18n';
+import { SignaturePicture } from '../parts/signature-picture.tsx';
+import { typedTrail } from '../parts/typed-name.ts';
+import styles from './typed-name.module.css';
+
+/** The name as it will stand for a signature. */
+export function TypedName({ name }: { name: string }) {
+  return (
+    <div className={styles.sheet}>
+      <SignaturePicture
+        isLarge
+        signature={{ dataUrl: '', trail: typedTrail(), name: name.trim(), sigSkipped: false, method: 'typed' }}
+      />
+      {name.trim() === '' && <span className={styles.hint}>{t('Type the name above')}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { alertError } from '@fieldspan/api/alerts';
+import { removeParticipant } from '@fieldspan/api/queries/signing';
+import type { Participant } from '@fieldspan/domain/participant';
+
+/** Takes a participant out; one that is stored is removed there first, and stays here when that fails. */
+export function useParticipantRemoval(onRemove: (participant: Participant) => void) {
+  return async (participant: Participant): Promise<void> => {
+    if (participant.slug !== null) {
+      await removeParticipant(participant.slug).catch((error: unknown) => {
+        alertError(error);
+        throw error;
+      });
+    }
+    onRemove(participant);
+  };
+}

@@ -1,0 +1,91 @@
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+
+/** Where somebody works, and who leads. */
+const SECTIONS = [
+  {
+    sectionHeading: 'Work area',
+    fields: [
+      { key: 'area', type: 'text', label: 'Where do you work?', requiredField: 1 },
+      { key: 'fall', type: 'boolean', label: 'Is fall protection in place?', positiveResponseRequired: 1 },
+    ],
+  },
+  {
+    sectionHeading: 'People',
+    fields: [{ key: 'who', type: 'text', label: 'Who leads?', default: '$.user.first_name' }],
+  },
+];
+
+const dana = () =>
+  rowOf('User', {
+    id: OWN_ID,
+    slug: 'dana',
+    tenant_id: 1,
+    first_name: 'Dana',
+    last_name: 'Reid',
+    email: 'dana@example.test',
+    UserPermission: [rowOf('UserPermission', { id: 1, tenant_id: 1, user_id: OWN_ID, role_type: 'Admin' })],
+    CompanySettings: null,
+    JobPersonnelRole: [],
+    ProfileImage: null,
+  });
+
+type Sent = { call: string; form: Record<string, string> };
+
+export type FormServer = {
+  /** Of the one form that it has; another one for every server, so that no draft is met again. */
+  slug: string;
+  /** What it answers, by call. */
+  stored: Record<string, unknown>;
+  sent: (call: string) => Sent[];
+  /** Changes the child template, and the template that it was made from. */
+  change: (child: object, template?: object) => void;
+};
+
+let servers = 0;
+
+/** Signs Dana in at a server with one form. */
+export function formServer(): FormServer {
+  servers += 1;
+  const slug = `monday-${servers}`;
+  const sent: Sent[] = [];
+  const template = { id: 2, slug: 'toolbox', title: 'Toolbox', category_id: 1 };
+  const child = (more: object = {}, base: object = {}) =>
+    rowOf('FormChildTemplate', {
+      id: 3,
+      slug,
+      description: 'Monday talk',
+      form_json: JSON.stringify(SECTIONS),
+      FormTemplate: { ...template, has_equipment: 0, is_worksheet_form: 0, form_json: null, ...base },
+      ...more,
+    });
+  const stored: Record<string, unknown> = {
+    'User/find/dana': dana(),
+    'Company/find/1': rowOf('Company', { id: 1, tenant_id: 1, slug: 'north', company_name: 'North' }),
+    [`FormChildTemplate/find/${slug}`]: child(),
+    'CompanyForm/save': { record_id: 123, slug: 'f' },
+    'CompanyFormAcknowledgement/save-batch': { records_saved: 1, records_saved_list: [11] },
+  };
+  signInAfresh();
+  farEnd(async ({ call, request }) => {
+    if (request.method === 'POST') {
+      const form = await request.formData();
+      sent.push({
+        call,
+        form: Object.fromEntries(
+          [...form].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+        ),
+      });
+    }
+    return { body: { data: stored[call] ?? [] } };
+  });
+  return {
+    slug,
+    stored,
+    sent: (name) => sent.filter(({ call }) => call === name),
+    change: (more, base = {}) => {
+      stored[`FormChildTemplate/find/${slug}`] = child(more, base);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { logFormStart } from '@fieldspan/api/queries/forms';
+import { t } from '@fieldspan/ui/i18n';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { filledForm } from './filled-form.ts';
+import { newFill } from './filler/new-fill.ts';
+import type { FillStore } from './filler/fill-store.ts';
+import type { FillingSource } from './filling-source.tsx';
+import type { FilledForm, Outcome } from './signing/submit-form.ts';
+import { useFormSubmission } from './signing/use-form-submission.ts';
+import { useCompletion } from './use-completion.ts';
+
+export type FillingOptions = {
+  /** A machine that the address names. */
+  equipmentId?: number | null;
+  isRequired?: boolean;
+  /** Signed before: opens on the last section. */
+  skipForm?: boolean;
+  onSubmitted: (formId: number, outcome: Outcome) => void;
+};
+
+/** A form that is being filled: its answers, its signing and its sending, with one draft on the device for all of it. */
+export function useFilling(source: FillingSource, options: FillingOptions) {
+  const { child, draft, roots } = source;
+  const { isRequired = false, skipForm = false, onSubmitted } = options;
+  const [store] = useState(() =>
+    newFill({
+      json: child.form_json ?? child.FormTemplate?.form_json ?? null,
+      roots: roots(),
+      draft,
+      isOnLast: skipForm,
+    }),
+  );
+  const [equipmentId, setEquipmentId] = useState(draft.parts.equipmentId ?? options.equipmentId ?? null);
+  const [isEquipmentMissing, setIsEquipmentMissing] = useState(false);
+  const [completion, changeCompletion] = useCompletion(draft);
+  useStartLog(source);
+
+  const form = (): FilledForm | null => {
+    if (store === null || (!skipForm && !store.checkAll())) return null;
+    const lacksEquipment = isRequired && child.FormTemplate?.has_equipment === 1 && equipmentId === null;
+    setIsEquipmentMissing(lacksEquipment);
+    if (lacksEquipment) store.open(0);
+    return lacksEquipment || isSiteMissing(source) ? null : filledForm(store.doc(), source, equipmentId);
+  };
+  const submission = useFormSubmission({
+    value: completion,
+    onChange: changeCompletion,
+    form,
+    onSubmitted: (formId, outcome) => {
+      void draft.remove();
+      onSubmitted(formId, outcome);
+    },
+  });
+  return {
+    store,
+    completion,
+    changeCompletion,
+    submission,
+    equipment: {
+      value: equipmentId,
+      isMissing: isEquipmentMissing && equipmentId === null,
+      onPick: (picked: number | null) => {
+        setEquipmentId(picked);
+        draft.keep({ equipmentId: picked });
+      },
+    },
+    /** From any section: shows what is missing, or signs and sends on the last one. */
+    submit: () => {
+      if (store && (skipForm || store.checkAll())) showLast(store);
+      submission.submit();
+    },
+  };
+}
+
+export type Filling = ReturnType<typeof useFilling>;
+
+function showLast(store: FillStore): void {
+  const last = store.doc().sections.length;
+  if (store.view().at !== last) store.open(last);
+}
+
+/** The project that the form is for could not be read: sent now, the form would stand under none. */
+function isSiteMissing({ form, site }: FillingSource): boolean {
+  const isMissing = form.place !== null && site === null;
+  if (isMissing) {
+    const message = t('The project or service of this form could not be read. Try again when the connection is back.');
+    showAlert({ type: 'danger', message });
+  }
+  return isMissing;
+}
+
+/** Tells the server once that the form was opened. Nobody waits for it. */
+function useStartLog({ child }: FillingSource): void {
+  const log = useEffectEvent(() => logFormStart(child));
+  useEffect(() => {
+    log().catch(() => undefined);
+  }, []);
+}

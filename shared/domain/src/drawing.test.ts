@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  overPicture,
+  placeOn,
+  scaleLayer,
+  sheetOf,
+  shownSize,
+  turnLayer,
+  type DrawingLayer,
+  type QuarterTurn,
+} from './drawing.ts';
+
+const photo = { width: 4000, height: 3000 };
+const tall = { width: 1500, height: 3000 };
+const layer: DrawingLayer = {
+  canvasWidth: 1000,
+  strokes: [
+    {
+      trail: [
+        { x: 120, y: 40 },
+        { x: 700, y: 600 },
+      ],
+      strokeColor: 'red',
+      strokeThickness: 10,
+    },
+    { trail: [{ x: 500, y: 335 }], strokeColor: 'blue', strokeThickness: 3, text: { words: 'Leak', height: 20 } },
+  ],
+};
+const rounded = (drawn: unknown): unknown =>
+  JSON.parse(JSON.stringify(drawn), (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 + 0 : value,
+  );
+const turned = (start: DrawingLayer, turns: readonly QuarterTurn[], picture = photo) => {
+  let size = picture;
+  let drawn = start;
+  for (const turn of turns) {
+    drawn = turnLayer(drawn, size, turn);
+    size = { width: size.height, height: size.width };
+  }
+  return drawn;
+};
+
+const mark = (x: number, y: number): DrawingLayer => ({
+  canvasWidth: 1000,
+  strokes: [{ trail: [{ x, y }], strokeColor: 'red', strokeThickness: 10 }],
+});
+
+describe('the sheet', () => {
+  it('DRAW005 is 640 × 360 where no picture is known', () => {
+    expect(sheetOf(null)).toEqual({ width: 640, height: 360 });
+  });
+
+  it('DRAW006 is 1000 × 670 for a picture where there is room, and 0.67 of the width where there is less', () => {
+    expect(shownSize(sheetOf(photo), 1440)).toEqual({ width: 1000, height: 670 });
+    expect(shownSize(sheetOf(tall), 600)).toEqual({ width: 600, height: 402 });
+  });
+
+  it('holds the picture in its middle, in the picture’s own proportions', () => {
+    expect(placeOn({ width: 1000, height: 670 }, { width: 100, height: 67 })).toEqual({ x: 0, y: 0, scale: 10 });
+    expect(placeOn({ width: 1000, height: 670 }, { width: 67, height: 67 })).toEqual({ x: 165, y: 0, scale: 10 });
+  });
+});
+
+describe('a layer', () => {
+  it('DRAW008 drawn at 1000 and shown at 500 has its points and its thickness halved', () => {
+    const [line, text] = scaleLayer(layer, 500).strokes;
+    expect(line).toMatchObject({
+      trail: [
+        { x: 60, y: 20 },
+        { x: 350, y: 300 },
+      ],
+      strokeThickness: 5,
+    });
+    expect(text).toMatchObject({ trail: [{ x: 250, y: 167.5 }], text: { words: 'Leak', height: 10 } });
+  });
+
+  it.each<[string, QuarterTurn[]]>([
+    ['four turns to the right', ['right', 'right', 'right', 'right']],
+    ['four turns to the left', ['left', 'left', 'left', 'left']],
+    ['one turn and its opposite', ['right', 'left']],
+  ])('is the same after %s', (_, turns) => {
+    expect(rounded(turned(layer, turns))).toEqual(rounded(layer));
+    expect(rounded(turned(layer, turns, tall))).toEqual(rounded(layer));
+  });
+
+  it('turns with its picture: what marks a corner marks the same corner', () => {
+    const { x, y } = placeOn(sheetOf(photo), photo);
+    const [stroke] = overPicture(turnLayer(mark(x, y), photo, 'right'), { width: 3000, height: 4000 });
+    expect(rounded(stroke?.trail)).toEqual([{ x: 3000, y: 0 }]);
+    const [other] = overPicture(turnLayer(mark(x, y), photo, 'left'), { width: 3000, height: 4000 });
+    expect(rounded(other?.trail)).toEqual([{ x: 0, y: 4000 }]);
+  });
+
+  it('lies over its picture in the picture’s own pixels', () => {
+    const { x, y, scale } = placeOn(sheetOf(photo), photo);
+    const dot = { trail: [{ x: x + 100 * scale, y }], strokeColor: 'red', strokeThickness: 10 };
+    const [stroke] = overPicture({ canvasWidth: 1000, strokes: [dot] }, photo);
+    expect(rounded(stroke?.trail)).toEqual([{ x: 100, y: 0 }]);
+    expect(stroke?.strokeThickness).toBeCloseTo(10 / scale);
+  });
+});

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { okState, withOk } from './message-needs-ok.ts';
+
+const members = [{ id: 1 }, { id: 2 }, { id: 3 }];
+
+it('tells who has and who has not, in the order of saying so, and never asks the author', () => {
+  expect(okState({ author_id: 1, ok_by: [3, 1, 9] }, members)).toEqual({ given: [{ id: 3 }], missing: [{ id: 2 }] });
+});
+
+it('is said once and can be taken back', () => {
+  expect(withOk([3], 2, true)).toEqual([3, 2]);
+  expect(withOk([3, 2], 3, true)).toEqual([3, 2]);
+  expect(withOk([3, 2], 3, false)).toEqual([2]);
+});

@@ -1,0 +1,18 @@
+type Asking = { author_id: number | null; ok_by: readonly number[] };
+
+/** Who has said OK to a message and who has not, of the members who are not its author. */
+export function okState<P extends { id: number }>(
+  { author_id, ok_by }: Asking,
+  members: readonly P[],
+): { given: P[]; missing: P[] } {
+  const asked = members.filter(({ id }) => id !== author_id);
+  const given = ok_by.flatMap((id) => asked.find((member) => member.id === id) ?? []);
+  return { given, missing: asked.filter(({ id }) => !ok_by.includes(id)) };
+}
+
+/** The ids after this person said OK, or took it back: oldest first, each once. */
+export function withOk(okBy: readonly number[], userId: number, isOk: boolean): number[] {
+  const others = okBy.filter((id) => id !== userId);
+  if (!isOk) return others;
+  return okBy.includes(userId) ? [...okBy] : [...others, userId];
+}

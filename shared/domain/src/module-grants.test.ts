@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { moduleGrants, withGrant } from './module-grants.ts';
+
+const grantOf = (text: string | null, name: string) => moduleGrants(text).find((grant) => grant.name === name);
+
+it('lists every module, granted or not', () => {
+  const text = '{"Jobs":{"read":true},"Unknown":{"read":true}}';
+  expect(grantOf(text, 'Jobs')).toEqual({ name: 'Jobs', read: true, write: false });
+  expect(grantOf(text, 'Contacts')).toEqual({ name: 'Contacts', read: false, write: false });
+  expect(moduleGrants(text).map(({ name }) => name)).not.toContain('Unknown');
+});
+
+it('lets who writes read as well', () => {
+  expect(withGrant(null, { name: 'Jobs', verb: 'write', isSet: true })).toBe('{"Jobs":{"read":true,"write":true}}');
+});
+
+it('takes writing with reading, and leaves what is empty out', () => {
+  const text = '{"Jobs":{"read":true,"write":true},"Contacts":{"read":1}}';
+  expect(withGrant(text, { name: 'Jobs', verb: 'read', isSet: false })).toBe(
+    '{"Contacts":{"read":true,"write":false}}',
+  );
+});
+
+it('keeps reading when writing is taken', () => {
+  const text = '{"Jobs":{"read":true,"write":true}}';
+  expect(withGrant(text, { name: 'Jobs', verb: 'write', isSet: false })).toBe('{"Jobs":{"read":true,"write":false}}');
+});

@@ -1,0 +1,52 @@
+/** A point of a signature; the one without sides ends a stroke (document 1 §3). */
+export type TrailPoint = { x?: number | undefined; y?: number | undefined };
+
+/** How somebody signed: with a finger, a pen or a mouse, or by typing the name. */
+export type SigningMethod = 'drawn' | 'typed';
+
+/** What was on the screen when somebody signed: proof that nothing was changed since, as far as a client can give it. */
+export type SigningEvidence = {
+  /** SHA-256, in hexadecimal, of the canonical JSON that `signedContent` gives. */
+  hash: string;
+  /** ISO 8601 instant, part of what was hashed. */
+  at: string;
+  /** BCP 47 tag of the language that was shown. */
+  language: string;
+};
+
+export type Signature = {
+  /** A PNG of black ink on nothing; '' where none could be drawn. */
+  dataUrl: string;
+  /** In a space of 322 × 150, whatever the size on the screen. */
+  trail: readonly TrailPoint[];
+  name: string;
+  sigSkipped: boolean;
+  sigSkippedReason?: string | undefined;
+  method?: SigningMethod | undefined;
+  ext?: SigningEvidence | undefined;
+};
+
+/** The space that trails are in, and the pad's size in CSS pixels (document 1 §9). */
+export const SIGNATURE_SIZE = { width: 322, height: 150 } as const;
+
+/** A signature where it is only shown (document 1 §9). */
+export const SIGNATURE_PREVIEW = { width: 161, height: 75 } as const;
+
+export type SignatureState = 'none' | 'signed' | 'skipped';
+
+/** Derived from the points, never from pixels: an empty canvas may have a picture too. */
+export function signatureState(signature: Signature | null): SignatureState {
+  if (signature === null) return 'none';
+  if (signature.sigSkipped) return 'skipped';
+  return signature.trail.some(isPoint) ? 'signed' : 'none';
+}
+
+/** Whether a form counts as signed (document 1 §4): skipped, or with a trail. */
+export function isSigned(signature: Signature | null): boolean {
+  return signatureState(signature) !== 'none';
+}
+
+/** Whether it is a place rather than the end of a stroke. */
+export function isPoint(point: TrailPoint): point is { x: number; y: number } {
+  return Number.isFinite(point.x) && Number.isFinite(point.y);
+}
