@@ -82,7 +82,7 @@ async function choose(...chosen: File[]) {
 }
 
 describe('the library', () => {
-  it('shows files with their thumbnails, loaded lazily', async () => {
+  it('CALL074 shows files with their thumbnails, loaded lazily', async () => {
     await open('/library/files');
     const link = await screen.findByRole('link', { name: 'Roof plan' });
     const picture = link.closest('li')?.querySelector('img');

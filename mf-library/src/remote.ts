@@ -1,3 +1,15 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'library', load: () => import('./app.tsx') });
+export const viewer = defineWidget({ name: 'library.viewer', load: () => import('./viewer-widget.tsx') });
+export const imageEditor = defineWidget({
+  name: 'library.image-editor',
+  load: () => import('./image-editor-widget.tsx'),
+});
+export const imageField = defineWidget({ name: 'library.image-field', load: () => import('./image-field-widget.tsx') });
+export const whiteboard = defineWidget({ name: 'library.whiteboard', load: () => import('./whiteboard-widget.tsx') });
+export const filePicker = defineWidget({ name: 'library.file-picker', load: () => import('./picker/file-picker.tsx') });
+export const uploadPanel = defineWidget({
+  name: 'library.upload-panel',
+  load: () => import('./upload-panel-widget.tsx'),
+});

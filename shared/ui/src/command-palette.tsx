@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import styles from './command-palette.module.css';
 import { t } from './i18n.ts';
-import { IconSearch } from './icons.ts';
+import { IconSearch, IconX } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Something to go to or to do. */
@@ -59,7 +59,11 @@ function Field({ label, placeholder, value, onValueChange, groups, onPick, busy,
         <IconSearch aria-hidden="true" />
         <Autocomplete.Input className={styles.input} aria-label={label} placeholder={placeholder} />
         {busy && <span className={styles.spinner} aria-hidden="true" />}
-        <Dialog.Close className={styles.close}>{t('Esc')}</Dialog.Close>
+        <Dialog.Close className={styles.close}>
+          <VisuallyHidden>{`${t('Close')} `}</VisuallyHidden>
+          <kbd className={styles.key}>{t('Esc')}</kbd>
+          <IconX className={styles.cross} aria-hidden="true" />
+        </Dialog.Close>
       </div>
       <VisuallyHidden>
         <Autocomplete.Status>{t('{{count}} found', { count })}</Autocomplete.Status>

@@ -35,7 +35,7 @@ export function Dialog({ open, onClose, title, description, dismissible = true, 
     >
       {kept && (
         <Base.Portal keepMounted key={openings}>
-          <Base.Backdrop className={styles.scrim} />
+          <Base.Backdrop forceRender className={styles.scrim} />
           <Base.Popup className={classNames(styles.popup, className)} data-size={size}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <div className={styles.body}>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Menu } from './menu.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { SplitPanel } from './split-panel.tsx';
 import { SubMenu } from './sub-menu.tsx';
@@ -12,6 +13,15 @@ import { Tooltip } from './tooltip.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+});
+
+it('a menu parts its groups by a line', async () => {
+  const items = [{ label: 'New message' }, { label: 'Dark theme', startsGroup: true }, { label: 'Sun theme' }];
+  render(<Menu label="More" trigger={<button type="button">More</button>} items={items} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const menu = await screen.findByRole('menu');
+  const lines = [...menu.querySelectorAll('[role=separator], [role=menuitem]')].map((line) => line.textContent);
+  expect(lines).toEqual(['New message', '', 'Dark theme', 'Sun theme']);
 });
 
 describe('a sub-menu', () => {

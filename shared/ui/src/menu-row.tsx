@@ -12,6 +12,8 @@ export type MenuItem = {
   to?: string;
   danger?: boolean;
   disabled?: boolean;
+  /** A line above it parts it from what stands before. */
+  startsGroup?: boolean;
   /** Given at all, the item is one to tick. */
   checked?: boolean;
 };

@@ -1,8 +1,9 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { useEarlyPressGuard } from './early-press.ts';
 import { MenuPopup } from './menu-popup.tsx';
 import { MenuRow, type MenuItem } from './menu-row.tsx';
+import styles from './menu.module.css';
 
 type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; label: string };
 
@@ -14,7 +15,10 @@ export function Menu({ trigger, items, label }: MenuProps) {
       <Base.Trigger render={trigger} />
       <MenuPopup label={label}>
         {items.map((item) => (
-          <MenuRow key={item.label} {...item} />
+          <Fragment key={item.label}>
+            {item.startsGroup && <Base.Separator className={styles.line} />}
+            <MenuRow {...item} />
+          </Fragment>
         ))}
       </MenuPopup>
     </Base.Root>

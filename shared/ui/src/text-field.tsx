@@ -3,7 +3,10 @@ import { FieldFrame, splitFrame, type FieldFrameProps } from './field-frame.tsx'
 import styles from './text-field.module.css';
 
 type TextFieldProps = FieldFrameProps &
-  Pick<ComponentProps<'input'>, 'type' | 'name' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'inputMode'> & {
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'name' | 'autoComplete' | 'placeholder' | 'autoFocus' | 'inputMode' | 'readOnly'
+  > & {
     value: string;
     onChange: (value: string) => void;
     multiline?: boolean;

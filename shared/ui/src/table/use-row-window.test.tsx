@@ -31,6 +31,16 @@ describe('many rows', () => {
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
   });
 
+  it('takes those out of sight to be as high as those that stand there', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+    await show();
+    const inDocument = screen.getAllByRole('row').length - 1;
+    const spaces = [...document.querySelectorAll<HTMLElement>('td.space')];
+    const empty = spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
+    // jsdom keeps six digits of a length.
+    expect(Math.round(empty / 48)).toBe(many.length - inDocument);
+  });
+
   it('sorts all of them, not only those in the document', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));

@@ -47,37 +47,45 @@ export function useRowWindow(
   return { isPartial, rows: virtual.rows(), after: virtual.after(), measure, reveal };
 }
 
-type Loaded = { virtual: VirtualRows | null; failure: unknown };
+/** `rowHeight` of a row that stands there: the least wrong guess for those that do not. */
+type Loaded = { virtual: VirtualRows | null; rowHeight: number | null; failure: unknown };
+
+const NOTHING: Loaded = { virtual: null, rowHeight: null, failure: null };
 
 function useVirtualRows(
   place: RefObject<HTMLElement | null>,
   { count, rowHeight }: { count: number; rowHeight: number },
 ): VirtualRows | null {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
-  const [{ virtual, failure }, setLoaded] = useState<Loaded>({ virtual: null, failure: null });
+  const [{ virtual, failure, rowHeight: drawn }, setLoaded] = useState(NOTHING);
   const isWanted = count > 0;
   const top = usePlaceOnPage(place, isWanted);
   // While scrolling at once, so that no frame shows a hole.
   const onChange = (isScrolling: boolean) => (isScrolling ? flushSync(redraw) : redraw());
-  const parts = { place: place.current, count, rowHeight, top, onChange };
+  const parts = { place: place.current, count, rowHeight: drawn ?? rowHeight, top, onChange };
   virtual?.update(parts);
   useEffect(() => {
     if (!isWanted) return undefined;
     let isGone = false;
     const load = async () => {
       const { VirtualRows: Rows } = await import(/* webpackChunkName: 'many-rows' */ './virtual-rows.ts');
-      if (!isGone) setLoaded({ virtual: new Rows(), failure: null });
+      if (!isGone) setLoaded({ ...NOTHING, virtual: new Rows(), rowHeight: heightOfRow(place.current) });
     };
-    load().catch((error: unknown) => !isGone && setLoaded({ virtual: null, failure: error }));
+    load().catch((error: unknown) => !isGone && setLoaded({ ...NOTHING, failure: error }));
     return () => {
       isGone = true;
     };
-  }, [isWanted]);
+  }, [isWanted, place]);
   useLayoutEffect(() => virtual?.start(), [virtual]);
   useLayoutEffect(() => virtual?.settle());
   // The boundary of the screen says so, and offers to try again.
   if (failure !== null) throw failure;
   return virtual;
+}
+
+/** In px, rounded as the rows are measured; null while none is drawn. Each wrong guess costs a walk through all rows. */
+function heightOfRow(place: HTMLElement | null): number | null {
+  return place?.querySelector<HTMLElement>('[data-index]')?.offsetHeight || null;
 }
 
 /** How far below the page's top an element begins, in px; what stands above it may grow. */

@@ -1,0 +1,66 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { drawingsQuery } from '@fieldspan/api/queries/drawings';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { t } from '@fieldspan/ui/i18n';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { LayersButton } from '../layers/layers-button.tsx';
+import { storeOwnLayer } from '../layers/store-own-layer.ts';
+import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
+import { useOwnId } from '../layers/use-own-id.ts';
+import type { Paper } from '../surface/draw-surface.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { EditorScreen } from './editor-screen.tsx';
+import { useTurning } from './use-turning.ts';
+
+type StoredEditorProps = {
+  image: ImageItem;
+  paper: Paper;
+  name: string;
+  onSaved: (image: ImageItem) => void;
+  onClose: () => void;
+};
+
+/** The editor of a stored picture that has come: one's own layer to draw on, those of the others below it. */
+export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorProps) {
+  const on = { image_id: start.image.id };
+  const canvasWidth = start.paper.sheet.width;
+  const ownId = useOwnId();
+  const { data: layers } = useSuspenseQuery(drawingsQuery(on));
+  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [own] = useState(() => ownLayer(layers, ownId));
+  const [stored] = useState(() => strokesOf(own ? [own] : [], { canvasWidth }));
+  const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, stored });
+  const others = useMemo(() => layers.filter(({ id }) => id !== own?.id), [layers, own]);
+  const below = useMemo(() => strokesOf(others, { canvasWidth, hidden }), [others, canvasWidth, hidden]);
+  const { image, paper, turn, isTurning } = useTurning(start, drawing);
+  const saving = useMutation({
+    mutationFn: () => storeOwnLayer(on, { id: own?.id ?? null, canvasWidth, strokes: drawing.strokes }),
+    onSuccess: async () => {
+      drawing.settle();
+      await queryClient.invalidateQueries(drawingsQuery(on));
+      showAlert({ type: 'success', message: t('Image has successfully been saved.') });
+      onSaved(image);
+      onClose();
+    },
+  });
+  const leave = () => {
+    // A turn is stored at once: whoever shows the picture has to know its new name.
+    if (image.filename !== start.image.filename) onSaved(image);
+    onClose();
+  };
+  return (
+    <EditorScreen
+      paper={paper}
+      name={name}
+      drawing={drawing}
+      below={below}
+      layers={<LayersButton on={on} layers={others} hidden={hidden} onHide={setHidden} />}
+      isBusy={isTurning || saving.isPending}
+      onTurn={turn}
+      onDone={() => (drawing.isChanged ? saving.mutate() : leave())}
+      onClose={leave}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { drawingsQuery, rotateImage, storedImageQuery } from '@fieldspan/api/queries/drawings';
+import { queryClient } from '@fieldspan/api/query-client';
+import { resourceUrl } from '@fieldspan/api/resource-url';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import type { QuarterTurn } from '@fieldspan/domain/drawing';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Paper } from '../surface/draw-surface.ts';
+import type { Drawing } from '../use-drawing.ts';
+import { loadPaper } from './use-paper.ts';
+
+type Picture = { image: ImageItem; paper: Paper };
+type Turning = Picture & { turn: (turn: QuarterTurn) => void; isTurning: boolean };
+
+/** Turns a stored picture at the server, and shows it with its drawing when both have turned. */
+export function useTurning(start: Picture, drawing: Drawing): Turning {
+  const [{ image, paper }, setPicture] = useState<Picture>(start);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (turn: QuarterTurn) => {
+      const { filename, width, height } = await rotateImage(image.id, turn);
+      await queryClient.invalidateQueries(drawingsQuery({ image_id: image.id }));
+      const next = await loadPaper(resourceUrl('images', filename));
+      return { image: { ...image, filename, width, height }, paper: next };
+    },
+    onSuccess: async (next, turn) => {
+      if (paper.picture) drawing.turn(paper.picture.size, turn);
+      setPicture(next);
+      await Promise.all([
+        queryClient.invalidateQueries(storedImageQuery(image.id)),
+        queryClient.invalidateQueries({ queryKey: ['library'] }),
+      ]);
+    },
+  });
+  return { image, paper, turn: (turn) => mutate(turn), isTurning: isPending };
+}

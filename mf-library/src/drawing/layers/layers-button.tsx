@@ -1,0 +1,53 @@
+import { deleteDrawing, drawingsQuery, type DrawnOn, type StoredDrawing } from '@fieldspan/api/queries/drawings';
+import { queryClient } from '@fieldspan/api/query-client';
+import { Button } from '@fieldspan/ui/button';
+import { plural, t } from '@fieldspan/ui/i18n';
+import { IconStack2 } from '@fieldspan/ui/icons';
+import { Popover } from '@fieldspan/ui/popover';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LayerRow } from './layer-row.tsx';
+import styles from './layers-button.module.css';
+
+type LayersButtonProps = {
+  on: DrawnOn;
+  layers: readonly StoredDrawing[];
+  hidden: ReadonlySet<number>;
+  onHide: (hidden: ReadonlySet<number>) => void;
+};
+
+/** What lies over the picture besides one's own drawing: who drew it, to be hidden or removed. */
+export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { mutate, variables, isPending } = useMutation({
+    mutationFn: deleteDrawing,
+    onSuccess: () => queryClient.invalidateQueries(drawingsQuery(on)),
+  });
+  if (layers.length === 0) return null;
+  const toggle = (id: number) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    onHide(next);
+  };
+  const trigger = (
+    <Button variant="quiet" icon={<IconStack2 aria-hidden="true" />}>
+      {plural(layers.length, '{{count}} layer', '{{count}} layers')}
+    </Button>
+  );
+  return (
+    <Popover trigger={trigger} title={t('Layers')} open={isOpen} onOpenChange={setIsOpen}>
+      <ul className={styles.layers}>
+        {layers.map((layer) => (
+          <LayerRow
+            key={layer.id}
+            layer={layer}
+            isHidden={hidden.has(layer.id)}
+            isGoing={isPending && variables === layer.id}
+            onToggle={() => toggle(layer.id)}
+            onDelete={() => mutate(layer.id)}
+          />
+        ))}
+      </ul>
+    </Popover>
+  );
+}

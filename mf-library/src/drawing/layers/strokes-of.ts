@@ -1,0 +1,25 @@
+import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
+import { parseLayer } from '@fieldspan/contract/layer-json';
+import { scaleLayer, type Stroke } from '@fieldspan/domain/drawing';
+
+const NONE: ReadonlySet<number> = new Set();
+
+type Shown = {
+  /** Of the sheet on which they are shown. */
+  canvasWidth: number;
+  /** Ids of the layers that are not shown. */
+  hidden?: ReadonlySet<number>;
+};
+
+/** The layer that a person goes on with: the last of their own. */
+export function ownLayer(layers: readonly StoredDrawing[], userId: number | null): StoredDrawing | null {
+  return layers.findLast(({ created_by }) => created_by !== null && created_by === userId) ?? null;
+}
+
+/** The strokes of stored layers, the oldest first, in units of one sheet. What cannot be read draws nothing. */
+export function strokesOf(layers: readonly StoredDrawing[], { canvasWidth, hidden = NONE }: Shown): Stroke[] {
+  return layers.flatMap(({ id, layer_json }) => {
+    const layer = hidden.has(id) ? null : parseLayer(layer_json);
+    return layer ? scaleLayer(layer, canvasWidth).strokes : [];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Stroke } from '@fieldspan/domain/drawing';
+import { describe, expect, it } from 'vitest';
+import { NOTHING_DRAWN, cleared, redo, turned, undo, withStroke } from './drawn.ts';
+
+const stroke = (x: number): Stroke => ({ trail: [{ x, y: 335 }], strokeColor: 'red', strokeThickness: 10 });
+const [one, two, three] = [stroke(1), stroke(2), stroke(3)];
+const both = withStroke(withStroke(NOTHING_DRAWN, one), two);
+
+describe('a drawing', () => {
+  it('takes strokes back and brings them again, the last first', () => {
+    expect(undo(both)).toEqual({ strokes: [one], undone: [two] });
+    expect(redo(undo(undo(both)))).toEqual({ strokes: [one], undone: [two] });
+    expect(redo(redo(undo(undo(both))))).toEqual(both);
+  });
+
+  it('with nothing to take back or to bring again stays as it is', () => {
+    expect(undo(NOTHING_DRAWN)).toEqual(NOTHING_DRAWN);
+    expect(redo(both)).toEqual(both);
+  });
+
+  it('forgets what was taken back with the next stroke', () => {
+    expect(withStroke(undo(both), three)).toEqual({ strokes: [one, three], undone: [] });
+  });
+
+  it('that was cleared comes again stroke by stroke, in its order', () => {
+    expect(redo(redo(cleared(both)))).toEqual(both);
+  });
+
+  it('turns what was taken back as well', () => {
+    const square = { width: 100, height: 100 };
+    const { strokes, undone } = turned(undo(both), square, 'right');
+    expect(strokes[0]?.trail[0]?.x).toBeCloseTo(500);
+    expect(undone[0]?.trail[0]?.y).toBeCloseTo(-163);
+    expect(turned(turned(both, square, 'right'), square, 'left').strokes[0]?.trail[0]?.x).toBeCloseTo(1);
+  });
+});

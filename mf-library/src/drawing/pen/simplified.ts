@@ -1,0 +1,41 @@
+import type { DrawPoint } from '@fieldspan/domain/drawing';
+
+/** No point that is left out was further than this from the line that remains, in units of the sheet. */
+const TOLERANCE = 0.75;
+
+/**
+ * Leaves out the points of a trail that nobody would miss (Ramer, Douglas and Peucker). Its ends stay.
+ * A loop in place of recursion: a trail may have tens of thousands of points.
+ */
+export function simplified(trail: readonly DrawPoint[]): DrawPoint[] {
+  if (trail.length < 3) return [...trail];
+  const keep = new Set([0, trail.length - 1]);
+  const open: [number, number][] = [[0, trail.length - 1]];
+  for (let part = open.pop(); part; part = open.pop()) {
+    const far = farthest(trail, part);
+    if (far === null) continue;
+    keep.add(far);
+    open.push([part[0], far], [far, part[1]]);
+  }
+  return trail.filter((_, at) => keep.has(at));
+}
+
+function farthest(trail: readonly DrawPoint[], [first, last]: [number, number]): number | null {
+  let found: number | null = null;
+  let most = TOLERANCE;
+  for (let at = first + 1; at < last; at += 1) {
+    const distance = fromLine(trail[at], trail[first], trail[last]);
+    if (distance > most) [found, most] = [at, distance];
+  }
+  return found;
+}
+
+/** Of a point from the piece between two others. */
+function fromLine(point?: DrawPoint, start?: DrawPoint, end?: DrawPoint): number {
+  if (!point || !start || !end) return 0;
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((point.x - start.x) * dx + (point.y - start.y) * dy) / square;
+  const part = Math.max(0, Math.min(1, along));
+  return Math.hypot(point.x - start.x - part * dx, point.y - start.y - part * dy);
+}

@@ -1,0 +1,21 @@
+import { BLANK_SHEET, type Stroke } from '@fieldspan/domain/drawing';
+import { t } from '@fieldspan/ui/i18n';
+import { useDrawing } from '../use-drawing.ts';
+import { SheetFrame } from './sheet-frame.tsx';
+
+const NOTHING: readonly Stroke[] = [];
+const PAPER = { sheet: BLANK_SHEET, picture: null };
+
+/** A sheet for whoever comes by: what is drawn stays on the device. */
+export function LooseSheet() {
+  const drawing = useDrawing({ place: 'loose', canvasWidth: BLANK_SHEET.width, stored: NOTHING });
+  return (
+    <SheetFrame
+      paper={PAPER}
+      label={t('Whiteboard')}
+      drawing={drawing}
+      below={NOTHING}
+      status={drawing.strokes.length > 0 && t('Kept on this device')}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { createSheet, saveDrawing, deleteDrawing } from '@fieldspan/api/queries/drawings';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { layerText } from '@fieldspan/contract/layer-json';
+import type { DrawingSize, Stroke } from '@fieldspan/domain/drawing';
+
+export type SaveState = 'stored' | 'storing' | 'waiting';
+
+type Sheet = {
+  size: DrawingSize;
+  /** Of the sheet and of one's own layer on it, where they are stored already. */
+  item: ImageItem | null;
+  layerId: number | null;
+  onItem: (item: ImageItem) => void;
+  onState: (state: SaveState) => void;
+};
+
+/** After the last stroke; a hand lifts often while it draws. */
+const REST_MS = 700;
+/** After a failure; each failure doubles it. */
+const RETRY_MS = 4000;
+const RETRY_MAX_MS = 120_000;
+
+/** Stores what is drawn on a sheet as it is drawn: the sheet first, then one's own layer, each change over the last. */
+export class SheetSaver {
+  readonly #sheet: Sheet;
+  #item: ImageItem | null;
+  #layerId: number | null;
+  #strokes: readonly Stroke[] | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isRunning = false;
+  #failures = 0;
+
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
+    this.#item = sheet.item;
+    this.#layerId = sheet.layerId;
+  }
+
+  store(strokes: readonly Stroke[]): void {
+    this.#strokes = strokes;
+    this.#sheet.onState('storing');
+    this.#later(REST_MS);
+  }
+
+  /** At once: the sheet goes out of sight, or the network is back. */
+  flush(): void {
+    if (this.#strokes) this.#later(0);
+  }
+
+  #later(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), ms);
+  }
+
+  async #run(): Promise<void> {
+    const strokes = this.#strokes;
+    if (this.#isRunning || strokes === null) return;
+    this.#isRunning = true;
+    try {
+      await this.#send(strokes);
+      this.#failures = 0;
+      if (this.#strokes === strokes) this.#settle();
+      else this.#later(0);
+    } catch {
+      this.#failures += 1;
+      this.#sheet.onState('waiting');
+      this.#later(Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (this.#failures - 1)));
+    } finally {
+      this.#isRunning = false;
+    }
+  }
+
+  #settle(): void {
+    this.#strokes = null;
+    this.#sheet.onState('stored');
+  }
+
+  async #send(strokes: readonly Stroke[]): Promise<void> {
+    const { width, height } = this.#sheet.size;
+    if (this.#item === null) {
+      const { record_id, slug } = await createSheet({ width, height });
+      this.#item = { id: record_id, slug, filename: '', width, height, meta: { isNew: true } };
+      this.#sheet.onItem(this.#item);
+    }
+    if (strokes.length === 0) {
+      if (this.#layerId !== null) await deleteDrawing(this.#layerId);
+      this.#layerId = null;
+      return;
+    }
+    const layer_json = layerText({ canvasWidth: width, strokes });
+    const known = this.#layerId === null ? {} : { id: this.#layerId };
+    const { record_id } = await saveDrawing({ ...known, canvas_id: this.#item.id, layer_json });
+    this.#layerId = record_id;
+  }
+}

@@ -1,0 +1,96 @@
+import { drawingsQuery, type StoredDrawing } from '@fieldspan/api/queries/drawings';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { BLANK_SHEET } from '@fieldspan/domain/drawing';
+import { useLocation } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
+import { useOwnId } from '../layers/use-own-id.ts';
+import { useDrawing } from '../use-drawing.ts';
+import { SheetFrame } from './sheet-frame.tsx';
+import { SheetSaver, type SaveState } from './sheet-saver.ts';
+
+type StoredSheetProps = { label: string; item: ImageItem | null; onItem: (item: ImageItem) => void };
+
+/** A whiteboard that stores itself while somebody draws; what others drew on it lies below. */
+export function StoredSheet(props: StoredSheetProps) {
+  const { item } = props;
+  // Its first stroke makes it a stored one; the person goes on drawing on the same sheet.
+  const [known] = useState(item);
+  return known ? <Known {...props} item={known} /> : <Sheet {...props} layers={[]} />;
+}
+
+function Known(props: StoredSheetProps & { item: ImageItem }) {
+  const { data: layers } = useSuspenseQuery({ ...drawingsQuery({ canvas_id: props.item.id }), staleTime: Infinity });
+  return <Sheet {...props} layers={layers} />;
+}
+
+const WORDS: Readonly<Record<SaveState, string>> = {
+  stored: 'Saved',
+  storing: 'Saving…',
+  waiting: 'Kept on this device; it is stored when the server can be reached',
+};
+
+function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: readonly StoredDrawing[] }) {
+  const { pathname, search } = useLocation();
+  const ownId = useOwnId();
+  const [own] = useState(() => ownLayer(layers, ownId));
+  const size = useMemo(
+    () => ({ width: item?.width ?? BLANK_SHEET.width, height: item?.height ?? BLANK_SHEET.height }),
+    [item],
+  );
+  const paper = useMemo(() => ({ sheet: size, picture: null }), [size]);
+  const canvasWidth = size.width;
+  const [stored] = useState(() => strokesOf(own ? [own] : [], { canvasWidth }));
+  const below = useMemo(
+    () =>
+      strokesOf(
+        layers.filter(({ id }) => id !== own?.id),
+        { canvasWidth },
+      ),
+    [layers, own, canvasWidth],
+  );
+  // One that was never stored is found again where it was drawn.
+  const place = item ? `canvas ${item.id}` : `new canvas ${pathname}${search} ${label}`;
+  const drawing = useDrawing({ place, canvasWidth, stored });
+  const [state, setState] = useState<SaveState | null>(null);
+  const tellItem = useEffectEvent(onItem);
+  const note = useEffectEvent((next: SaveState) => {
+    setState(next);
+    if (next === 'stored') drawing.settle();
+  });
+  const saver = useRef<SheetSaver | null>(null);
+  useEffect(() => {
+    const made = new SheetSaver({
+      size,
+      item,
+      layerId: own?.id ?? null,
+      onItem: (next) => tellItem(next),
+      onState: (next) => note(next),
+    });
+    saver.current = made;
+    const flush = () => made.flush();
+    window.addEventListener('online', flush);
+    return () => {
+      window.removeEventListener('online', flush);
+      made.flush();
+      // Who comes back to it asks anew: what is stored has changed meanwhile.
+      if (item) queryClient.removeQueries(drawingsQuery({ canvas_id: item.id }));
+    };
+  }, [size, item, own]);
+  const { strokes, isChanged } = drawing;
+  useEffect(() => {
+    if (isChanged) saver.current?.store(strokes);
+  }, [strokes, isChanged]);
+  return (
+    <SheetFrame
+      paper={paper}
+      label={label}
+      drawing={drawing}
+      below={below}
+      status={<output>{state && t(WORDS[state])}</output>}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Suspense } from 'react';
+import { StaticSheet } from './static-sheet.tsx';
+import { StoredSheet } from './stored-sheet.tsx';
+
+/** The whiteboard of a form's field. */
+export function Whiteboard({ label, value, onChange, isStatic = false }: WidgetContracts['library.whiteboard']) {
+  return (
+    <Suspense fallback={<SkeletonRows count={6} />}>
+      {isStatic ? (
+        <StaticSheet label={label} item={value} />
+      ) : (
+        <StoredSheet label={label} item={value} onItem={onChange} />
+      )}
+    </Suspense>
+  );
+}

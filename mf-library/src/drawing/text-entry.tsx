@@ -1,0 +1,54 @@
+import type { DrawPoint } from '@fieldspan/domain/drawing';
+import { t } from '@fieldspan/ui/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { inkOf } from '../pen-choices.ts';
+import styles from './text-entry.module.css';
+
+type TextEntryProps = {
+  /** Where its middle stands in the room, in px. */
+  at: DrawPoint;
+  heightPx: number;
+  colour: string;
+  /** Empty text draws nothing. */
+  onDone: (words: string) => void;
+};
+
+/** Below this a finger's keyboard zooms the page into the field. */
+const LEAST_PX = 16;
+const WORDS_MAX = 200;
+
+/** Words are written where they will stand. */
+export function TextEntry({ at, heightPx, colour, onDone }: TextEntryProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState('');
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <form
+      className={styles.entry}
+      style={{ insetInlineStart: at.x, insetBlockStart: at.y, fontSize: Math.max(LEAST_PX, heightPx) }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone(words.trim());
+      }}
+    >
+      <input
+        ref={input}
+        className={styles.input}
+        style={{ color: inkOf(colour) }}
+        data-colour={colour}
+        aria-label={t('Text on the drawing')}
+        placeholder={t('Type, then Enter')}
+        value={words}
+        maxLength={WORDS_MAX}
+        onChange={(event) => setWords(event.target.value)}
+        onBlur={() => onDone(words.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          event.preventDefault();
+          onDone('');
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import type { ImageItem } from '@fieldspan/contract/widgets';
+import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { bareHost } from '@fieldspan/federation/bare-host';
+import { HostContext } from '@fieldspan/federation/host';
+import type { FederationHost } from '@fieldspan/federation/lifecycles';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Widget } from './image-field-widget.tsx';
+import { FakeUploads } from './testing/fake-uploads.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+const item = (id: number): ImageItem => ({ id, slug: `s${id}`, filename: `f${id}.jpg`, width: 400, height: 300 });
+const upload = (id: number) => ({
+  id,
+  slug: `s${id}`,
+  type: 'image/jpeg',
+  filename: `f${id}.jpg`,
+  thumb_filename: null,
+  original_filename: 'roof.jpg',
+  bytes: 9,
+  width: 400,
+  height: 300,
+});
+const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+const showFiles = vi.fn<FederationHost['showFiles']>();
+const user = userEvent.setup();
+let asked: Request[];
+let uploads: FakeUploads;
+const changed = vi.fn<(value: ImageItem[]) => void>();
+const latest = () => changed.mock.lastCall?.[0] ?? [];
+
+beforeEach(() => {
+  signInAfresh();
+  vi.clearAllMocks();
+  uploads = new FakeUploads();
+  asked = farEnd(({ call }) =>
+    call === 'ImageDrawLayer/get' ? { body: { data: [] } } : { body: { data: { record_id: 9, slug: 's' } } },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Field({ start, ...more }: { start: ImageItem[]; max?: number; isStatic?: boolean }) {
+  const [shown, setShown] = useState(start);
+  return (
+    <Widget
+      label="Photos"
+      value={shown}
+      onChange={(next) => {
+        changed(next);
+        setShown(next);
+      }}
+      {...more}
+    />
+  );
+}
+
+async function open(start: ImageItem[] = [], more: { max?: number; isStatic?: boolean } = {}): Promise<void> {
+  await act(
+    async () =>
+      void render(
+        <BareFrame>
+          <HostContext value={bareHost({ showFiles })}>
+            <Field start={start} {...more} />
+          </HostContext>
+        </BareFrame>,
+      ),
+  );
+}
+
+const chooser = () => screen.getByLabelText('Photos: pictures');
+
+describe('the pictures of a field', () => {
+  it('UP008 are taken by the camera or chosen, as .jpg, .jpeg, .heic or .png', async () => {
+    await open();
+    expect(chooser().getAttribute('accept')).toBe('.jpg,.jpeg,.heic,.png');
+    expect(screen.getByLabelText('Photos: camera').getAttribute('capture')).toBe('environment');
+    await userEvent.setup({ applyAccept: false }).upload(chooser(), photo('plan.pdf'));
+    expect((await screen.findByRole('alert')).textContent).toContain('.jpg, .jpeg, .heic, .png');
+    expect(uploads.names()).toEqual([]);
+  });
+
+  it('CALL105 CALL067 UP007 ENT040 are stored, kept for the company, and then part of the value', async () => {
+    await open();
+    await user.upload(chooser(), [photo('a.png'), photo('b.png')]);
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png', 'b.png']));
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toBeTruthy();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await act(async () => {
+      uploads.succeed('a.png', upload(1));
+      uploads.succeed('b.png', upload(2));
+    });
+    expect(await screen.findAllByText('Upload Complete')).toHaveLength(2);
+    expect(latest().map(({ id, filename, meta }) => [id, filename, meta?.isNew])).toEqual([
+      [1, 'f1.jpg', true],
+      [2, 'f2.jpg', true],
+    ]);
+    const kept = asked.find(({ url }) => url.endsWith('UploadImage/save'));
+    expect(Object.fromEntries(await (kept?.clone() ?? new Request('/')).formData())).toEqual({
+      id: '1',
+      do_not_clean: '1',
+    });
+    await act(() => vi.advanceTimersByTimeAsync(1100));
+    expect(screen.queryByText('Upload Complete')).toBeNull();
+  });
+
+  it('ERR020 say the server’s errors, and are sent again with the same key', async () => {
+    await open();
+    await user.upload(chooser(), photo('a.png'));
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
+    await act(async () => uploads.refuse('a.png', ['Too big']));
+    expect((await screen.findByRole('alert')).textContent).toBe('Too big');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(new Set(uploads.keys('a.png')).size).toBe(1));
+    expect(uploads.keys('a.png')).toHaveLength(2);
+  });
+
+  it('SHELL011 open in the viewer, all of the field, and can be taken out of it', async () => {
+    await open([item(1), item(2)]);
+    await user.click(screen.getByRole('button', { name: 'View Photos, picture 2' }));
+    expect(showFiles.mock.lastCall?.[0].map(({ filename, uploadId }) => [filename, uploadId])).toEqual([
+      ['f1.jpg', 1],
+      ['f2.jpg', 2],
+    ]);
+    expect(showFiles.mock.lastCall?.[1]).toBe(1);
+    await user.click(screen.getByRole('button', { name: 'Remove Photos, picture 1' }));
+    expect(latest().map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('FORM060 of the template are shown and not changed', async () => {
+    await open([item(1)], { isStatic: true });
+    expect(screen.getByRole('img', { name: 'Photos, picture 1' })).toBeTruthy();
+    expect(screen.queryByLabelText('Photos: pictures')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Remove|Draw on)/ })).toBeNull();
+  });
+
+  it('are no more than the field has room for', async () => {
+    await open([item(1)], { max: 1 });
+    expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull();
+  });
+});

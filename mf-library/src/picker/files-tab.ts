@@ -1,0 +1,7 @@
+import type { FileSource } from '@fieldspan/api/queries/library';
+
+/** The files of the project or service call that is given; null where none is. */
+export function filesTab({ jobId, serviceId }: { jobId: number | null; serviceId: number | null }): FileSource | null {
+  if (jobId !== null) return { model: 'JobFile', job_id: jobId };
+  return serviceId === null ? null : { model: 'ServiceFile', service_id: serviceId };
+}

@@ -1,0 +1,32 @@
+import { pickableFilesQuery, type FileSource } from '@fieldspan/api/queries/library';
+import type { PickedFile } from '@fieldspan/contract/widgets';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconFolder } from '@fieldspan/ui/icons';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { PickableRow } from './pickable-row.tsx';
+import styles from './pickable-files.module.css';
+
+type PickableFilesProps = { from: FileSource; tagIds: readonly number[]; onPick: (file: PickedFile) => void };
+
+export function PickableFiles({ from, tagIds, onPick }: PickableFilesProps) {
+  const asked = JSON.stringify({ from, tagIds });
+  const shown = useDeferredValue(asked);
+  const filter: Pick<PickableFilesProps, 'from' | 'tagIds'> = JSON.parse(shown);
+  const { data: files } = useSuspenseQuery(pickableFilesQuery(filter));
+  if (files.length === 0) {
+    return (
+      <EmptyState icon={<IconFolder aria-hidden="true" />} title={t('No files here')}>
+        {t('Choose other tags, or another source.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.files} data-stale={shown !== asked || undefined}>
+      {files.map((file) => (
+        <PickableRow key={file.id} file={file} onPick={onPick} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+/**
+ * An upload needs somewhere to go, and POST or PUT (document 0 §5).
+ * @throws Error that says what is missing, to whoever builds the screen
+ */
+export function requireWay(target: string, action: string): void {
+  if (target !== 'LibraryUpload') throw new Error(`The upload panel cannot send to ${target || 'nothing'}`);
+  if (action !== 'POST' && action !== 'PUT') throw new Error(`The upload panel cannot send by ${action || 'nothing'}`);
+}
