@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listSearch, readListUrl } from './list-url.ts';
+import { isNarrowed, listSearch, readListUrl, UNNARROWED } from './list-url.ts';
 
 describe('the address of the thread list', () => {
   it('is bare for the list as it opens', () => {
-    expect(listSearch({ tab: 'all', text: '', withMessages: false })).toBe('');
+    expect(listSearch({ tab: 'all', text: '', withMessages: false, narrow: UNNARROWED })).toBe('');
   });
 
   it('reads back what it wrote', () => {
-    const url = { tab: 'comment', text: 'pump & valve', withMessages: true } as const;
+    const narrow = { fromId: 7, hasPhoto: true, jobId: 3, since: '2026-11-01', until: '' };
+    const url = { tab: 'comment', text: 'pump & valve', withMessages: true, narrow } as const;
     expect(readListUrl(new URLSearchParams(listSearch(url)))).toEqual(url);
+    expect([isNarrowed(narrow), isNarrowed(UNNARROWED)]).toEqual([true, false]);
   });
 
-  it('shows all threads for a tab nobody knows', () => {
-    expect(readListUrl(new URLSearchParams('?tab=nonsense')).tab).toBe('all');
+  it('shows all threads for a tab nobody knows, and asks nothing that cannot be asked', () => {
+    const read = readListUrl(new URLSearchParams('?tab=nonsense&from=x&since=soon&photo=maybe'));
+    expect([read.tab, read.narrow]).toEqual(['all', UNNARROWED]);
   });
 });

@@ -7,22 +7,18 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
+import { giveRoom } from './testing/give-room.ts';
 import { ThreadServer } from './testing/thread-server.ts';
 
 // Patience for a busy machine; nothing here measures time.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-class NoResize {
-  observe = () => undefined;
-  disconnect = () => undefined;
-}
-
 let server: ThreadServer;
 const user = userEvent.setup();
 
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', NoResize);
+  giveRoom();
   server = new ThreadServer();
   server.start();
   signInAfresh();
@@ -35,13 +31,13 @@ async function openMembers() {
   return within(await screen.findByRole('complementary', { name: 'Members' }));
 }
 
-it('lists the members, each leading to a profile', async () => {
+it('MSG028 MSG032 lists the members, each leading to a profile', async () => {
   const panel = await openMembers();
   expect(panel.getByRole('heading', { name: '2 members' })).toBeDefined();
   expect(panel.getByRole('link', { name: /Person7 Roy/ }).getAttribute('href')).toBe('/employee/person7/profile');
 });
 
-it('ERR018 brings in people who are not members yet, and keeps those who are', async () => {
+it('ERR018 MSG061 MSG062 CALL061 brings in people who are not members yet, and keeps those who are', async () => {
   const panel = await openMembers();
   await user.click(panel.getByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to this thread' }));
@@ -61,7 +57,7 @@ it('ERR018 brings in people who are not members yet, and keeps those who are', a
   );
 });
 
-it('leaves only after asking, and goes back to the messages', async () => {
+it('MSG069 CALL062 leaves only after asking, and goes back to the messages', async () => {
   const panel = await openMembers();
   await user.click(panel.getByRole('button', { name: 'Leave thread' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave thread' }));
@@ -71,7 +67,7 @@ it('leaves only after asking, and goes back to the messages', async () => {
   expect(server.saved).toContainEqual({ call: 'MessageThread/leave', fields: { id: String(server.threadId) } });
 });
 
-it('can neither be changed nor left once the thread is archived', async () => {
+it('MSG052 can neither be changed nor left once the thread is archived', async () => {
   server.thread = { archived: 1 };
   const panel = await openMembers();
   expect(panel.queryByRole('button', { name: /Add|Leave/ })).toBeNull();

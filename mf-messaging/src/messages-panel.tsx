@@ -1,25 +1,28 @@
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { Route, Routes, useLocation, useParams, useSearchParams } from '@fieldspan/federation/router';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconArrowsMaximize, IconEdit, IconX } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { ThreadList } from './list/thread-list.tsx';
 import { listSearch, readListUrl } from './list-url.ts';
 import styles from './messages-panel.module.css';
-import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
-import { ThreadPane } from './thread/thread-pane.tsx';
+import { NewThreadButton } from './new-thread-button.tsx';
+
+const ThreadPane = lazyScreen(async () => (await import('./thread/thread-pane.tsx')).ThreadPane);
 
 /** The messages beside another screen: the same list and the same threads, at the panel's own address. */
 export function Widget({ onExpand, onClose }: WidgetContracts['messaging.panel']) {
   const { pathname, search } = useLocation();
-  const [isWriting, setIsWriting] = useState(false);
   return (
     <div className={styles.panel}>
       <header className={styles.header}>
         <h2 className={styles.title}>{t('Messages')}</h2>
-        <IconButton label={t('New message')} icon={<IconEdit />} onClick={() => setIsWriting(true)} />
+        <NewThreadButton>
+          {(open) => <IconButton label={t('New message')} icon={<IconEdit />} onClick={open} />}
+        </NewThreadButton>
         <IconButton
           label={t('Expand')}
           icon={<IconArrowsMaximize />}
@@ -31,7 +34,6 @@ export function Widget({ onExpand, onClose }: WidgetContracts['messaging.panel']
         <Route path="/messages" element={<ThreadList layout="panel" />} />
         <Route path="/message/:threadSlug" element={<OpenThread />} />
       </Routes>
-      <NewThreadDialog open={isWriting} onClose={() => setIsWriting(false)} />
     </div>
   );
 }

@@ -3,3 +3,4 @@ import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote'
 export const app = defineRemote({ name: 'messaging', load: () => import('./app.tsx') });
 export const panel = defineWidget({ name: 'messaging.panel', load: () => import('./messages-panel.tsx') });
 export const newThread = defineWidget({ name: 'messaging.new-thread', load: () => import('./new-thread-widget.tsx') });
+export const comments = defineWidget({ name: 'messaging.comments', load: () => import('./record-comments.tsx') });

@@ -5,11 +5,11 @@ import { IconEdit } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { atom, useAtom } from 'jotai';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { CompressButton } from './compress-button.tsx';
 import { listSearch, readListUrl } from './list-url.ts';
 import { ThreadList } from './list/thread-list.tsx';
-import { NewThreadDialog } from './new-thread/new-thread-dialog.tsx';
+import { NewThreadButton } from './new-thread-button.tsx';
 import styles from './thread-screen.module.css';
 import { ThreadPane } from './thread/thread-pane.tsx';
 
@@ -19,7 +19,6 @@ export function ThreadScreen() {
   const { threadSlug = '' } = useParams();
   const [params] = useSearchParams();
   const [isListOpen, setIsListOpen] = useAtom(isListOpenAtom);
-  const [isWriting, setIsWriting] = useState(false);
   const listPath = `/messages${listSearch(readListUrl(params))}`;
   return (
     <div className={styles.screen}>
@@ -29,12 +28,16 @@ export function ThreadScreen() {
             {t('Messages')}
           </AppLink>
           <CompressButton />
-          <IconButton
-            label={t('New message')}
-            variant="primary"
-            icon={<IconEdit aria-hidden="true" />}
-            onClick={() => setIsWriting(true)}
-          />
+          <NewThreadButton>
+            {(open) => (
+              <IconButton
+                label={t('New message')}
+                variant="primary"
+                icon={<IconEdit aria-hidden="true" />}
+                onClick={open}
+              />
+            )}
+          </NewThreadButton>
         </header>
         <ThreadList layout="panel" currentSlug={threadSlug} />
       </div>
@@ -48,7 +51,6 @@ export function ThreadScreen() {
           onToggleList={() => setIsListOpen(!isListOpen)}
         />
       </Suspense>
-      <NewThreadDialog open={isWriting} onClose={() => setIsWriting(false)} />
     </div>
   );
 }

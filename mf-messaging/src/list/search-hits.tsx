@@ -1,4 +1,5 @@
 import { messageSearchQuery } from '@fieldspan/api/queries/messaging';
+import type { ThreadHit } from '@fieldspan/contract/messaging-calls';
 import { excerpt } from '@fieldspan/domain/excerpt';
 import { messageTime } from '@fieldspan/domain/message-time';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -7,18 +8,22 @@ import { IconSearch } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNow } from '@fieldspan/federation/now';
+import { isNarrowed } from '../list-url.ts';
+import type { ListUrl } from '../list-url.ts';
 import styles from './search-hits.module.css';
 
 /** How much of a message a hit shows (document 0 §2.6). */
 const EXCERPT_LENGTH = 100;
 
-export function SearchHits({ terms, search }: { terms: string; search: string }) {
-  const { data: hits } = useSuspenseQuery(messageSearchQuery(terms));
+export function SearchHits({ url, search }: { url: ListUrl; search: string }) {
+  const { data: hits } = useSuspenseQuery(messageSearchQuery({ terms: url.text, ...url.narrow }));
   const now = useNow();
   if (hits.length === 0) {
     return (
       <EmptyState icon={<IconSearch aria-hidden="true" />} title={t('Nothing found')}>
-        {t('Neither a subject nor a message has these words.')}
+        {isNarrowed(url.narrow)
+          ? t('No message is like that. Take one of the filters away to find more.')
+          : t('Neither a subject nor a message has these words.')}
       </EmptyState>
     );
   }
@@ -26,8 +31,8 @@ export function SearchHits({ terms, search }: { terms: string; search: string })
     <ul>
       {hits.map((hit) => (
         <ListItem
-          key={`${hit.thread_slug} ${hit.message_created_at} ${hit.message}`}
-          to={`/message/${hit.thread_slug}${search}`}
+          key={`${hit.thread_slug} ${hit.message_id ?? ''}`}
+          to={hitPath(hit, search)}
           title={hit.subject}
           subtitle={<span className={styles.message}>{excerpt(hit.message ?? '', EXCERPT_LENGTH)}</span>}
           trailing={
@@ -39,4 +44,12 @@ export function SearchHits({ terms, search }: { terms: string; search: string })
       ))}
     </ul>
   );
+}
+
+/** A hit in a message opens its thread there. */
+function hitPath({ thread_slug: slug, message_id: id }: ThreadHit, search: string): string {
+  const params = new URLSearchParams(search);
+  if (id !== null) params.set('at', String(id));
+  const query = params.toString();
+  return query === '' ? `/message/${slug}` : `/message/${slug}?${query}`;
 }

@@ -1,4 +1,5 @@
-import { createThread, sendMessage } from '@fieldspan/api/queries/messaging';
+import { sendMessage } from '@fieldspan/api/queries/messages';
+import { createThread } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import { useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';

@@ -1,10 +1,11 @@
+import type { MyThread } from '@fieldspan/contract/messaging-calls';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
+import { matchingMessages } from './matching-messages.ts';
+import type { StoredMessage } from './matching-messages.ts';
 
 const OTHER_ID = 7;
-
-type StoredMessage = { id: number; message: string; author_id: number; client_key: string | null; at: string };
 
 let lastThreadId = 11;
 
@@ -16,10 +17,17 @@ export class ThreadServer {
   readonly saved: { call: string; fields: Record<string, string> }[] = [];
   readonly asked: URL[] = [];
   thread: Record<string, unknown> = {};
-  /** Refuses Message/save with these texts while there are any. */
+  mine: Partial<MyThread> = {};
+  /** Of the thread list; the one thread when it is left out. */
+  threads: object[] | null = null;
+  hits: object[] = [];
+  unread: number[] = [];
+  /** Refuses Message/save, or the call that is named, with these texts while there are any. */
   refusals: string[] = [];
+  refusedCall = 'Message/save';
   /** The network is away for Message/save. */
   isOffline = false;
+  readonly extra: Record<string, unknown> = {};
 
   start(): void {
     farEnd(async ({ call, url, request }) => {
@@ -30,15 +38,30 @@ export class ThreadServer {
   }
 
   /** What somebody else writes. */
-  receive(message: string): void {
-    this.#store(message, OTHER_ID, null);
+  receive(message: string, more: Partial<StoredMessage> = {}): StoredMessage {
+    return this.#store({ message, author_id: OTHER_ID, client_key: null, ...more });
   }
 
-  #store(message: string, authorId: number, clientKey: string | null): number {
+  /** So many messages of somebody else. */
+  fill(count: number): void {
+    for (let n = 1; n <= count; n += 1) this.receive(`Line ${n}`);
+  }
+
+  /** The payloads of one call, in order. */
+  all(call: string): Record<string, string>[] {
+    return this.saved.filter((one) => one.call === call).map(({ fields }) => fields);
+  }
+
+  lastAsked(call: string): URL | undefined {
+    return this.asked.findLast((url) => url.pathname.endsWith(call));
+  }
+
+  #store(said: Partial<StoredMessage>): StoredMessage {
     const id = this.messages.length + 1;
     const at = new Date(Date.UTC(2026, 10, 20, 10, id)).toISOString();
-    this.messages.push({ id, message, author_id: authorId, client_key: clientKey, at });
-    return id;
+    const stored = { id, message: '', author_id: OWN_ID, client_key: null, at, more: {}, ...said };
+    this.messages.push(stored);
+    return stored;
   }
 
   async #save(call: string, form: FormData) {
@@ -46,45 +69,61 @@ export class ThreadServer {
       [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
     );
     this.saved.push({ call, fields });
-    if (call !== 'Message/save') return { data: { record_id: 31, slug: 'new-thread' } };
-    if (this.isOffline) throw new TypeError('Failed to fetch');
-    if (this.refusals.length > 0) return { success: false, errors: this.refusals };
+    if (call === 'Message/save' && this.isOffline) throw new TypeError('Failed to fetch');
+    if (call === this.refusedCall && this.refusals.length > 0) return { success: false, errors: this.refusals };
+    return { data: this.#written(call, fields) };
+  }
+
+  #written(call: string, fields: Record<string, string>): unknown {
+    if (call === 'Message/ok') return { ok_by: fields['ok'] === '1' ? [OWN_ID] : [] };
+    if (/^MessageThread\/(notify|pin|mark-unread)$/.test(call)) return this.#mine();
+    if (call === 'User/save-quiet-hours') return this.extra['User/quiet-hours'];
+    const isMessage = call === 'Message/save' && fields['id'] === undefined;
+    return isMessage ? this.#send(fields) : { record_id: 31, slug: 'new-thread' };
+  }
+
+  #send(fields: Record<string, string>) {
     const known = this.messages.find(({ client_key }) => client_key === fields['client_key']);
-    const id = known?.id ?? this.#store(fields['message'] ?? '', OWN_ID, fields['client_key'] ?? null);
-    return { data: { record_id: id, slug: `m${id}` } };
+    const { id } = known ?? this.#store({ message: fields['message'] ?? '', client_key: fields['client_key'] ?? null });
+    return { record_id: id, slug: `m${id}` };
   }
 
   #read(call: string, url: URL): unknown {
+    if (call in this.extra) return this.extra[call];
     if (call.startsWith('MessageThread/find/')) return this.#threadRow();
-    if (call === 'MessageThread/get') return [{ ...this.#threadRow(), LastAuthor: person(OTHER_ID) }];
-    if (call === 'Message/get') return this.#matching(url).map((message) => messageRow(this.threadId, message));
-    if (call === 'Message/check-new') return { threads: [], users: [] };
-    if (call === 'User/get') return [person(OWN_ID), person(OTHER_ID), person(9)];
-    return call === 'User/find/dana' ? profile() : [];
+    const answers: Record<string, () => unknown> = {
+      'MessageThread/get': () => this.threads ?? [{ ...this.#threadRow(), LastAuthor: person(OTHER_ID) }],
+      'MessageThread/mine': () => this.#mine(),
+      'MessageThread/search': () => this.hits,
+      'Message/get': () => matchingMessages(this.messages, url).map((message) => messageRow(this.threadId, message)),
+      'Message/check-new': () => ({ threads: this.unread, users: [] }),
+      'User/get': () => [person(OWN_ID), person(OTHER_ID), person(9)],
+      'User/find/dana': profile,
+    };
+    return answers[call]?.() ?? [];
+  }
+
+  #mine(): MyThread {
+    const none = { last_read_id: null, first_unread_id: null, unread: 0, pinned_message_id: null } as const;
+    return { ...none, notify: 'all', ...this.mine };
   }
 
   #threadRow() {
     const Members = [OWN_ID, OTHER_ID].map((id) => Object.assign(person(id), { last_read: null }));
-    const values = { id: this.threadId, slug: 'stone-road', subject: 'Stone Road', Members, Job: null, Service: null };
+    const parts = { Members, Job: null, Service: null, Pinned: null };
+    const values = { id: this.threadId, slug: 'stone-road', subject: 'Stone Road', ...parts };
     return rowOf('MessageThread', { ...values, ...this.thread });
   }
-
-  /** By the filters of the question, the newest first. */
-  #matching(url: URL): StoredMessage[] {
-    const filters = JSON.parse(url.searchParams.get('filters') ?? '{}');
-    const after = filters.created_at?.gt ?? '';
-    const beyond = filters.id?.gt ?? 0;
-    return this.messages.filter(({ at, id }) => at > after && id > beyond).toReversed();
-  }
 }
 
-function messageRow(thread_id: number, { id, message, author_id, client_key, at }: StoredMessage): object {
+function messageRow(thread_id: number, { id, message, author_id, client_key, at, more }: StoredMessage): object {
   const User = person(author_id);
   const values = { id, message, author_id, client_key, created_at: at, updated_at: at, thread_id };
-  return rowOf('Message', { ...values, User, LibraryUpload: null });
+  return rowOf('Message', { ...values, User, LibraryUpload: null, ...more });
 }
 
-function person(id: number): object {
+/** A user as a relation brings it. */
+export function person(id: number): object {
   const name = id === OWN_ID ? 'Dana' : `Person${id}`;
   return rowOf('User', { id, slug: name.toLowerCase(), first_name: name, last_name: 'Roy', email: 'a@b.c' });
 }

@@ -1,32 +1,52 @@
 import { t } from '@fieldspan/ui/i18n';
-import { IconBuilding, IconMessage, IconTool } from '@fieldspan/ui/icons';
+import { IconBuilding, IconMessage, IconPin, IconTool } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { recordLabel } from '../record-label.ts';
 import { CommentParentLink } from './comment-parent-link.tsx';
 import styles from './thread-context.module.css';
 import type { Thread } from '@fieldspan/api/queries/messaging';
 
-/** The job, service or record that a thread belongs to. */
-export function ThreadContext({ thread }: { thread: Thread }) {
-  const { Job, Service, comment_parent_model: model, comment_parent_slug: slug } = thread;
-  if (Job) return contextLine(<IconBuilding aria-hidden="true" />, placeLink(`/project/${Job.slug}/dashboard`, Job));
-  if (Service)
-    return contextLine(<IconTool aria-hidden="true" />, placeLink(`/service/${Service.slug}/dashboard`, Service));
+type ThreadContextProps = { thread: Thread; onPinned: (messageId: number) => void };
+
+/** The job, service or record that a thread belongs to, and what somebody has put to its top. */
+export function ThreadContext({ thread, onPinned }: ThreadContextProps) {
+  const about = recordOf(thread);
+  const { Pinned: pinned } = thread;
+  const isPinned = pinned !== null && pinned.is_deleted === 0;
+  if (!about && !isPinned) return null;
+  return (
+    <p className={styles.context}>
+      {about}
+      {isPinned && (
+        <button type="button" className={styles.pinned} onClick={() => onPinned(pinned.id)}>
+          <IconPin aria-hidden="true" />
+          <VisuallyHidden>{t('Pinned:')} </VisuallyHidden>
+          <span className={styles.text}>{pinned.message === '' ? t('Photo or file') : pinned.message}</span>
+        </button>
+      )}
+    </p>
+  );
+}
+
+function recordOf({ Job, Service, comment_parent_model: model, comment_parent_slug: slug }: Thread): ReactNode {
+  if (Job) return record(<IconBuilding aria-hidden="true" />, placeLink(`/project/${Job.slug}/dashboard`, Job));
+  if (Service) return record(<IconTool aria-hidden="true" />, placeLink(`/service/${Service.slug}/dashboard`, Service));
   if (!model) return null;
   const label = t('Comments on {{record}}', { record: t(recordLabel(model)) });
-  return contextLine(
+  return record(
     <IconMessage aria-hidden="true" />,
     slug === null ? label : <CommentParentLink model={model} slug={slug} label={label} />,
   );
 }
 
-function contextLine(icon: ReactNode, content: ReactNode) {
+function record(icon: ReactNode, content: ReactNode) {
   return (
-    <p className={styles.context}>
+    <span className={styles.record}>
       {icon}
       <span className={styles.text}>{content}</span>
-    </p>
+    </span>
   );
 }
 

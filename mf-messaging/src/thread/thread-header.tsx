@@ -1,28 +1,27 @@
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
-import {
-  IconArchive,
-  IconChevronLeft,
-  IconLayoutSidebar,
-  IconLock,
-  IconLockOpen,
-  IconUsers,
-} from '@fieldspan/ui/icons';
+import { IconArchive, IconChevronLeft, IconLayoutSidebar, IconUsers } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
+import type { Thread } from '@fieldspan/api/queries/messaging';
+import type { MyThread } from '@fieldspan/contract/messaging-calls';
 import type { ListControls } from './list-controls.ts';
+import { NotifyMenu } from './notify-menu.tsx';
+import { OpenSwitch } from './open-switch.tsx';
 import { ThreadContext } from './thread-context.tsx';
 import styles from './thread-header.module.css';
-import type { Thread } from '@fieldspan/api/queries/messaging';
 
 type ThreadHeaderProps = {
   thread: Thread;
+  mine: MyThread;
+  isMember: boolean;
+  onPinned: (messageId: number) => void;
   list: ListControls;
   areMembersOpen: boolean;
   onToggleMembers: () => void;
 };
 
-export function ThreadHeader({ thread, list, areMembersOpen, onToggleMembers }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, mine, isMember, list, areMembersOpen, ...on }: ThreadHeaderProps) {
   const isOnPage = list.beside === 'list';
   return (
     <header className={styles.header} data-beside={list.beside}>
@@ -41,16 +40,17 @@ export function ThreadHeader({ thread, list, areMembersOpen, onToggleMembers }: 
       <div className={styles.heading}>
         <div className={styles.subject}>
           <Subject isOfPage={isOnPage}>{thread.subject}</Subject>
-          <ThreadState thread={thread} />
+          <ThreadState thread={thread} isMember={isMember} />
         </div>
-        <ThreadContext thread={thread} />
+        <ThreadContext thread={thread} onPinned={on.onPinned} />
       </div>
+      {isMember && thread.archived === 0 && <NotifyMenu threadId={thread.id} mine={mine} />}
       {isOnPage && (
         <IconButton
           label={areMembersOpen ? t('Hide members') : t('Show members')}
           aria-expanded={areMembersOpen}
           icon={<IconUsers aria-hidden="true" />}
-          onClick={onToggleMembers}
+          onClick={on.onToggleMembers}
         />
       )}
     </header>
@@ -68,13 +68,13 @@ function Subject({ isOfPage, children }: { isOfPage: boolean; children: string }
 }
 
 /** Open or private is said of job and service threads only: elsewhere it means nothing. */
-function ThreadState({ thread }: { thread: Thread }) {
+function ThreadState({ thread, isMember }: { thread: Thread; isMember: boolean }) {
   const isOfJob = thread.job_id !== null || thread.service_id !== null;
+  const isArchived = thread.archived === 1;
   return (
     <>
-      {thread.archived === 1 && <Tag icon={<IconArchive aria-hidden="true" />}>{t('Archived')}</Tag>}
-      {isOfJob && thread.is_open_thread === 1 && <Tag icon={<IconLockOpen aria-hidden="true" />}>{t('Open')}</Tag>}
-      {isOfJob && thread.is_open_thread === 0 && <Tag icon={<IconLock aria-hidden="true" />}>{t('Private')}</Tag>}
+      {isArchived && <Tag icon={<IconArchive aria-hidden="true" />}>{t('Archived')}</Tag>}
+      {isOfJob && <OpenSwitch thread={thread} mayChange={isMember && !isArchived} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { specialCalls } from '@fieldspan/contract/calls';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Answered, GetQuery } from '@fieldspan/contract/query';
+import { specialReads } from '@fieldspan/contract/special-reads';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import type { AnswerOf, CallName, PayloadOf } from './call-types.ts';
@@ -59,8 +59,7 @@ function requestOf(name: CallName, payload: object): ApiRequest {
     const { slug, ...query } = payload;
     return { call: name, verb: 'GET', path: `${name}/${encodeURIComponent(String(slug))}`, payload: query };
   }
-  const special = Object.entries(specialCalls).find(([key]) => key === name);
-  return { call: name, verb: special?.[1].verb ?? 'POST', path: name, payload };
+  return { call: name, verb: Object.hasOwn(specialReads, name) ? 'GET' : 'POST', path: name, payload };
 }
 
 function parsed<T>(schema: v.GenericSchema<unknown, T>, data: unknown, name: string): T {

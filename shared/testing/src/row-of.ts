@@ -11,8 +11,9 @@ export function rowOf<N extends ModelName>(name: N, values: Partial<Row<N>> & Re
   return { ...Object.fromEntries(fields.map(([key, field]) => [key, emptyValue(field)])), ...values };
 }
 
-const EMPTY: Record<FieldKind, string | number> = {
+const EMPTY: Record<FieldKind, string | number | readonly number[]> = {
   id: 0,
+  ids: [],
   int: 0,
   number: 0,
   money: 0,
@@ -23,6 +24,6 @@ const EMPTY: Record<FieldKind, string | number> = {
   date: INSTANT.slice(0, 10),
 };
 
-function emptyValue({ required, kind, default: preset }: Field): string | number | null {
+function emptyValue({ required, kind, default: preset }: Field): string | number | readonly number[] | null {
   return required ? (preset ?? EMPTY[kind]) : null;
 }

@@ -98,6 +98,11 @@ export class OutboxEngine {
     await this.#changed();
   }
 
+  /** The file that waits with an item; null when it is uploaded, or there never was one. */
+  file(clientKey: string): Promise<File | null> {
+    return this.#ports.store.file(clientKey);
+  }
+
   /** Somebody else has signed in: what was read for the one before is not shown a moment longer. */
   #forgetOthers(owner: Owner | null): void {
     if (this.#items.every((item) => isOwnedBy(item, owner))) return;

@@ -27,6 +27,8 @@ export type OutboxItem = {
   createdAt: number;
   /** A file goes first. */
   fileName: string | null;
+  /** Of that file, once it has arrived. */
+  uploadId: number | null;
   /** What its writer wanted to find again. */
   memo: unknown;
   /** Whether it outlives this page: false where the browser has no room for it, or forbids it. */

@@ -86,6 +86,11 @@ export async function discard(clientKey: string): Promise<void> {
   await outbox().engine.discard(clientKey);
 }
 
+/** The file that waits with unsent work, for a person who goes on writing it. */
+export function waitingFile(clientKey: string): Promise<File | null> {
+  return outbox().engine.file(clientKey);
+}
+
 /** Tries everything that waits at once, in every tab. */
 export function sendNow(): void {
   outbox().wake();

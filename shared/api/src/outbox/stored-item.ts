@@ -13,9 +13,8 @@ export type StoredItem = Owner &
     isRefused: boolean;
     waitedField: string | null;
     written: ClockMark;
-    /** The payload's field for the file, and the upload once there is one: a later try goes on from there. */
+    /** The payload's field for the file. With its `uploadId` a later try goes on from there. */
     fileField: string | null;
-    uploadId: number | null;
   };
 
 export function isOwnedBy(item: Owner, owner: Owner | null): boolean {
@@ -32,9 +31,10 @@ export type Underway = {
 
 /** What a screen sees of it: nothing that only the machinery needs. */
 export function shownItem(item: StoredItem, { sending, troubles }: Underway): OutboxItem {
-  const { clientKey, lane, laneLabel, call, payload, label, createdAt, fileName, memo, isDurable } = item;
+  const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, isDurable } = item;
   const still = item.isRefused ? 'failed' : 'waiting';
   const state = sending.includes(clientKey) ? 'sending' : still;
   const error = item.error ?? troubles[clientKey] ?? null;
-  return { clientKey, lane, laneLabel, call, payload, label, state, error, createdAt, fileName, memo, isDurable };
+  const file = { fileName: item.fileName, uploadId: item.uploadId };
+  return { clientKey, lane, laneLabel, call, payload, label, state, error, createdAt, ...file, memo, isDurable };
 }

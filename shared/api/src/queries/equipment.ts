@@ -30,7 +30,15 @@ export const equipmentTypesQuery = () =>
       callRows(
         'EquipmentType',
         {
-          fields: ['name', 'slug', 'category_id', 'color_hex'],
+          fields: [
+            'name',
+            'slug',
+            'category_id',
+            'color_hex',
+            'charge_out_rates_json',
+            'charge_out_rate',
+            'charge_out_rate_unit',
+          ],
           include: { Equipment: ['archived', 'next_service_date'] },
           order: [['name', 'ASC']],
           limit: LEVEL_LIMIT,
@@ -42,6 +50,21 @@ export const equipmentTypesQuery = () =>
 export type EquipmentCategory = QueryAnswer<typeof equipmentCategoriesQuery>[number];
 export type EquipmentType = QueryAnswer<typeof equipmentTypesQuery>[number];
 
+const PIECE = {
+  fields: [
+    'slug',
+    'type_id',
+    'description',
+    'serial_num',
+    'archived',
+    'color_hex',
+    'location',
+    'next_service_date',
+    'next_service_description',
+  ],
+  include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] },
+} as const;
+
 export const equipmentListQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'list', query],
@@ -50,24 +73,45 @@ export const equipmentListQuery = (query: ListQuery) =>
         'Equipment',
         {
           ...query,
-          fields: [
-            'slug',
-            'type_id',
-            'description',
-            'serial_num',
-            'archived',
-            'color_hex',
-            'location',
-            'next_service_date',
-            'next_service_description',
-          ],
-          include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] },
+          ...PIECE,
         },
         { signal },
       ),
   });
 
 export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][number];
+
+/** Pieces with a planned service, the most urgent first. */
+export const serviceQueueQuery = () =>
+  queryValue([...EQUIPMENT_KEY, 'service-queue'], ({ signal }) => {
+    const query = {
+      filters: { archived: 0, next_service_date: { not: null } },
+      order: [['next_service_date', 'ASC']],
+      limit: LEVEL_LIMIT,
+    } as const;
+    return callRows('Equipment', { ...query, ...PIECE }, { signal });
+  });
+
+/** Forms that were filled in for a piece; null for any piece. The latest first, without their answers. */
+export const equipmentFormsQuery = (pieceId: number | null) =>
+  queryValue([...EQUIPMENT_KEY, 'forms', pieceId], ({ signal }) =>
+    callRows(
+      'CompanyForm',
+      {
+        filters: { equipment_id: pieceId ?? { not: null } },
+        fields: ['slug', 'created_at', 'equipment_id'],
+        include: {
+          Equipment: ['slug', 'description'],
+          FormChildTemplate: ['description'],
+          FormTemplate: ['title'],
+          User: ['first_name', 'last_name'],
+        },
+        order: [['created_at', 'DESC']],
+        limit: LEVEL_LIMIT,
+      },
+      { signal },
+    ),
+  );
 
 /** Pieces of one type for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>

@@ -62,11 +62,33 @@ export const childTemplateQuery = (slug: string) =>
   queryValue(['forms', 'child-template', slug], ({ signal }) =>
     call(
       'FormChildTemplate/find',
-      { slug, include: { FormTemplate: ['slug', 'title', 'category_id', 'has_equipment', 'form_json'] } },
+      {
+        slug,
+        include: { FormTemplate: ['slug', 'title', 'category_id', 'has_equipment', 'is_worksheet_form', 'form_json'] },
+      },
       { signal },
     ),
   );
 export type ChildTemplate = QueryAnswer<typeof childTemplateQuery>;
+
+/** Ids of the equipment types that a template is about; none means any. */
+export const templateEquipmentQuery = (templateId: number) =>
+  queryOptions({
+    queryKey: ['forms', 'template-equipment', templateId],
+    queryFn: async ({ signal }) => {
+      const query = { slug: templateId, fields: ['slug'], include: { EquipmentType: ['name'] } } as const;
+      return (await call('FormTemplate/find', query, { signal })).EquipmentType.map(({ id }) => id);
+    },
+    meta: { quiet: true },
+  });
+
+/** Tells the server that somebody began to fill a form. */
+export const logFormStart = ({ id, description, FormTemplate }: ChildTemplate) =>
+  call('CompanyForm/start-log', {
+    form_child_template_id: id,
+    template_title: FormTemplate?.title ?? '',
+    child_template_description: description,
+  });
 
 /** The project or service that a form is chosen for. */
 export type FormPlace = { kind: 'job' | 'service'; id: string };

@@ -60,6 +60,29 @@ export const fileTagsQuery = () =>
     staleTime: 300_000,
   });
 
+/** Where files are picked from: the library, or the Files tab of a project or service call. */
+export type FileSource =
+  | { model: 'LibraryFile' }
+  | { model: 'JobFile'; job_id: number }
+  | { model: 'ServiceFile'; service_id: number };
+
+/** More are found by their tags. */
+const PICKABLE_MAX = 200;
+
+/** Files to pick one from, the newest first. */
+export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
+  queryOptions({
+    queryKey: ['library', 'pickable', from, tagIds],
+    queryFn: ({ signal }) => {
+      const { model, ...place } = from;
+      const filters: Filters = { ...place, ...(tagIds.length > 0 && { 'FileTag.id': [...tagIds] }) };
+      const order = [['created_at', 'DESC']] as const;
+      return callRows(model, { filters, include: FILE_INCLUDE, order, limit: PICKABLE_MAX }, { signal });
+    },
+  });
+
+export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
+
 /** Puts a stored upload into the library. */
 export const addLibraryFile = (file: { file_id: number; caption: string; FileTag: readonly number[] }) =>
   call('LibraryFile/save', file);
@@ -70,3 +93,6 @@ export const saveLibraryFile = (file: { id: number; caption?: string; FileTag?: 
 export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });
 
 export const deleteLibraryFile = (id: number) => call('LibraryFile/delete', { id });
+
+/** Removes a stored file of one's own. */
+export const deleteUpload = (id: number) => call('LibraryUpload/delete', { id });

@@ -1,10 +1,7 @@
-import { UploadedSchema } from '@fieldspan/contract/calls';
-import type { Uploaded } from '@fieldspan/contract/calls';
 import { PAGE_LIMIT } from '@fieldspan/contract/query';
 import type { Filters } from '@fieldspan/contract/query';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
@@ -50,11 +47,35 @@ export const threadListQuery = (tab: ThreadTab, subject: string) =>
 
 export type ListedThread = QueryAnswer<typeof threadListQuery>['rows'][number];
 
-/** Threads and messages that hold the terms. */
-export const messageSearchQuery = (terms: string) =>
+export type MessageSearch = {
+  terms: string;
+  fromId: number | null;
+  hasPhoto: boolean;
+  jobId: number | null;
+  /** Days, YYYY-MM-DD, both included; empty for none. */
+  since: string;
+  until: string;
+};
+
+/** Messages that hold the terms and are as the rest says, after threads whose subject holds them. */
+export const messageSearchQuery = ({ terms, fromId, hasPhoto, jobId, since, until }: MessageSearch) =>
   queryOptions({
-    queryKey: ['messaging', 'search', terms],
-    queryFn: ({ signal }) => call('MessageThread/search', { ...OWN_THREADS, terms }, { signal }),
+    queryKey: ['messaging', 'search', terms, fromId, hasPhoto, jobId, since, until],
+    queryFn: ({ signal }) =>
+      call(
+        'MessageThread/search',
+        {
+          ...OWN_THREADS,
+          terms,
+          in_messages: 1 as const,
+          ...(fromId !== null && { from_id: fromId }),
+          ...(hasPhoto && { has_photo: 1 as const }),
+          ...(jobId !== null && { job_id: jobId }),
+          ...(since !== '' && { since }),
+          ...(until !== '' && { until }),
+        },
+        { signal },
+      ),
   });
 
 /** One thread with its members; null when it does not exist or is private. */
@@ -62,7 +83,12 @@ export const threadQuery = (slug: string) =>
   queryOptions({
     queryKey: ['messaging', 'thread', slug],
     queryFn: async ({ signal }) => {
-      const include = { Members: [...PERSON, 'job_title', 'last_active'], Job: PLACE, Service: PLACE } as const;
+      const include = {
+        Members: [...PERSON, 'job_title', 'last_active'],
+        Job: PLACE,
+        Service: PLACE,
+        Pinned: ['message', 'is_deleted'],
+      } as const;
       try {
         return await call('MessageThread/find', { slug, include }, { signal });
       } catch (error) {
@@ -73,54 +99,6 @@ export const threadQuery = (slug: string) =>
   });
 
 export type Thread = NonNullable<QueryAnswer<typeof threadQuery>>;
-
-const MESSAGE_INCLUDE = {
-  User: PERSON,
-  LibraryUpload: ['type', 'filename', 'thumb_filename', 'original_filename', 'width', 'height', 'bytes'],
-} as const;
-const NEWEST_FIRST = [
-  ['created_at', 'DESC'],
-  ['id', 'DESC'],
-] as const;
-
-function fetchMessages(filters: Filters, ask: { signal: AbortSignal; wait?: boolean }) {
-  const query = { filters, include: MESSAGE_INCLUDE, order: NEWEST_FIRST, limit: PAGE_LIMIT };
-  return callList('Message', ask.wait ? { ...query, wait: 1 } : query, { signal: ask.signal });
-}
-
-/**
- * The newest messages of a thread, oldest first. `time` is the server's clock when they were read;
- * the poll goes on from there and writes what arrives into this entry of the cache.
- */
-export const messagesQuery = (threadId: number) =>
-  queryOptions({
-    queryKey: ['messaging', 'messages', threadId],
-    queryFn: async ({ signal }) => {
-      const { rows, time } = await fetchMessages({ thread_id: threadId }, { signal });
-      return { messages: rows.toReversed(), hasOlder: rows.length === PAGE_LIMIT, time };
-    },
-    staleTime: Infinity,
-  });
-
-export type Stream = QueryAnswer<typeof messagesQuery>;
-export type Message = Stream['messages'][number];
-
-/** The page before a message. By id and not by page number: new messages do not shift it. */
-export async function fetchOlderMessages(threadId: number, beforeId: number, signal: AbortSignal) {
-  const { rows } = await fetchMessages({ thread_id: threadId, id: { lt: beforeId } }, { signal });
-  return { messages: rows.toReversed(), hasOlder: rows.length === PAGE_LIMIT };
-}
-
-/** Messages past a mark: an instant of the server, or an id. The server holds the answer until there are any, at most 25 s. */
-export async function waitForMessages(
-  threadId: number,
-  past: { createdAt: string } | { id: number },
-  signal: AbortSignal,
-) {
-  const filter = 'id' in past ? { id: { gt: past.id } } : { created_at: { gt: past.createdAt } };
-  const { rows, time } = await fetchMessages({ thread_id: threadId, ...filter }, { signal, wait: true });
-  return { messages: rows.toReversed(), isCut: rows.length === PAGE_LIMIT, time };
-}
 
 const CHECK_NEW_MS = 60_000;
 
@@ -181,47 +159,32 @@ export const commentOrderQuery = (slug: string) =>
     meta: { quiet: true },
   });
 
-export type NewMessage = {
-  thread_id: number;
-  author_id: number;
-  message: string;
-  client_key: string;
-  image_id?: number;
-};
-
-/** Stores a message; a repeat with the same client key stores nothing and answers the first record. */
-export const sendMessage = (message: NewMessage) => call('Message/save', message);
-
-const AttachedSchema = v.object({ image: v.nullable(UploadedSchema) });
-
-/** The stored file that goes with an unsent message, from what was kept with it. */
-export function attachedImage(memo: unknown): Uploaded | null {
-  const parsed = v.safeParse(AttachedSchema, memo);
-  return parsed.success ? parsed.output.image : null;
-}
-
-/** Everything in the thread so far counts as read. */
-export const markRead = (threadId: number) => call('MessageThreadUser/save', { thread_id: threadId });
-
 export type NewThread = {
   subject: string;
   memberIds: readonly number[];
   createdBy: number;
   isOpen: boolean;
   clientKey: string;
+  /** The job or service that it is about. */
+  about?: { job_id?: number; service_id?: number };
 };
 
 /** Creates a thread; its author is always a member. A repeat with the same client key answers the first one. */
-export const createThread = ({ subject, memberIds, createdBy, isOpen, clientKey }: NewThread) =>
+export const createThread = ({ subject, memberIds, createdBy, isOpen, clientKey, about = {} }: NewThread) =>
   call('MessageThread/save', {
     created_by: createdBy,
     subject,
     is_open_thread: isOpen ? 1 : 0,
     client_key: clientKey,
+    ...about,
     Members: [...new Set([createdBy, ...memberIds])],
   });
 
 export const saveMembers = (threadId: number, memberIds: readonly number[]) =>
   call('MessageThread/save', { id: threadId, Members: memberIds });
+
+/** Open to everyone who works on its job or service, or private to its members. */
+export const saveOpenness = (threadId: number, isOpen: boolean) =>
+  call('MessageThread/save', { id: threadId, is_open_thread: isOpen ? 1 : 0 });
 
 export const leaveThread = (threadId: number) => call('MessageThread/leave', { id: threadId });

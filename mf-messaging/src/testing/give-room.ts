@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+
+const WINDOW_PX = 600;
+const ROW_PX = 40;
+
+class NoResize {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** jsdom lays nothing out: here a list is 600 px high and each of its rows 40, so that the rows near the window are drawn. */
+export function giveRoom(): void {
+  vi.stubGlobal('ResizeObserver', NoResize);
+  const sizes = {
+    clientHeight: () => WINDOW_PX,
+    clientWidth: () => 800,
+    offsetHeight: (element: Element) => (element.hasAttribute('data-index') ? ROW_PX : WINDOW_PX),
+    offsetWidth: () => 800,
+    scrollHeight: (element: Element) => Number.parseFloat(element.querySelector('ol')?.style.height ?? '') || WINDOW_PX,
+  };
+  for (const [name, sizeOf] of Object.entries(sizes)) {
+    Object.defineProperty(HTMLElement.prototype, name, {
+      configurable: true,
+      get(this: HTMLElement) {
+        return sizeOf(this);
+      },
+    });
+  }
+  HTMLElement.prototype.scrollTo = scrollTo;
+}
+
+function scrollTo(this: HTMLElement, to?: ScrollToOptions | number): void {
+  const top = typeof to === 'number' ? to : (to?.top ?? 0);
+  this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - this.clientHeight));
+  // As in a browser: after whoever scrolls has come to its end.
+  queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { useOwnUserId } from '../../own-user-id.ts';
+import { ComposeText } from './compose-text.tsx';
+import { ComposeTools } from './compose-tools.tsx';
+import styles from './composer.module.css';
+import { DraftAttachments } from './draft-attachments.tsx';
+import { isSendable } from './draft-content.ts';
+import type { Attachment, Draft } from './draft-content.ts';
+import { emptied, useDraft } from './draft.ts';
+import { DrawOnPhoto } from './draw-on-photo.tsx';
+import type { Addressee } from './outgoing.ts';
+import { useMention } from './use-mention.ts';
+import { useUploads } from './use-uploads.ts';
+
+type ComposerProps = { thread: Addressee; onSend: (draft: Draft) => void };
+
+export function Composer({ thread, onSend }: ComposerProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const ownId = useOwnUserId();
+  const [draft, change] = useDraft(thread.id);
+  const [drawnOn, setDrawnOn] = useState<Attachment | null>(null);
+  const uploads = useUploads(change);
+  const setText = (text: string) => change((now) => ({ ...now, text }));
+  const others = thread.Members.filter(({ id }) => id !== ownId);
+  const mention = useMention(box, others, [draft.text, setText]);
+
+  const handleSend = () => {
+    if (!isSendable(draft)) return;
+    uploads.handOver();
+    onSend(draft);
+    change(emptied);
+  };
+  return (
+    <div className={styles.composer}>
+      <div className={styles.box}>
+        <ComposeText
+          box={box}
+          subject={thread.subject}
+          text={draft.text}
+          mention={mention}
+          onChange={setText}
+          onSend={handleSend}
+          onFiles={uploads.add}
+        />
+        <DraftAttachments
+          attachments={draft.attachments}
+          uploads={uploads}
+          onRemove={(key) => change((now) => without(now, key))}
+          onDraw={setDrawnOn}
+        />
+        <ComposeTools
+          needsOk={draft.needsOk}
+          canSend={isSendable(draft)}
+          onFiles={uploads.add}
+          onMention={mention.begin}
+          onNeedsOk={() => change((now) => ({ ...now, needsOk: !now.needsOk }))}
+          onSend={handleSend}
+        />
+      </div>
+      {drawnOn && (
+        <DrawOnPhoto
+          attachment={drawnOn}
+          onDrawn={(file) => change((now) => redrawn(now, drawnOn.key, file))}
+          onClose={() => setDrawnOn(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function without(draft: Draft, key: string): Draft {
+  return { ...draft, attachments: draft.attachments.filter((one) => one.key !== key) };
+}
+
+/** Another file than the one that may have been stored: it gets a key of its own. */
+function redrawn(draft: Draft, key: string, file: File): Draft {
+  const fresh = { key: crypto.randomUUID(), name: file.name, file, uploadId: null };
+  return { ...draft, attachments: draft.attachments.map((one) => (one.key === key ? fresh : one)) };
+}

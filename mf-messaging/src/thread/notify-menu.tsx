@@ -1,0 +1,63 @@
+import { alertError } from '@fieldspan/api/alerts';
+import { myThreadQuery, saveNotify } from '@fieldspan/api/queries/my-thread';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { MyThread, NotifyChoice } from '@fieldspan/contract/messaging-calls';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconBell, IconBellOff } from '@fieldspan/ui/icons';
+import { Menu } from '@fieldspan/ui/menu';
+import { Suspense, useState } from 'react';
+import styles from './notify-menu.module.css';
+
+const QuietHoursDialog = lazyScreen(async () => (await import('./quiet-hours-dialog.tsx')).QuietHoursDialog);
+
+const LABELS: Record<NotifyChoice, string> = { all: 'All messages', mentions: 'Mentions', mute: 'Muted' };
+const CHOICES = ['all', 'mentions', 'mute'] as const;
+
+type NotifyMenuProps = { threadId: number; mine: MyThread };
+
+/** What this thread tells its reader of while they are away. */
+export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
+  const [isQuietOpen, setIsQuietOpen] = useState(false);
+  const { notify } = mine;
+  const choose = async (choice: NotifyChoice) => {
+    const { queryKey } = myThreadQuery(threadId);
+    queryClient.setQueryData(queryKey, (now) => now && { ...now, notify: choice });
+    try {
+      await saveNotify(threadId, choice);
+    } catch (error) {
+      queryClient.setQueryData(queryKey, (now) => now && { ...now, notify });
+      alertError(error);
+    }
+  };
+  return (
+    <>
+      <Menu
+        label={t('Notify me of')}
+        trigger={
+          <Button
+            className={styles.button ?? ''}
+            aria-label={t('Notifications: {{choice}}', { choice: t(LABELS[notify]) })}
+            icon={notify === 'mute' ? <IconBellOff aria-hidden="true" /> : <IconBell aria-hidden="true" />}
+          >
+            {t(LABELS[notify])}
+          </Button>
+        }
+        items={[
+          ...CHOICES.map((choice) => ({
+            label: t(LABELS[choice]),
+            checked: choice === notify,
+            onSelect: () => void choose(choice),
+          })),
+          { label: t('Quiet hours…'), onSelect: () => setIsQuietOpen(true) },
+        ]}
+      />
+      {isQuietOpen && (
+        <Suspense fallback={null}>
+          <QuietHoursDialog onClose={() => setIsQuietOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

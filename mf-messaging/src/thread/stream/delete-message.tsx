@@ -1,0 +1,24 @@
+import type { Message } from '@fieldspan/api/queries/messages';
+import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { remove } from './message-changes.ts';
+
+type DeleteMessageProps = { message: Message | null; onClose: () => void };
+
+/** Asks before a message loses its text. */
+export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
+  return (
+    <ConfirmDialog
+      open={message !== null}
+      onClose={onClose}
+      title={t('Delete this message?')}
+      message={t('Everybody in the thread sees that its contents were deleted. This cannot be taken back.')}
+      confirmLabel={t('Delete')}
+      cancelLabel={t('Cancel')}
+      danger
+      onConfirm={async () => {
+        if (message) await remove(message);
+      }}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Message } from '@fieldspan/api/queries/messages';
+import { messageTime } from '@fieldspan/domain/message-time';
+import { personName } from '@fieldspan/domain/person-name';
+import { readersOf } from '@fieldspan/domain/readers';
+import { Avatar } from '@fieldspan/ui/avatar';
+import { t } from '@fieldspan/ui/i18n';
+import { MessageActions } from './message-actions.tsx';
+import { MessageContents } from './message-contents.tsx';
+import styles from './message-row.module.css';
+import { ReadBy } from './read-by.tsx';
+import type { StreamScene } from './stream-scene.ts';
+
+type MessageRowProps = {
+  message: Message;
+  scene: StreamScene;
+  /** The same author's message stands right above: name and picture are not said again. */
+  isContinued: boolean;
+  /** The newest one says who has read it. */
+  isLast: boolean;
+};
+
+export function MessageRow({ message, scene, isContinued, isLast }: MessageRowProps) {
+  const { thread, ownId } = scene;
+  const { User: author, created_at: at } = message;
+  const name = author ? personName(author) : t('Former member');
+  const isDeleted = message.is_deleted === 1;
+  const readers = isLast ? readersOf(message, thread.Members).filter(({ id }) => id !== ownId) : [];
+  return (
+    <div className={styles.row} data-continued={isContinued || undefined}>
+      {!isContinued && <Avatar name={name} src={author && scene.pictureOf(author)} className={styles.avatar ?? ''} />}
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <span className={styles.author} translate="no">
+            {message.author_id === ownId ? t('You') : name}
+          </span>
+          <time className={styles.time} dateTime={at}>
+            {messageTime(at, scene.now)}
+          </time>
+        </p>
+        {isDeleted ? (
+          <p className={styles.deleted}>{t('[message contents deleted by author]')}</p>
+        ) : (
+          <MessageContents message={message} scene={scene} />
+        )}
+        <ReadBy readers={readers} />
+      </div>
+      {!isDeleted && <MessageActions message={message} scene={scene} />}
+    </div>
+  );
+}

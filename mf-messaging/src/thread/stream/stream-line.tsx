@@ -1,0 +1,14 @@
+import { dayLabel } from '@fieldspan/domain/message-time';
+import { t } from '@fieldspan/ui/i18n';
+import styles from './stream-line.module.css';
+
+type StreamLineProps = { row: { kind: 'day'; at: string } | { kind: 'new' }; now: Date };
+
+/** The line above a new day, or above the first unread message. */
+export function StreamLine({ row, now }: StreamLineProps) {
+  return (
+    <p className={styles.line} data-kind={row.kind}>
+      {row.kind === 'day' ? t(dayLabel(row.at, now)) : t('New')}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { call, callRows } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+/** What a project should cost; null while nobody has written it. */
+export const estimateQuery = (jobId: number) =>
+  queryValue(['JobEstimate', 'of-job', jobId], async ({ signal }) => {
+    const query = { filters: { job_id: jobId }, fields: ['slug', 'estimate_json', 'total'], limit: 1 } as const;
+    const [estimate] = await callRows('JobEstimate', query, { signal });
+    return estimate ?? null;
+  });
+export type Estimate = QueryAnswer<typeof estimateQuery>;
+
+/** One bid with the project it was made for. */
+export const bidQuery = (idOrSlug: string) =>
+  queryValue(['JobBid', 'record', idOrSlug], ({ signal }) =>
+    call(
+      'JobBid/find',
+      { slug: idOrSlug, include: { Job: ['slug', 'job_num', 'job_name', 'customer_name_cache', 'city'] } },
+      { signal },
+    ),
+  );
+export type Bid = QueryAnswer<typeof bidQuery>;

@@ -1,0 +1,107 @@
+import { callRows } from '@fieldspan/api/call';
+import { queryValue } from './query-value.ts';
+
+const PERSON = ['slug', 'first_name', 'last_name'] as const;
+const FILE = ['filename', 'original_filename', 'thumb_filename'] as const;
+const MANY = 100;
+
+const FILE_INCLUDE = { LibraryUpload: FILE, CreatedBy: PERSON, FileTag: ['slug', 'name'] } as const;
+
+/** Who was sent on a service call. */
+export const servicePersonnelQuery = (serviceId: number) =>
+  queryValue(['ServicePersonnel', 'of-service', serviceId], ({ signal }) =>
+    callRows(
+      'ServicePersonnel',
+      {
+        filters: { service_id: serviceId },
+        include: { User: [...PERSON, 'job_title', 'phone_mobile'] },
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
+/** Files of a project, the newest first. */
+export const projectFilesQuery = (jobId: number) =>
+  queryValue(['JobFile', 'of-job', jobId], ({ signal }) =>
+    callRows(
+      'JobFile',
+      { filters: { job_id: jobId }, include: FILE_INCLUDE, order: [['id', 'DESC']], limit: MANY },
+      { signal },
+    ),
+  );
+
+/** Files of a service call, the newest first. */
+export const serviceFilesQuery = (serviceId: number) =>
+  queryValue(['ServiceFile', 'of-service', serviceId], ({ signal }) =>
+    callRows(
+      'ServiceFile',
+      { filters: { service_id: serviceId }, include: FILE_INCLUDE, order: [['id', 'DESC']], limit: MANY },
+      { signal },
+    ),
+  );
+
+const PLACE_FIELDS = ['slug', 'job_num', 'job_name', 'address', 'city', 'province'] as const;
+
+/** Where work is or was done for a customer: their projects, then their service calls, the newest first. */
+export const customerPlacesQuery = (customerId: number) =>
+  queryValue(['Job', 'places-of', customerId], async ({ signal }) => {
+    const query = {
+      filters: { customer_id: customerId },
+      fields: PLACE_FIELDS,
+      order: [['id', 'DESC']],
+      limit: MANY,
+    } as const;
+    const [projects, services] = await Promise.all([
+      callRows('Job', query, { signal }),
+      callRows('Service', query, { signal }),
+    ]);
+    return { projects, services };
+  });
+
+/** Purchase orders that went to a supplier, the newest first. */
+export const supplierOrdersQuery = (supplierId: number) =>
+  queryValue(['PurchaseOrder', 'of-supplier', supplierId], ({ signal }) =>
+    callRows(
+      'PurchaseOrder',
+      { filters: { supplier_id: supplierId }, order: [['id', 'DESC']], limit: MANY },
+      { signal },
+    ),
+  );
+
+/** The certificates of a person, those that end first on top. */
+export const certificatesOfQuery = (userId: number) =>
+  queryValue(['Certificate', 'of-person', userId], ({ signal }) =>
+    callRows('Certificate', { filters: { user_id: userId }, order: [['expires', 'ASC']], limit: MANY }, { signal }),
+  );
+
+/** What a person holds of the company's equipment. */
+export const equipmentHeldQuery = (userId: number) =>
+  queryValue(['Equipment', 'held-by', userId], ({ signal }) =>
+    callRows(
+      'Equipment',
+      {
+        filters: { holder_id: userId, archived: 0 },
+        fields: ['slug', 'description', 'serial_num', 'next_service_date'],
+        include: { EquipmentType: ['name'] },
+        order: [['description', 'ASC']],
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
+/** The time of a person, the latest first. */
+export const timeLogsOfPersonQuery = (userId: number) =>
+  queryValue(['TimeLog', 'of-person', userId], ({ signal }) =>
+    callRows(
+      'TimeLog',
+      {
+        filters: { user_id: userId },
+        include: { Job: ['slug', 'job_num', 'job_name'], Service: ['slug', 'job_num', 'job_name'] },
+        order: [['time_in', 'DESC']],
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );

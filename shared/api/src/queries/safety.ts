@@ -1,0 +1,46 @@
+import { callRows } from '@fieldspan/api/call';
+import { queryOptions } from '@tanstack/react-query';
+import type { QueryAnswer } from './query-answer.ts';
+
+const ALL = 200;
+const FRESH_MS = 300_000;
+const BY_WORDS = [['description', 'ASC']] as const;
+
+/** The company's safety tasks, each with its hazards and controls. */
+export const safetyTasksQuery = () =>
+  queryOptions({
+    queryKey: ['SafetyJobTask', 'all'],
+    queryFn: ({ signal }) =>
+      callRows(
+        'SafetyJobTask',
+        { include: { SafetyHazard: ['description'], SafetyControl: ['description'] }, order: BY_WORDS, limit: ALL },
+        { signal },
+      ),
+    staleTime: FRESH_MS,
+    meta: { quiet: true },
+  });
+export type SafetyTask = QueryAnswer<typeof safetyTasksQuery>[number];
+
+/** The words of every hazard, each once. */
+export const safetyHazardsQuery = () =>
+  queryOptions({
+    queryKey: ['SafetyHazard', 'words'],
+    queryFn: async ({ signal }) =>
+      words(await callRows('SafetyHazard', { fields: ['description'], order: BY_WORDS, limit: ALL }, { signal })),
+    staleTime: FRESH_MS,
+    meta: { quiet: true },
+  });
+
+/** The words of every control, each once. */
+export const safetyControlsQuery = () =>
+  queryOptions({
+    queryKey: ['SafetyControl', 'words'],
+    queryFn: async ({ signal }) =>
+      words(await callRows('SafetyControl', { fields: ['description'], order: BY_WORDS, limit: ALL }, { signal })),
+    staleTime: FRESH_MS,
+    meta: { quiet: true },
+  });
+
+const words = (rows: readonly { description: string }[]): string[] => [
+  ...new Set(rows.map(({ description }) => description)),
+];

@@ -1,0 +1,86 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { call } from '@fieldspan/api/call';
+import { explain } from '@fieldspan/api/explain';
+import type { SpecialCalls, SpecialPayloads } from '@fieldspan/contract/calls';
+import { ShownFormSchema, SigningFormSchema } from '@fieldspan/contract/shown-form';
+import * as v from 'valibot';
+import type { PayloadOf } from '../call-types.ts';
+import type { ApiRequest } from '../http.ts';
+import { request } from '../http.ts';
+import { foundQuery } from './found.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+/** Of pages that anybody may open: being refused there signs nobody out. */
+const PUBLIC = { noAuthRedirect: true } as const;
+
+export type FormValues = PayloadOf<'CompanyForm/save'>;
+export type SavedParticipants = v.InferOutput<SpecialCalls['CompanyFormAcknowledgement/save-batch']['answer']>;
+type Records = SpecialPayloads['CompanyFormAcknowledgement/save-batch']['records'];
+
+export const saveForm = (values: FormValues) => call('CompanyForm/save', values);
+export const saveParticipants = (records: Records) => call('CompanyFormAcknowledgement/save-batch', { records });
+export const removeParticipant = (slug: string) => call('CompanyFormAcknowledgement/delete', { id: slug });
+export const inviteAgain = (slug: string) => call('CompanyFormAcknowledgement/invite-again', { id: slug });
+
+export const signForm = (signing: SpecialPayloads['CompanyFormAcknowledgement/sign']) =>
+  call('CompanyFormAcknowledgement/sign', signing, PUBLIC);
+
+/** Who takes part in a stored form, as those may change it who may read the record; the others get a reason. */
+export const storedParticipantsQuery = (slug: string) =>
+  foundQuery(
+    queryValue(['CompanyForm', 'participants', slug], async ({ signal }) => {
+      const include = { CompanyFormAcknowledgement: PARTICIPANT } as const;
+      const form = await call('CompanyForm/find', { slug, fields: ['slug'], include }, { ...PUBLIC, signal });
+      return form.CompanyFormAcknowledgement;
+    }),
+  );
+export type StoredParticipant = Extract<
+  QueryAnswer<typeof storedParticipantsQuery>,
+  { record: unknown }
+>['record'][number];
+
+const PARTICIPANT = [
+  'slug',
+  'user_id',
+  'is_external_worker',
+  'name',
+  'company_name',
+  'email',
+  'phone',
+  'is_invite',
+  'completed_at',
+  'client_key',
+] as const;
+
+/** What the address of a signing link says. Without a token it is for the invited user, who is signed in. */
+export type SigningLink = { slug: string; acknowledgement_slug: string; token?: string };
+
+/** A filled form and its signatures, or the server's reason why there is nothing to show. Needs no session. */
+export const shownFormQuery = (slug: string, userId: number | null) =>
+  shownQuery(['CompanyForm', 'shown', slug, userId], { slug, query: {} }, ShownFormSchema);
+
+/** The form that somebody is asked to sign, or the reason why not. */
+export const signingFormQuery = ({ slug, ...link }: SigningLink, userId: number | null) =>
+  shownQuery(['CompanyForm', 'to-sign', slug, link, userId], { slug, query: link }, SigningFormSchema);
+
+export type FormFound<D> = { form: D } | { reason: string };
+
+type Asked = { slug: string; query: Record<string, string> };
+
+const shownQuery = <T>(queryKey: readonly unknown[], { slug, query }: Asked, schema: v.GenericSchema<unknown, T>) => ({
+  ...queryValue(queryKey, async ({ signal }): Promise<FormFound<T>> => {
+    const path = `CompanyForm/find/${encodeURIComponent(slug)}`;
+    const ask: ApiRequest = { call: 'CompanyForm/find', verb: 'GET', path, payload: { view: 'page', ...query } };
+    try {
+      const { data } = await request(ask, { ...PUBLIC, signal });
+      return { form: v.parse(schema, data) };
+    } catch (error) {
+      if (isApiError(error) && (error.kind === 'refused' || error.kind === 'unauthorised'))
+        return { reason: explain(error).text };
+      throw error;
+    }
+  }),
+  retry: false,
+  meta: { quiet: true },
+});

@@ -1,0 +1,38 @@
+import { callRows } from '@fieldspan/api/call';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+/** More open work than this is not one report any more. */
+const MANY = 200;
+
+/** Service calls that are not done, as their report counts them. */
+export const openServicesQuery = () =>
+  queryValue(['Service', 'report'], ({ signal }) =>
+    callRows(
+      'Service',
+      {
+        filters: { archived: 0, completed: null },
+        fields: ['scheduled_at', 'assigned_to', 'created_at'],
+        include: { ServiceStatus: ['label'] },
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+
+/** Projects with their hours and their bids: those that run, or the leads. */
+export const reportedProjectsQuery = (kind: 'running' | 'leads') =>
+  queryValue(['Job', 'report', kind], ({ signal }) =>
+    callRows(
+      'Job',
+      {
+        filters: { deleted: 0, archived: 0, date_completed: null, is_lead: kind === 'leads' ? 1 : 0 },
+        fields: ['slug', 'job_num', 'job_name', 'is_lead', 'customer_name_cache', 'hours_logged', 'budget_hours'],
+        include: { JobBid: ['is_active', 'status', 'total'] },
+        order: [['job_num', 'DESC']],
+        limit: MANY,
+      },
+      { signal },
+    ),
+  );
+export type ReportedProject = QueryAnswer<typeof reportedProjectsQuery>[number];
