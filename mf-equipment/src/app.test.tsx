@@ -25,6 +25,9 @@ const type = {
   name: 'Scissor lift',
   category_id: 1,
   color_hex: null,
+  charge_out_rates_json: '{"hr":{"enabled":1,"rate":50}}',
+  charge_out_rate: null,
+  charge_out_rate_unit: null,
   Equipment: [count(5, '2000-01-01'), count(6, null), count(7, null, 1)],
 };
 const piece = (more: object = {}) =>
@@ -190,7 +193,7 @@ describe('the public page', () => {
 });
 
 describe('the picker', () => {
-  it('goes down to a piece, and back up by its trail', async () => {
+  it('EQ002 EQ003 goes down to a piece, and back up by its trail', async () => {
     const onPick = vi.fn();
     await show(<Widget value={null} onPick={onPick} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
@@ -218,6 +221,17 @@ describe('the picker', () => {
     expect(await screen.findByText('Scissor lift, EQ-101')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(onPick.mock.calls).toEqual([[null]]);
+  });
+
+  it('EQ008 offers only the types that its host names', async () => {
+    await show(<Widget value={null} typeIds={[99]} onPick={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
+    expect(await screen.findByText('No equipment categories')).toBeDefined();
+    cleanup();
+    await show(<Widget value={null} typeIds={[2]} onPick={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
+    await user.click(await screen.findByRole('button', { name: 'Lifts' }));
+    expect(await screen.findByRole('button', { name: 'Scissor lift' })).toBeDefined();
   });
 
   it('includes archived pieces only when its host asks for them', async () => {

@@ -13,6 +13,11 @@ const timeLogs = async () => (await import('./time-logs/time-log-list.tsx')).Tim
 const expenses = async () => (await import('./expenses/expense-list.tsx')).ExpenseList;
 const contracts = async () => (await import('./contracts/contract-list.tsx')).ContractList;
 const contact = async () => (await import('./contacts/contact-screen.tsx')).ContactScreen;
+const service = async () => (await import('./services/service-screen.tsx')).ServiceScreen;
+const employee = async () => (await import('./employees/employee-screen.tsx')).EmployeeScreen;
+const employeeSettings = async () => (await import('./employees/employee-settings.tsx')).EmployeeSettings;
+const projectReports = async () => (await import('./projects/project-reports.tsx')).ProjectReports;
+const asset = async () => (await import('./contacts/contact-asset.tsx')).ContactAsset;
 const setup = async () => (await import('./setup/setup-screen.tsx')).SetupScreen;
 const agreements = async () => (await import('./company/agreements.tsx')).Agreements;
 
@@ -85,6 +90,10 @@ export const areaScreens: readonly AreaScreen[] = [
   screen('/schedule', schedule),
   screen('/schedule/:date', schedule),
   screen('/schedule/:view/:date', schedule),
+  screen(
+    '/schedule-timeline/:jobType/:slug',
+    async () => (await import('./schedule/timeline-screen.tsx')).TimelineScreen,
+  ),
 
   screen('/locates', async () => (await import('./locates/locate-list.tsx')).LocateList),
   screen('/locates/:ticket_num', async () => (await import('./locates/locate-screen.tsx')).LocateScreen),
@@ -100,12 +109,30 @@ export const areaScreens: readonly AreaScreen[] = [
   screen('/service-tasks', async () => (await import('./contracts/service-tasks.tsx')).ServiceTasks),
   screen('/quote-templates', async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates),
   screen('/projects/bid-templates', async () => (await import('./projects/bid-templates.tsx')).BidTemplates),
+  screen('/project-bid-summary/:bidSlug', async () => (await import('./projects/bid-summary.tsx')).BidSummary),
   screen('/project/apps', async () => (await import('./projects/project-apps.tsx')).ProjectApps),
   screen('/service/apps', async () => (await import('./services/service-apps.tsx')).ServiceApps),
+  screen('/project/:id/:tab/:tag', async () => (await import('./projects/project-screen.tsx')).ProjectScreen),
+  screen('/projects/reports', projectReports),
+  screen('/projects/reports/:report_type', projectReports),
+  screen('/services/reports', async () => (await import('./services/service-reports.tsx')).ServiceReports),
+  screen('/service/:id/details/:details_tag', service),
+  screen('/service/:id/invoice/:invoice_tab', service),
   screen('/contact/:id/:tab', contact),
+  screen('/contact/:id/assets/:cat_slug', contact),
+  screen('/contact/:id/purchases/:purchase_tab', contact),
+  screen('/contact/asset/:slug/:tab', asset),
+  screen('/contact/asset/:slug/:customer_id/:customer_location_id/:category_id', asset),
+  screen('/employee/new', employee),
+  screen('/employee/:id/:tab', employee),
+  screen('/employees/settings', employeeSettings),
+  screen('/employees/settings/:tab', employeeSettings),
+  screen('/employees/settings/:tab/:tag', employeeSettings),
   screen('/contact/:id/details/:parent_slug', contact),
   screen('/employers', async () => (await import('./employers/employers-screen.tsx')).EmployersScreen),
   screen('/setup', setup),
   screen('/setup/:sectionNum', setup),
+  screen('/onboarding', setup),
+  screen('/onboarding/:sectionNum', setup),
   screen('/contact-assets', async () => (await import('./contacts/contact-assets.tsx')).ContactAssets),
 ];

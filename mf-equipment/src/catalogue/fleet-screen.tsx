@@ -12,6 +12,7 @@ import styles from './level-card.module.css';
 import { NewPieceButton } from './new-piece-button.tsx';
 import { levelQuery, parsePieceAddress } from './piece-address.ts';
 import { PieceTable } from './piece-table.tsx';
+import { EquipmentNav } from '../parts/equipment-nav.tsx';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
 const PATH = '/equipment/list';
@@ -25,7 +26,12 @@ export function FleetScreen() {
   usePageTitle(t('Equipment'));
   return (
     <>
-      <PageHeader title={t('Equipment')} count={count.pieces} actions={<NewPieceButton typeId={null} />} />
+      <PageHeader
+        title={t('Equipment')}
+        count={address.search === '' ? count.pieces : undefined}
+        actions={<NewPieceButton typeId={null} />}
+      />
+      <EquipmentNav current="list" />
       <CatalogueToolbar path={PATH} address={address} searchLabel={t('Search equipment')} />
       {address.search === '' ? (
         <Categories includeArchived={address.includeArchived} />

@@ -1,3 +1,4 @@
+import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { useToday } from '@fieldspan/federation/now';
@@ -31,6 +32,7 @@ export function TypeScreen() {
       <PageHeader
         title={type.name}
         count={fleetCount([type], { today, includeArchived }).pieces}
+        subtitle={chargeOutRates(type).join(' · ')}
         breadcrumb={[
           { label: t('Equipment'), to: `/equipment/list${query}` },
           { label: category.name, to: `/equipment/${category.slug}${query}` },

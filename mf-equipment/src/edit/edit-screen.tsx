@@ -3,21 +3,20 @@ import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
-import { useViewer } from '@fieldspan/api/profile';
-import { hasModule } from '@fieldspan/domain/access';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconExternalLink } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LabelCard } from '../parts/label-card.tsx';
+import { Suspense } from 'react';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
-import { EditForm } from './edit-form.tsx';
+import { EditPanel } from './edit-panel.tsx';
+import { EditTabs } from './edit-tabs.tsx';
 import { NewPiece } from './new-piece.tsx';
-import { PieceFacts } from './piece-facts.tsx';
 import { useTrail } from './trail.ts';
 
 const NEW = 'new';
@@ -35,7 +34,7 @@ function ExistingPiece({ slug }: { slug: string }) {
 }
 
 function FoundPiece({ piece }: { piece: Equipment }) {
-  const viewer = useViewer();
+  const { tab = 'details' } = useParams();
   const trail = useTrail(piece.type_id);
   usePageTitle(piece.description);
   return (
@@ -55,8 +54,10 @@ function FoundPiece({ piece }: { piece: Equipment }) {
           </Button>
         }
       />
-      {hasModule(viewer, 'Equipment', 'write') ? <EditForm piece={piece} /> : <PieceFacts piece={piece} />}
-      <LabelCard slug={piece.slug} />
+      <EditTabs slug={piece.slug} current={tab} />
+      <Suspense fallback={<SkeletonRows count={5} />}>
+        <EditPanel piece={piece} tab={tab} />
+      </Suspense>
     </>
   );
 }

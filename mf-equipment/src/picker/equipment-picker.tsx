@@ -10,8 +10,10 @@ import { PickerLevels } from './picker-levels.tsx';
 
 type PickerProps = WidgetContracts['equipment.picker'];
 
+const ANY: readonly number[] = [];
+
 /** Category, then type, then piece. What is picked stands as one line with a way to change it. */
-export function Widget({ value, includeArchived = false, onPick }: PickerProps) {
+export function Widget({ value, includeArchived = false, typeIds = ANY, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLFieldSetElement>(null);
   const wasOpen = useRef(false);
@@ -35,6 +37,7 @@ export function Widget({ value, includeArchived = false, onPick }: PickerProps) 
         <Suspense fallback={<SkeletonRows count={5} />}>
           <PickerLevels
             includeArchived={includeArchived}
+            typeIds={typeIds}
             picked={value}
             onPick={pick}
             onClose={() => setIsOpen(false)}

@@ -13,14 +13,16 @@ import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PickerLevelsProps = {
   includeArchived: boolean;
+  /** None means all of them. */
+  typeIds: readonly number[];
   picked: number | null;
   onPick: WidgetContracts['equipment.picker']['onPick'];
   onClose: () => void;
 };
 
 /** The three levels, with a trail back up. */
-export function PickerLevels({ includeArchived, picked, onPick, onClose }: PickerLevelsProps) {
-  const { categories, types } = useCatalogue();
+export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose }: PickerLevelsProps) {
+  const { categories, types } = offeredOf(useCatalogue(), typeIds);
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [typeId, setTypeId] = useState<number | null>(null);
   const category = categories.find(({ id }) => id === categoryId);
@@ -70,4 +72,11 @@ export function PickerLevels({ includeArchived, picked, onPick, onClose }: Picke
       )}
     </fieldset>
   );
+}
+
+/** The types that may be picked from, and the categories that have some of them. */
+function offeredOf({ categories, types }: ReturnType<typeof useCatalogue>, typeIds: readonly number[]) {
+  if (typeIds.length === 0) return { categories, types };
+  const offered = types.filter(({ id }) => typeIds.includes(id));
+  return { categories: categories.filter(({ id }) => offered.some((type) => type.category_id === id)), types: offered };
 }

@@ -1,12 +1,17 @@
 import { contactChoicesQuery, contactQuery } from '@fieldspan/api/queries/records';
 import type { Contact } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
+import { NotKept } from '../parts/not-kept.tsx';
 import { placeSection } from '../parts/place-section.ts';
 import { ContactContracts } from './contact-contracts.tsx';
 import { ContactJobs } from './contact-jobs.tsx';
 import { ContactKindTag } from './contact-kind-tag.tsx';
+import { ContactPlaces } from './contact-places.tsx';
+import { ContactPurchases } from './contact-purchases.tsx';
 import { ContactSummary } from './contact-summary.tsx';
+import { NoAssets } from './no-assets.tsx';
 import { SubContacts } from './sub-contacts.tsx';
 
 const sections: readonly FieldSection<Contact>[] = [
@@ -53,6 +58,7 @@ export const contactPageEntry: PageEntry<Contact> = {
   tabs: [
     { key: 'summary', label: 'Summary', Panel: ContactSummary },
     { key: 'details', label: 'Details' },
+    { key: 'locations', label: 'Locations', Panel: ContactPlaces },
     { key: 'jobs', label: 'Jobs', Panel: ContactJobs },
     { key: 'sub-contacts', label: 'Sub-contacts', Panel: SubContacts },
     {
@@ -60,6 +66,34 @@ export const contactPageEntry: PageEntry<Contact> = {
       label: 'Service contracts',
       Panel: ContactContracts,
       isShown: (viewer) => hasModule(viewer, 'Services', 'read'),
+    },
+    {
+      key: 'purchases',
+      label: 'Purchases',
+      Panel: ContactPurchases,
+      isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
+    },
+    { key: 'assets', label: 'Assets', Panel: () => <NoAssets what={t('Contact assets')} /> },
+    {
+      key: 'files',
+      label: 'Files',
+      Panel: ({ record }) => (
+        <NotKept what={t('Files of a contact')} instead={{ label: t('Jobs'), to: `/contact/${record.slug}/jobs` }}>
+          {t('Files stand with the project or the service call that they belong to.')}
+        </NotKept>
+      ),
+    },
+    {
+      key: 'settings',
+      label: 'Settings',
+      Panel: ({ record }) => (
+        <NotKept
+          what={t('Settings of a contact')}
+          instead={{ label: t('Details'), to: `/contact/${record.slug}/details` }}
+        >
+          {t('What a contact is, and whether it is archived, stands under its details.')}
+        </NotKept>
+      ),
     },
   ],
   tabTo: (idOrSlug, tab) => `/contact/${idOrSlug}/${tab}`,

@@ -7,7 +7,9 @@ import { contactPageEntry } from './contact-page-entry.tsx';
 
 /** A contact; with a parent in the address, the form for a new contact of that company. */
 export function ContactScreen() {
-  const { id = NEW, tab = DETAILS, parent_slug: parent } = useParams();
+  const { id = NEW, tab = DETAILS, parent_slug: parent, cat_slug: category, purchase_tab: purchases } = useParams();
+  if (category !== undefined) return <RecordPage entry={contactPageEntry} idOrSlug={id} tab="assets" />;
+  if (purchases !== undefined) return <RecordPage entry={contactPageEntry} idOrSlug={id} tab="purchases" />;
   if (parent !== undefined && id === NEW) return <NewSubContact parent={parent} />;
   return <RecordPage entry={contactPageEntry} idOrSlug={id} tab={tab} />;
 }

@@ -10,6 +10,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { RelatedList } from '../parts/related-list.tsx';
+import { Unbroken } from '../parts/unbroken.tsx';
 
 /** The people of a company. */
 export function SubContacts({ record }: { record: Contact }) {
@@ -36,7 +37,7 @@ export function SubContacts({ record }: { record: Contact }) {
           to={`/contact/${contact.slug}/summary`}
           leading={<Avatar name={contact.name} />}
           title={contact.name}
-          subtitle={[contact.phone, contact.email].filter(Boolean).join(' · ')}
+          subtitle={<Unbroken facts={[contact.phone, contact.email]} />}
         />
       ))}
     </RelatedList>

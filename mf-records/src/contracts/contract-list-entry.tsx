@@ -6,12 +6,14 @@ import { dayAfter } from '@fieldspan/domain/day-text';
 import type { ListEntry } from '../engine/entry.ts';
 import { Day } from '../parts/day.tsx';
 import { Money } from '../parts/money.tsx';
+import { serviceArea } from '../parts/service-area.ts';
 import { Quiet } from '../parts/quiet.tsx';
 
 const inDays = (days: number) => dayAfter(localDay(new Date()), days);
 
 export const contractListEntry: ListEntry<ServiceContractRow> = {
   title: 'Service contracts',
+  area: { of: serviceArea, tab: 'contracts' },
   record: 'Service Contract',
   searchLabel: 'Search service contracts',
   searchFields: ['title', 'Customer.name'],
@@ -26,7 +28,7 @@ export const contractListEntry: ListEntry<ServiceContractRow> = {
   columns: [
     { key: 'title', header: 'Contract', sort: 'title', card: 'title', cell: (row) => row.title },
     { key: 'customer', header: 'Customer', card: 'hidden', cell: (row) => <Quiet>{row.Customer?.name}</Quiet> },
-    { key: 'every', header: 'Visits', card: 'fact', cell: (row) => <Quiet>{row.recurrence}</Quiet> },
+    { key: 'every', header: 'Visits', card: 'hidden', cell: (row) => <Quiet>{row.recurrence}</Quiet> },
     { key: 'due', header: 'Next due', sort: 'next_due', card: 'fact', cell: (row) => <Day on={row.next_due} /> },
     { key: 'ends', header: 'Ends', sort: 'expiry', card: 'hidden', cell: (row) => <Day on={row.expiry} /> },
     {

@@ -1,14 +1,15 @@
 import { t } from '@fieldspan/ui/i18n';
+import { AreaPage } from '../engine/area-page.tsx';
 import { NotKept } from '../parts/not-kept.tsx';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { serviceArea } from '../parts/service-area.ts';
 
 /** Nothing keeps them yet, and the page says so. */
 export function QuoteTemplates() {
   return (
-    <PlainPage title="Quote templates" back={{ label: 'Services', to: '/services' }}>
-      <NotKept what={t('Quote templates')}>
+    <AreaPage area={serviceArea} tab="quote-templates" title="Quote templates">
+      <NotKept what={t('Quote templates')} instead={{ label: t('Services'), to: '/services' }}>
         {t('A quote is written on its service call; a quote to start others from has no record in this version.')}
       </NotKept>
-    </PlainPage>
+    </AreaPage>
   );
 }

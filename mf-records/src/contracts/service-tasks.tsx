@@ -1,14 +1,15 @@
 import { t } from '@fieldspan/ui/i18n';
+import { AreaPage } from '../engine/area-page.tsx';
 import { NotKept } from '../parts/not-kept.tsx';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { serviceArea } from '../parts/service-area.ts';
 
 /** Nothing keeps them yet, and the page says so. */
 export function ServiceTasks() {
   return (
-    <PlainPage title="Service tasks" back={{ label: 'Service contracts', to: '/service-contracts' }}>
-      <NotKept what={t('Service tasks')}>
+    <AreaPage area={serviceArea} tab="tasks" title="Service tasks">
+      <NotKept what={t('Service tasks')} instead={{ label: t('Labour tasks'), to: '/labour-tasks/list' }}>
         {t('Work that is priced again and again stands under Materials & Tasks, as labour tasks.')}
       </NotKept>
-    </PlainPage>
+    </AreaPage>
   );
 }

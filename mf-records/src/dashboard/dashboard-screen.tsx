@@ -12,10 +12,13 @@ import styles from './dashboard-screen.module.css';
 import { LatestMessages } from './latest-messages.tsx';
 import { LocalWeather } from './local-weather.tsx';
 import { NoEmployer } from './no-employer.tsx';
+import { QuickWays } from './quick-ways.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 import { YourDay } from './your-day.tsx';
 
 const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
+
+const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** What one person has to do now. */
 export function DashboardScreen() {
@@ -33,19 +36,25 @@ export function DashboardScreen() {
           <AppLink to="/find" className={styles.find}>
             <IconSearch aria-hidden="true" />
             {t('Find anything')}
+            <kbd className={styles.keys} aria-hidden="true">
+              {FIND_KEYS}
+            </kbd>
           </AppLink>
         }
       />
       {viewer.role === 'none' ? (
         <NoEmployer />
       ) : (
-        <div className={styles.grid}>
-          <YourDay userId={profile.id} />
-          <ClockInForms />
-          <LatestMessages />
-          <WaitingForYou userId={profile.id} />
-          <LocalWeather tenantId={profile.tenant_id} />
-        </div>
+        <>
+          <QuickWays userId={profile.id} />
+          <div className={styles.grid}>
+            <YourDay userId={profile.id} />
+            <ClockInForms />
+            <LatestMessages />
+            <WaitingForYou userId={profile.id} />
+            <LocalWeather tenantId={profile.tenant_id} />
+          </div>
+        </>
       )}
     </>
   );

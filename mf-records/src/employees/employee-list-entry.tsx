@@ -5,10 +5,12 @@ import type { ListEntry } from '../engine/entry.ts';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { Quiet } from '../parts/quiet.tsx';
 import { When } from '../parts/when.tsx';
+import { employeeArea } from '../parts/employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeeListEntry: ListEntry<EmployeeRow> = {
   title: 'Employees',
+  area: { of: employeeArea, tab: 'employees' },
   record: 'Employee',
   searchLabel: 'Search employees',
   searchFields: ['first_name', 'last_name', 'email', 'job_title'],
@@ -64,7 +66,12 @@ export const employeeListEntry: ListEntry<EmployeeRow> = {
     },
   ],
   rowsQuery: employeesQuery,
-  rowTo: (person) => `/employee/${person.slug}/profile`,
+  rowTo: (person) => `/employee/${person.slug}/details`,
+  create: {
+    label: 'New employee',
+    to: '/employee/new',
+    isAllowed: (viewer) => hasModule(viewer, 'Users', 'write'),
+  },
   mayRead: (viewer) => hasModule(viewer, 'Users', 'read'),
   emptyHint: 'Everybody who works for your company.',
 };

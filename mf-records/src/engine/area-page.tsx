@@ -1,13 +1,12 @@
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { AreaNav } from './area-nav.tsx';
 import { areaTrail } from './area-trail.ts';
 import type { Area } from './entry.ts';
 import { NotForYou } from './not-for-you.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { useOnlooker } from './onlooker.ts';
 
 type AreaPageProps = {
@@ -39,7 +38,7 @@ export function AreaPage({ area, tab, title, count, subtitle, actions, children 
         breadcrumb={areaTrail(area, title)}
       />
       <AreaNav area={area} current={tab} />
-      <Suspense fallback={<SkeletonRows count={5} />}>{children}</Suspense>
+      <PartBoundary>{children}</PartBoundary>
     </section>
   );
 }

@@ -96,7 +96,7 @@ export type Tab<D> = {
   key: string;
   label: string;
   Panel?: ComponentType<{ record: D }>;
-  isShown?: (viewer: Viewer) => boolean;
+  isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
 };
 
 export type FieldSection<D> = { title: string; fields: readonly Field<D>[] };

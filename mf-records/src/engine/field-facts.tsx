@@ -42,8 +42,15 @@ function factText<D extends object>(field: Field<D>, record: D, today: CalendarD
 }
 
 function plainText<D>(field: Field<D>, value: string | number, today: CalendarDay): string {
-  if (field.kind === 'choice') return t(field.options.find((option) => option.value === value)?.label ?? String(value));
+  if (field.kind === 'choice') return choiceText(field.options, value);
   if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
   if (field.kind === 'date') return dayText(String(value), today);
   return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);
+}
+
+type Options = Extract<Field<never>, { kind: 'choice' }>['options'];
+
+function choiceText(options: Options, value: string | number): string {
+  const known = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
+  return t(known.find((option) => option.value === value)?.label ?? String(value));
 }

@@ -24,10 +24,7 @@ export function FieldInput<D>({ field, record, value, onChange }: FieldInputProp
       <SelectField
         label={t(field.label)}
         value={inputText('choice', value)}
-        options={[
-          { value: '', label: t('None') },
-          ...field.options.map((option) => ({ ...option, label: t(option.label) })),
-        ]}
+        options={[{ value: '', label: t('None') }, ...field.options.map(inWords)]}
         onChange={(text) => onChange(inputValue('choice', text))}
       />
     );
@@ -45,6 +42,13 @@ export function FieldInput<D>({ field, record, value, onChange }: FieldInputProp
   }
   return <TypedInput field={field} value={value} onChange={onChange} />;
 }
+
+type Entry = Extract<Field<never>, { kind: 'choice' }>['options'][number];
+
+const inWords = (entry: Entry): Entry =>
+  'options' in entry
+    ? { label: t(entry.label), options: entry.options.map((option) => ({ ...option, label: t(option.label) })) }
+    : { ...entry, label: t(entry.label) };
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = {
   email: 'email',

@@ -4,6 +4,9 @@ import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day
 
 export type Choice = { id: number; title: string; note?: string | null };
 
+type Option = { value: string; label: string };
+type OptionGroup = { label: string; options: readonly Option[] };
+
 type Common<D> = { name: keyof D & string; label: string; hint?: string; required?: boolean; wide?: boolean };
 
 /** A field of an edit form. `instant` is a moment, shown and typed in local time; `instant-day` the day of one. */
@@ -11,7 +14,7 @@ export type Field<D> = Common<D> &
   (
     | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' }
     | { kind: 'number'; unit?: string }
-    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'choice'; options: readonly (Option | OptionGroup)[] }
     | {
         kind: 'relation';
         choices: (typed: string) => QueryValue<Choice[]>;

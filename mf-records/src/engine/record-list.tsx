@@ -8,10 +8,9 @@ import { IconPlus, IconZoomExclamation } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import type { Filters } from '@fieldspan/contract/query';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AreaNav } from './area-nav.tsx';
 import { areaTrail } from './area-trail.ts';
@@ -22,6 +21,7 @@ import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
 import { NotForYou } from './not-for-you.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { PickField } from './pick-field.tsx';
 import { listRequest } from './list-request.ts';
 import { useOnlooker } from './onlooker.ts';
@@ -73,7 +73,7 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
         {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
         <ChipLinks entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
       </div>
-      <Suspense fallback={<SkeletonRows count={5} />}>
+      <PartBoundary>
         <ListRows
           entry={entry}
           address={shown}
@@ -82,7 +82,7 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
           isStale={listHref(shown, rules) !== listHref(address, rules)}
           create={newButton}
         />
-      </Suspense>
+      </PartBoundary>
     </section>
   );
 }

@@ -2,16 +2,15 @@ import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { DETAILS, NEW } from './entry.ts';
 import type { EngineRow, PageEntry, Tab } from './entry.ts';
 import { NewRecord } from './new-record.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { NoSuchTab } from './no-such-tab.tsx';
 import { useOnlooker } from './onlooker.ts';
+import { PartBoundary } from './part-boundary.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './record-page.module.css';
 import type { FieldValues } from '@fieldspan/api/save-record';
@@ -40,8 +39,8 @@ function ExistingRecord<D extends EngineRow>({ entry, idOrSlug, tab }: RecordPag
 type FoundRecordProps<D extends EngineRow> = Omit<RecordPageProps<D>, 'given'> & { record: D };
 
 function FoundRecord<D extends EngineRow>({ entry, idOrSlug, tab, record }: FoundRecordProps<D>) {
-  const { viewer } = useOnlooker();
-  const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer) ?? true);
+  const { viewer, profile } = useOnlooker();
+  const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer, { profile, record }) ?? true);
   const { titleOf, subtitleOf, Status, list } = entry;
   usePageTitle(titleOf(record));
   return (
@@ -54,6 +53,7 @@ function FoundRecord<D extends EngineRow>({ entry, idOrSlug, tab, record }: Foun
       />
       {entry.tabs.length > 1 && (
         <TabLinks
+          className={styles.tabs ?? ''}
           label={t('{{record}} sections', { record: t(entry.record) })}
           tabs={tabs.map(({ key, label }) => ({
             to: entry.tabTo(idOrSlug, key),
@@ -62,9 +62,11 @@ function FoundRecord<D extends EngineRow>({ entry, idOrSlug, tab, record }: Foun
           }))}
         />
       )}
-      <Suspense fallback={<SkeletonRows count={5} />}>
-        <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
-      </Suspense>
+      <div className={styles.panel}>
+        <PartBoundary>
+          <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
+        </PartBoundary>
+      </div>
     </>
   );
 }

@@ -31,7 +31,9 @@ export const expenseColumns: ListEntry<ExpenseRow>['columns'] = [
     key: 'code',
     header: 'Code',
     card: 'hidden',
-    cell: ({ ExpenseCode }) => <Quiet>{ExpenseCode && `${ExpenseCode.code} ${ExpenseCode.description ?? ''}`}</Quiet>,
+    cell: ({ ExpenseCode }) => (
+      <Quiet num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Quiet>
+    ),
   },
   { key: 'work', header: 'Project or service', card: 'hidden', cell: (expense) => <WorkOf row={expense} /> },
   {

@@ -31,7 +31,7 @@ export const invoicePageEntry: PageEntry<Invoice> = {
     {
       key: 'comments',
       label: 'Comments',
-      Panel: ({ record }) => <RecordComments model="ServiceInvoice" slug={record.slug} saysNone />,
+      Panel: ({ record }) => <RecordComments model="ServiceInvoice" slug={record.slug} />,
     },
   ],
   tabTo: (idOrSlug, tab) => `/invoice/${idOrSlug}/${tab}`,

@@ -5,7 +5,7 @@ import type { ListEntry } from '../engine/entry.ts';
 import { DocumentState } from '../parts/document-state.tsx';
 import { Money } from '../parts/money.tsx';
 import { Quiet } from '../parts/quiet.tsx';
-import { When } from '../parts/when.tsx';
+import { DayOf } from '../parts/day-of.tsx';
 import { WorkOf } from '../parts/work-of.tsx';
 import { financialArea } from './financial-area.ts';
 
@@ -36,11 +36,7 @@ export const purchaseOrderListEntry: ListEntry<PurchaseOrderRow> = {
       header: 'Ordered',
       sort: 'created_at',
       card: 'hidden',
-      cell: (order) => (
-        <Quiet num>
-          <When at={order.created_at} />
-        </Quiet>
-      ),
+      cell: (order) => <DayOf at={order.created_at} />,
     },
     {
       key: 'total',

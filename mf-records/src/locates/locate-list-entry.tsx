@@ -6,6 +6,7 @@ import { localDay } from '@fieldspan/domain/calendar-day';
 import { spanInstants } from '@fieldspan/domain/schedule-span';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '../engine/entry.ts';
+import { DayOf } from '../parts/day-of.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Quiet } from '../parts/quiet.tsx';
 import { WorkOf } from '../parts/work-of.tsx';
@@ -50,7 +51,7 @@ export const locateListEntry: ListEntry<LocateRow> = {
       card: 'hidden',
       cell: (ticket) => <Moment at={ticket.work_to_begin} />,
     },
-    { key: 'expiry', header: 'Ends', sort: 'expiry', card: 'fact', cell: (ticket) => <Moment at={ticket.expiry} /> },
+    { key: 'expiry', header: 'Ends', sort: 'expiry', card: 'fact', cell: (ticket) => <DayOf at={ticket.expiry} /> },
     { key: 'state', header: 'State', card: 'status', cell: (ticket) => <LocateStateTag ticket={ticket} /> },
   ],
   rowsQuery: locatesQuery,

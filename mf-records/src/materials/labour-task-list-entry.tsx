@@ -24,7 +24,7 @@ export const labourTaskListEntry: ListEntry<LabourTaskRow> = {
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [
-    { key: 'code', header: 'Code', sort: 'code', card: 'fact', cell: (row) => <Quiet num>{row.code}</Quiet> },
+    { key: 'code', header: 'Code', sort: 'code', card: 'hidden', cell: (row) => <Quiet num>{row.code}</Quiet> },
     { key: 'what', header: 'Task', sort: 'description', card: 'title', cell: (row) => row.description },
     { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Quiet>{row.Category?.name}</Quiet> },
     {

@@ -1,6 +1,7 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
 import type { Company } from '@fieldspan/api/queries/company';
-import { CANADIAN_PROVINCES, US_STATES, countries } from '@fieldspan/domain/regions';
+import { NO_REGION, regionChoices } from '@fieldspan/domain/region-choices';
+import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { PageEntry } from '../engine/entry.ts';
@@ -24,7 +25,7 @@ const companyEntry: Pick<PageEntry<Company>, 'model' | 'record' | 'canWrite' | '
           kind: 'choice',
           name: 'province',
           label: 'Province or state',
-          options: [...CANADIAN_PROVINCES, ...US_STATES].map(asOption).concat({ value: 'Other', label: 'Other' }),
+          options: regionChoices().filter((choice) => !('value' in choice) || choice.value !== NO_REGION),
         },
       ],
     },

@@ -1,17 +1,22 @@
+import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconInfoCircle } from '@fieldspan/ui/icons';
-import type { ReactNode } from 'react';
+import { AppLink } from '@fieldspan/ui/link';
 
-type NotKeptProps = { what: string; children: string; action?: ReactNode };
+type NotKeptProps = { what: string; children: string; instead?: { label: string; to: string } };
 
 /** Says in plain words what this version does not keep, and what there is instead. */
-export function NotKept({ what, children, action }: NotKeptProps) {
+export function NotKept({ what, children, instead }: NotKeptProps) {
   return (
     <EmptyState
       icon={<IconInfoCircle aria-hidden="true" />}
       title={t('{{what}} are not kept here yet', { what })}
-      action={action}
+      action={
+        instead && (
+          <Button render={<AppLink to={instead.to} />}>{t('Go to {{title}}', { title: instead.label })}</Button>
+        )
+      }
     >
       {children}
     </EmptyState>

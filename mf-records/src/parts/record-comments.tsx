@@ -1,36 +1,20 @@
-import { commentThreadQuery } from '@fieldspan/api/queries/comments';
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
-import { t } from '@fieldspan/ui/i18n';
-import { IconMessage } from '@fieldspan/ui/icons';
-import { ListItem } from '@fieldspan/ui/list-item';
-import { Card } from '@fieldspan/ui/card';
+import { MODEL_LABELS } from '@fieldspan/domain/model-labels';
+import { Slot } from '@fieldspan/federation/slot';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
-import { When } from './when.tsx';
+import { t } from '@fieldspan/ui/i18n';
+import { IconMessageOff } from '@fieldspan/ui/icons';
 
-type RecordCommentsProps = { model: CommentParent; slug: string; saysNone?: boolean };
+type RecordCommentsProps = { model: CommentParent; slug: string };
 
-/** Where people talk about this record, if anybody has. */
-export function RecordComments({ model, slug, saysNone = false }: RecordCommentsProps) {
-  const { data: thread, isPending } = useQuery({ ...commentThreadQuery(model, slug), throwOnError: false });
-  if (!thread) {
-    if (!saysNone || isPending) return null;
-    return (
-      <EmptyState icon={<IconMessage aria-hidden="true" />} title={t('No comments yet')}>
-        {t('What people say about this record shows here.')}
-      </EmptyState>
-    );
-  }
-  return (
-    <Card title={t('Comments')} icon={<IconMessage aria-hidden="true" />}>
-      <ul>
-        <ListItem
-          to={`/message/${thread.slug}`}
-          title={thread.subject}
-          subtitle={thread.last_message}
-          trailing={<When at={thread.last_message_at} />}
-        />
-      </ul>
-    </Card>
-  );
+/** Where people talk about this record. */
+export function RecordComments({ model, slug }: RecordCommentsProps) {
+  const subject = t('Comments on {{record}}', { record: t(MODEL_LABELS[model]) });
+  return <Slot of="messaging.comments" props={{ model, slug, subject }} fallback={<NoComments />} />;
 }
+
+const NoComments = () => (
+  <EmptyState icon={<IconMessageOff aria-hidden="true" />} title={t('Comments are not here just now')}>
+    {t('The rest of this page works. They come back with the connection.')}
+  </EmptyState>
+);

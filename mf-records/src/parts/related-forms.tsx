@@ -1,6 +1,7 @@
 import { relatedFormsQuery } from '@fieldspan/api/queries/records';
-import { instantText } from '@fieldspan/domain/day-text';
+import { momentText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
+import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClipboardCheck } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
@@ -11,6 +12,7 @@ import { RelatedList } from './related-list.tsx';
 
 /** The forms filled on a project or a service. */
 export function RelatedForms({ parent }: { parent: Parent }) {
+  const now = useNow();
   const { data: forms } = useSuspenseQuery(relatedFormsQuery(parent));
   return (
     <RelatedList
@@ -22,8 +24,9 @@ export function RelatedForms({ parent }: { parent: Parent }) {
       {forms.map((form) => (
         <ListItem
           key={form.id}
+          to={`/form/view/${form.slug}`}
           title={form.FormChildTemplate?.description ?? form.FormTemplate?.title ?? t('Form')}
-          subtitle={[instantText(form.created_at), form.User && personName(form.User)].filter(Boolean).join(' · ')}
+          subtitle={[momentText(form.created_at, now), form.User && personName(form.User)].filter(Boolean).join(' · ')}
           trailing={form.is_deactivated === 1 && <Tag>{t('Deactivated')}</Tag>}
         />
       ))}

@@ -17,7 +17,7 @@ type RelatedListProps = {
 /** What belongs to a record, in a card; says what would stand there when nothing does. */
 export function RelatedList({ title, icon, action, empty, hint, note, children }: RelatedListProps) {
   return (
-    <Card className={styles.card ?? ''} title={title} icon={icon} action={action}>
+    <Card title={title} icon={icon} action={action}>
       {note && <div className={styles.note}>{note}</div>}
       {children.length === 0 ? <EmptyState title={empty}>{hint}</EmptyState> : <ul>{children}</ul>}
     </Card>

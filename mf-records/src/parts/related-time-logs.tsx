@@ -1,18 +1,20 @@
 import { timeLogsQuery } from '@fieldspan/api/queries/records';
-import { instantText } from '@fieldspan/domain/day-text';
+import { momentText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
+import { useNow } from '@fieldspan/federation/now';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
-import { Hours } from './hours.tsx';
 import { RelatedList } from './related-list.tsx';
 import { TimeLogState } from './time-log-state.tsx';
+import { Unbroken } from './unbroken.tsx';
 
 /** Time that people worked on a project or a service. */
 export function RelatedTimeLogs({ parent }: { parent: Parent }) {
+  const now = useNow();
   const { data: logs } = useSuspenseQuery(timeLogsQuery(parent));
   return (
     <RelatedList
@@ -29,16 +31,14 @@ export function RelatedTimeLogs({ parent }: { parent: Parent }) {
             leading={<Avatar name={name} />}
             title={name}
             to={`/time-logs/list/${log.slug}`}
-            subtitle={instantText(log.time_in)}
-            trailing={
-              <>
-                {log.hours !== null && <Hours of={log.hours} />}
-                <TimeLogState log={log} />
-              </>
-            }
+            subtitle={<Unbroken facts={[momentText(log.time_in, now), hoursText(log.hours)]} />}
+            trailing={<TimeLogState log={log} />}
           />
         );
       })}
     </RelatedList>
   );
 }
+
+const hoursText = (hours: number | null): string | null =>
+  hours === null ? null : t('{{hours}} h', { hours: hours.toLocaleString() });

@@ -1,14 +1,15 @@
 import { t } from '@fieldspan/ui/i18n';
+import { AreaPage } from '../engine/area-page.tsx';
 import { NotKept } from '../parts/not-kept.tsx';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { projectArea } from './project-area.ts';
 
 /** Nothing keeps them yet, and the page says so. */
 export function BidTemplates() {
   return (
-    <PlainPage title="Bid templates" back={{ label: 'Projects', to: '/projects/list' }}>
-      <NotKept what={t('Bid templates')}>
+    <AreaPage area={projectArea} tab="bid-templates" title="Bid templates">
+      <NotKept what={t('Bid templates')} instead={{ label: t('Projects'), to: '/projects/list' }}>
         {t('A bid is written on its project; a bid to start others from has no record in this version.')}
       </NotKept>
-    </PlainPage>
+    </AreaPage>
   );
 }

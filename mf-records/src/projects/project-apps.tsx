@@ -1,10 +1,11 @@
+import { AreaPage } from '../engine/area-page.tsx';
 import { AppsAt } from '../parts/apps-at.tsx';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { projectArea } from './project-area.ts';
 
 export function ProjectApps() {
   return (
-    <PlainPage title="Project apps" back={{ label: 'Projects', to: '/projects/list' }}>
+    <AreaPage area={projectArea} tab="apps" title="Project apps">
       <AppsAt location="Project" />
-    </PlainPage>
+    </AreaPage>
   );
 }

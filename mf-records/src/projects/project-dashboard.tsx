@@ -42,7 +42,11 @@ export function ProjectDashboard({ record: job }: { record: Project }) {
             ]}
           />
         </Card>
-        <Card title={t('Hours')} icon={<IconClock aria-hidden="true" />}>
+        <Card
+          title={t('Hours')}
+          icon={<IconClock aria-hidden="true" />}
+          action={<AppLink to={`/schedule-timeline/project/${job.slug}`}>{t('Timeline')}</AppLink>}
+        >
           <Facts
             facts={[
               {

@@ -6,6 +6,7 @@ import { JobStatusTag } from '../parts/job-status-tag.tsx';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { Quiet } from '../parts/quiet.tsx';
 import { When } from '../parts/when.tsx';
+import { projectArea } from './project-area.ts';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '../parts/work-columns.tsx';
 
@@ -13,6 +14,7 @@ const LIVE = { deleted: 0, archived: 0 };
 
 export const projectListEntry: ListEntry<ProjectRow> = {
   title: 'Projects',
+  area: { of: projectArea, tab: 'projects' },
   record: 'Project',
   searchLabel: 'Search projects',
   searchFields: WORK_SEARCH_FIELDS,

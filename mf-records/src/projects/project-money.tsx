@@ -3,6 +3,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { Facts } from '../parts/facts.tsx';
 
 /** What a project was offered for, and what it should cost. */
@@ -11,9 +12,13 @@ export function ProjectMoney({ record: { JobBid, JobEstimate } }: { record: Proj
     <Card title={t('Money')} icon={<IconReceiptDollar aria-hidden="true" />}>
       <Facts
         facts={[
-          ...JobBid.map(({ title, status, total }) => ({
+          ...JobBid.map(({ slug, title, status, total }) => ({
             term: title ?? t('Bid'),
-            fact: [moneyText(total), status].filter(Boolean).join(' · '),
+            fact: (
+              <AppLink to={`/project-bid-summary/${slug}`}>
+                {[moneyText(total), status].filter(Boolean).join(' · ')}
+              </AppLink>
+            ),
           })),
           { term: t('Estimate'), fact: moneyText(JobEstimate?.total ?? null) },
         ]}

@@ -1,8 +1,9 @@
 import { peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records';
 import type { Project } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
-import { mayOnJob } from '@fieldspan/domain/job-access';
+import { mayOnJob, readsJobFinancials } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
 import { JobStatusTag } from '../parts/job-status-tag.tsx';
 import { RelatedExpenses } from '../parts/related-expenses.tsx';
@@ -16,6 +17,9 @@ import { toleranceField } from '../parts/tolerance-field.ts';
 import { workFields, workSubtitle } from '../parts/work-fields.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
+
+const ProjectFiles = lazyScreen(async () => (await import('./project-files.tsx')).ProjectFiles);
+const EstimatePanel = lazyScreen(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
 const sections: readonly FieldSection<Project>[] = [
   {
@@ -58,9 +62,16 @@ export const projectPageEntry: PageEntry<Project> = {
     { key: 'dashboard', label: 'Dashboard', Panel: ProjectDashboard },
     { key: 'details', label: 'Details' },
     { key: 'personnel', label: 'Personnel', Panel: ProjectPersonnel },
+    {
+      key: 'estimate',
+      label: 'Estimate',
+      Panel: EstimatePanel,
+      isShown: (viewer, { profile, record }) => readsJobFinancials(viewer, profile.JobPersonnelRole, record.id),
+    },
     { key: 'messages', label: 'Messages', Panel: ({ record }) => <RelatedThreads parent={{ job_id: record.id }} /> },
     { key: 'time-logs', label: 'Time Logs', Panel: ({ record }) => <RelatedTimeLogs parent={{ job_id: record.id }} /> },
     { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ job_id: record.id }} /> },
+    { key: 'files', label: 'Files', Panel: ProjectFiles },
     { key: 'expenses', label: 'Expenses', Panel: ({ record }) => <RelatedExpenses parent={{ job_id: record.id }} /> },
     {
       key: 'purchase-orders',

@@ -2,15 +2,13 @@ import { projectPersonnelQuery } from '@fieldspan/api/queries/records';
 import type { Project } from '@fieldspan/api/queries/records';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
 import { missingRoles } from '@fieldspan/domain/missing-roles';
-import { personName } from '@fieldspan/domain/person-name';
-import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
-import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { MissingRoles } from './missing-roles.tsx';
 import { RelatedList } from '../parts/related-list.tsx';
+import { RelatedPerson } from '../parts/related-person.tsx';
 
 /** Who works on the project, in which role. */
 export function ProjectPersonnel({ record }: { record: Project }) {
@@ -26,20 +24,9 @@ export function ProjectPersonnel({ record }: { record: Project }) {
       hint={t('People with a role here see the project, its threads and its forms.')}
       {...(missing.length > 0 && { note: <MissingRoles titles={missing.map(({ title }) => title)} /> })}
     >
-      {people.map(({ id, User, JobPersonnelRole }) => {
-        const name = User ? personName(User) : t('Unknown person');
-        const details = [User?.job_title, User?.phone_mobile].filter(Boolean).join(' · ');
-        return (
-          <ListItem
-            key={id}
-            leading={<Avatar name={name} />}
-            title={name}
-            subtitle={details}
-            trailing={JobPersonnelRole && <Tag>{JobPersonnelRole.title}</Tag>}
-            {...(User && { to: `/employee/${User.slug}/profile` })}
-          />
-        );
-      })}
+      {people.map(({ id, User, JobPersonnelRole }) => (
+        <RelatedPerson key={id} person={User} trailing={JobPersonnelRole && <Tag>{JobPersonnelRole.title}</Tag>} />
+      ))}
     </RelatedList>
   );
 }

@@ -4,6 +4,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { useLocation } from '@fieldspan/federation/router';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
+import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import type { PlannedDay } from './planned-day.ts';
 import { schedulePath } from './schedule-path.ts';
 import styles from './schedule.module.css';
@@ -39,11 +40,13 @@ export function MonthGrid({ days, month }: { days: readonly PlannedDay[]; month:
             key={day}
             className={styles.box}
             to={schedulePath('day', day, search)}
-            aria-label={label}
             data-today={isToday || undefined}
             data-outside={!day.startsWith(month) || undefined}
           >
-            <span className={styles.number}>{Number(day.slice(8))}</span>
+            <VisuallyHidden>{label}</VisuallyHidden>
+            <span className={styles.number} aria-hidden="true">
+              {Number(day.slice(8))}
+            </span>
             {lines.slice(0, SHOWN).map(({ key, text }) => (
               <span key={key} className={styles.line}>
                 {text}
@@ -52,7 +55,11 @@ export function MonthGrid({ days, month }: { days: readonly PlannedDay[]; month:
             {lines.length > SHOWN && (
               <span className={styles.more}>{t('{{count}} more', { count: lines.length - SHOWN })}</span>
             )}
-            {lines.length > 0 && <span className={styles.count}>{lines.length}</span>}
+            {lines.length > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {lines.length}
+              </span>
+            )}
           </AppLink>
         );
       })}

@@ -1,10 +1,11 @@
+import { AreaPage } from '../engine/area-page.tsx';
 import { AppsAt } from '../parts/apps-at.tsx';
-import { PlainPage } from '../parts/plain-page.tsx';
+import { serviceArea } from '../parts/service-area.ts';
 
 export function ServiceApps() {
   return (
-    <PlainPage title="Service apps" back={{ label: 'Services', to: '/services' }}>
+    <AreaPage area={serviceArea} tab="apps" title="Service apps">
       <AppsAt location="Service" />
-    </PlainPage>
+    </AreaPage>
   );
 }

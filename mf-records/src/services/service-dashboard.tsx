@@ -16,7 +16,11 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
   return (
     <>
       <CardGrid>
-        <Card title={t('Service')} icon={<IconTool aria-hidden="true" />}>
+        <Card
+          title={t('Service')}
+          icon={<IconTool aria-hidden="true" />}
+          action={<AppLink to={`/schedule-timeline/service/${job.slug}`}>{t('Timeline')}</AppLink>}
+        >
           <Facts
             facts={[
               { term: t('Number'), fact: job.job_num },

@@ -4,6 +4,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '../engine/entry.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PersonCell } from '../parts/person-cell.tsx';
+import { serviceArea } from '../parts/service-area.ts';
 import { Quiet } from '../parts/quiet.tsx';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '../parts/work-columns.tsx';
@@ -12,6 +13,7 @@ const OPEN = { archived: 0, completed: null };
 
 export const serviceListEntry: ListEntry<ServiceRow> = {
   title: 'Services',
+  area: { of: serviceArea, tab: 'services' },
   record: 'Service',
   searchLabel: 'Search services',
   searchFields: WORK_SEARCH_FIELDS,

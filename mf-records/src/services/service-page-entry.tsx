@@ -3,6 +3,7 @@ import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
 import { AppsAt } from '../parts/apps-at.tsx';
 import { RelatedExpenses } from '../parts/related-expenses.tsx';
@@ -45,6 +46,11 @@ const sections: readonly FieldSection<Service>[] = [
   placeSection(),
 ];
 
+const ServicePersonnel = lazyScreen(async () => (await import('./service-personnel.tsx')).ServicePersonnel);
+const ServiceFiles = lazyScreen(async () => (await import('./service-files.tsx')).ServiceFiles);
+const ServiceReport = lazyScreen(async () => (await import('./service-report.tsx')).ServiceReport);
+const ServiceWorksheet = lazyScreen(async () => (await import('./service-worksheet.tsx')).ServiceWorksheet);
+
 const readsInvoices = (viewer: Viewer): boolean => hasModule(viewer, 'Service Quotes/Invoices', 'read');
 
 export const servicePageEntry: PageEntry<Service> = {
@@ -58,6 +64,7 @@ export const servicePageEntry: PageEntry<Service> = {
   tabs: [
     { key: 'dashboard', label: 'Dashboard', Panel: ServiceDashboard },
     { key: 'details', label: 'Details' },
+    { key: 'personnel', label: 'Personnel', Panel: ServicePersonnel },
     {
       key: 'messages',
       label: 'Messages',
@@ -81,6 +88,9 @@ export const servicePageEntry: PageEntry<Service> = {
       Panel: ({ record }) => <ServiceDocuments serviceId={record.id} kind="invoice" />,
       isShown: readsInvoices,
     },
+    { key: 'worksheet', label: 'Worksheet', Panel: ServiceWorksheet },
+    { key: 'report', label: 'Report', Panel: ServiceReport },
+    { key: 'files', label: 'Files', Panel: ServiceFiles },
     {
       key: 'expenses',
       label: 'Expenses',

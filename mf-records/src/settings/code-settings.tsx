@@ -7,6 +7,7 @@ import { IconFolder, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
+import styles from './settings.module.css';
 
 /** What spending and earning is booked under. */
 export function CodeSettings() {
@@ -19,7 +20,12 @@ export function CodeSettings() {
         {expenseCodes.length === 0 && <EmptyState title={t('No expense codes')} />}
         <ul>
           {expenseCodes.map(({ id, code, description, ExpenseGroup }) => (
-            <ListItem key={id} leading={<Tag>{code}</Tag>} title={description ?? code} subtitle={ExpenseGroup?.title} />
+            <ListItem
+              key={id}
+              leading={<Code of={code} />}
+              title={description ?? code}
+              subtitle={ExpenseGroup?.title}
+            />
           ))}
         </ul>
       </Card>
@@ -27,10 +33,17 @@ export function CodeSettings() {
         {revenueCodes.length === 0 && <EmptyState title={t('No revenue codes')} />}
         <ul>
           {revenueCodes.map(({ id, code, description }) => (
-            <ListItem key={id} leading={<Tag>{code}</Tag>} title={description ?? code} />
+            <ListItem key={id} leading={<Code of={code} />} title={description ?? code} />
           ))}
         </ul>
       </Card>
     </>
   );
 }
+
+/** Its figures are equally wide, so what stands behind them stands in one line. */
+const Code = ({ of: code }: { of: string }) => (
+  <span className={styles.code}>
+    <Tag>{code}</Tag>
+  </span>
+);

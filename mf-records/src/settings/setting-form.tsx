@@ -4,6 +4,7 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOnlooker } from '../engine/onlooker.ts';
+import styles from './settings.module.css';
 
 type SettingName = 'job_defaults_json' | 'taxes_json' | 'default_pricing_json';
 
@@ -35,7 +36,7 @@ export function SettingForm({ label, name, children }: SettingFormProps) {
   if (isLocked) return fields;
   return (
     <SaveForm label={label} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save} onDiscard={form.discard}>
-      {fields}
+      <div className={styles.fields}>{fields}</div>
     </SaveForm>
   );
 }

@@ -42,7 +42,7 @@ export function PersonReview({ review, mayDecide }: PersonReviewProps) {
         )}
       </header>
       {review.days.map(({ day, hours, logs: ofDay }) => (
-        <section key={day} className={styles.day} aria-label={dayText(day, today)}>
+        <section key={day} className={styles.day} aria-label={`${name}, ${dayText(day, today)}`}>
           <h3 className={styles.date}>
             {weekdayText(day)} {dayText(day, today)}
             {ofDay.length > 1 && <Hours of={hours} />}

@@ -19,8 +19,8 @@ export const personColumn: ListEntry<TimeLogRow>['columns'][number] = {
 
 /** What a time log shows in every list of them. */
 export const timeLogColumns: ListEntry<TimeLogRow>['columns'] = [
-  { key: 'in', header: 'In', sort: 'time_in', card: 'fact', cell: (log) => <Moment at={log.time_in} /> },
   { key: 'work', header: 'Project or service', card: 'fact', cell: (log) => <WorkOf row={log} /> },
+  { key: 'in', header: 'In', sort: 'time_in', card: 'fact', cell: (log) => <Moment at={log.time_in} /> },
   { key: 'out', header: 'Out', sort: 'time_out', card: 'hidden', cell: (log) => <Moment at={log.time_out} /> },
   {
     key: 'break',

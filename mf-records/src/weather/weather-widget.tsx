@@ -5,6 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCloud } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 import { Quiet } from '../parts/quiet.tsx';
+import { ObservedWeather } from './observed-weather.tsx';
 import { WeatherAt } from './weather-at.tsx';
 import styles from './weather-widget.module.css';
 import { placeOf, rememberedPlace } from '@fieldspan/api/weather-place';
@@ -23,7 +24,9 @@ type PlaceProps = WeatherProps & { userId: number; tenantId: number };
 function Place({ userId, tenantId, ...asked }: PlaceProps) {
   const [remembered] = useState(() => rememberedPlace(userId));
   const place = placeOf(asked) ?? remembered;
-  if (place) return <WeatherAt place={place} userId={userId} tenantId={tenantId} />;
+  const { observed = null, onObserved } = asked;
+  if (observed) return <ObservedWeather weather={observed} tenantId={tenantId} />;
+  if (place) return <WeatherAt place={place} userId={userId} tenantId={tenantId} onObserved={onObserved} />;
   return (
     <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
       <p className={styles.told}>

@@ -1,0 +1,29 @@
+import type { ModuleGrant } from '@fieldspan/domain/module-grants';
+import type { ModuleFlags } from '@fieldspan/domain/modules';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { t } from '@fieldspan/ui/i18n';
+import styles from './permission-form.module.css';
+
+type GrantRowProps = {
+  grant: ModuleGrant;
+  isLocked: boolean;
+  onChange: (verb: keyof ModuleFlags, isSet: boolean) => void;
+};
+
+/** One module: may it be read, may it be written. */
+export function GrantRow({ grant: { name, read, write }, isLocked, onChange }: GrantRowProps) {
+  return (
+    <li className={styles.grant}>
+      <fieldset className={styles.flags} aria-label={t(name)}>
+        <span className={styles.module}>{t(name)}</span>
+        <Checkbox label={t('Read')} checked={read} disabled={isLocked} onChange={(isSet) => onChange('read', isSet)} />
+        <Checkbox
+          label={t('Write')}
+          checked={write}
+          disabled={isLocked}
+          onChange={(isSet) => onChange('write', isSet)}
+        />
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { explain } from '@fieldspan/api/explain';
+import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
+import { ErrorState } from '@fieldspan/ui/error-state';
+import { t } from '@fieldspan/ui/i18n';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+
+/**
+ * Keeps waiting and failing in the part of a screen that waits or fails: heading, tabs and search stay.
+ * What is no answer of the server goes up to the screen's own boundary, which reports it.
+ */
+export function PartBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ScreenBoundary onError={() => null} fallback={inPlace}>
+      <Suspense fallback={<SkeletonRows count={5} />}>{children}</Suspense>
+    </ScreenBoundary>
+  );
+}
+
+function inPlace(error: Error, _code: string | null, retry: () => void): ReactNode {
+  if (!isApiError(error)) throw error;
+  const { text, list } = explain(error);
+  return <ErrorState title={t('This could not be loaded')} message={[text, ...list].join(' ')} onRetry={retry} />;
+}

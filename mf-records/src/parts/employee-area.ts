@@ -1,0 +1,15 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
+import type { Area } from '../engine/entry.ts';
+
+const readsPeople = (viewer: Viewer): boolean => hasModule(viewer, 'Users', 'read');
+
+/** The screens around employees; several folders have one of them. */
+export const employeeArea: Area = {
+  title: 'Employees',
+  tabs: [
+    { key: 'employees', label: 'Employees', to: '/employees/list', isShown: readsPeople },
+    { key: 'settings', label: 'Settings', to: '/employees/settings', isShown: readsPeople },
+    { key: 'templates', label: 'Permission templates', to: '/permission-templates', isShown: readsPeople },
+  ],
+};

@@ -1,0 +1,12 @@
+import { Fragment } from 'react';
+import styles from './unbroken.module.css';
+
+/** Facts in one line, such as a trade and a phone number; a line ends between two of them, never inside one. */
+export function Unbroken({ facts }: { facts: readonly (string | null | undefined)[] }) {
+  return facts.filter(Boolean).map((fact, at) => (
+    <Fragment key={fact}>
+      {at > 0 && ' · '}
+      <span className={styles.fact}>{fact}</span>
+    </Fragment>
+  ));
+}

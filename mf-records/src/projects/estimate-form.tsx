@@ -1,0 +1,71 @@
+import type { Estimate } from '@fieldspan/api/queries/estimates';
+import { estimateLines, estimateText, estimateTotal } from '@fieldspan/domain/estimate-lines';
+import type { EstimateLine } from '@fieldspan/domain/estimate-lines';
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPlus, IconReceiptDollar } from '@fieldspan/ui/icons';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import { useState } from 'react';
+import { EstimateRow } from './estimate-row.tsx';
+import { EstimateTotal } from './estimate-total.tsx';
+import styles from './estimate.module.css';
+
+type EstimateFormProps = { jobId: number; estimate: Estimate };
+
+/** What a project should cost, line by line. */
+export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
+  const form = useRecordForm({
+    model: 'JobEstimate',
+    id: estimate?.id ?? null,
+    initial: { estimate_json: estimate?.estimate_json ?? null, total: estimate?.total ?? null },
+    always: { job_id: jobId },
+    refresh: [['JobEstimate'], ['Job']],
+    saidAfter: 'Estimate saved',
+  });
+  const [edition, setEdition] = useState(0);
+  const text = form.values['estimate_json'];
+  const lines = estimateLines(typeof text === 'string' ? text : null);
+  const write = (changed: readonly Omit<EstimateLine, 'at'>[]) => {
+    form.set('estimate_json', estimateText(changed));
+    form.set('total', estimateTotal(changed));
+  };
+  /** Rows keep what is typed by their place, so they begin anew when places change. */
+  const replaceAll = (change: () => void) => {
+    change();
+    setEdition((now) => now + 1);
+  };
+  return (
+    <SaveForm
+      label={t('Estimate')}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={form.save}
+      onDiscard={() => replaceAll(form.discard)}
+    >
+      <div className={styles.fields}>
+        <Card title={t('Estimate')} icon={<IconReceiptDollar aria-hidden="true" />}>
+          {lines.length === 0 && (
+            <EmptyState title={t('No estimate yet')}>{t('A line names a part of the work and its cost.')}</EmptyState>
+          )}
+          {lines.map((line) => (
+            <EstimateRow
+              key={`${edition} ${line.at}`}
+              line={line}
+              onChange={(changed) => write(lines.map((each) => (each.at === line.at ? changed : each)))}
+              onRemove={() => replaceAll(() => write(lines.filter(({ at }) => at !== line.at)))}
+            />
+          ))}
+          <div className={styles.foot}>
+            <Button icon={<IconPlus aria-hidden="true" />} onClick={() => write([...lines, { title: '', amount: 0 }])}>
+              {t('Add a line')}
+            </Button>
+            <EstimateTotal of={estimateTotal(lines)} />
+          </div>
+        </Card>
+      </div>
+    </SaveForm>
+  );
+}
