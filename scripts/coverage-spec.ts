@@ -19,6 +19,17 @@ const WHOLE_AREAS = new Set([
   'TABLE',
   'WX',
   'QR',
+  'ROLE',
+  'ERR',
+  'CONST',
+  'MSG',
+  'SIGN',
+  'PART',
+  'LIB',
+  'UP',
+  'IMG',
+  'DRAW',
+  'STATIC',
 ]);
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');

@@ -8,13 +8,14 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchMessagingServer } from './messaging-server.ts';
 import { benchMillion } from './million.ts';
 import { publishMonolith } from './monolith.ts';
 import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
 import { benchTable } from './table-list.ts';
 
-const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'million'];
+const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'million'];
 
 type Served = { url: string; edge: Edge };
 
@@ -61,7 +62,8 @@ async function run(parts: readonly string[]): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
   try {
     if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));
-    const others = parts.filter((part) => part !== 'table');
+    if (parts.includes('messaging')) await benchMessagingServer(scratch);
+    const others = parts.filter((part) => part !== 'table' && part !== 'messaging');
     if (others.length > 0) await withProduct(others, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -10,7 +10,7 @@ export async function signIn(browser: Browser, url: string): Promise<StoredSessi
   await page.getByLabel('Email', { exact: true }).fill('admin@fieldspan.test');
   await page.getByLabel('Password', { exact: true }).fill('fieldspan-demo');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).waitFor();
   const state = await context.storageState();
   await context.close();
   return state;

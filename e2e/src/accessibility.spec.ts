@@ -1,40 +1,211 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, openAs, test } from './person.ts';
+import type { Page } from '@playwright/test';
+import { expect, mainMenu, openAs, test } from './person.ts';
+import { findingsInEveryTheme } from './serious-findings.ts';
 
-const SCREENS = [
-  '/',
-  '/projects/list',
-  '/contacts',
-  '/equipment/list',
-  '/forms/templates',
-  '/library/files',
-  '/messages',
-  '/outbox',
-  '/punch-clock',
-];
-const THEMES = ['light', 'dark', 'sun'];
+/* Every screen of the shell, and what opens over it; the areas' own screens are in areas.spec.ts. */
 
-test('the login screen has no serious accessibility finding', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  expect(await seriousFindings(new AxeBuilder({ page }))).toEqual([]);
+type State = { name: string; path?: string; width?: number; open?: (page: Page) => Promise<unknown> };
+
+const bar = (page: Page) => page.getByRole('banner');
+const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
+
+async function chooseMore(page: Page, name: string): Promise<void> {
+  await bar(page).getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Shows one state after the other on the same page, so that somebody signs in once for all of them. */
+async function checkStates(page: Page, states: readonly State[]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const { name, path = '/', width = 1680, open } of states) {
+    await page.setViewportSize({ width, height: 950 });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await open?.(page);
+    expect.soft(await findingsInEveryTheme(page), name).toEqual([]);
+  }
+}
+
+test.describe('without signing in', () => {
+  const FORMS: State[] = [
+    { name: 'sign-in', path: '/login' },
+    {
+      name: 'sign-in refused',
+      path: '/login',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Login', exact: true }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+    { name: 'partner', path: '/login/partner-access' },
+    {
+      name: 'forgotten password',
+      path: '/login',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'I forgot my password' }).click();
+        await page.getByRole('button', { name: 'Request reset' }).click();
+        await dialog(page, 'Password Reset Request');
+      },
+    },
+    { name: 'new password', path: '/reset-password/abc' },
+    {
+      name: 'registration refused',
+      path: '/register',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Start free trial' }).click();
+        await expect(page.getByRole('alert')).toBeVisible();
+      },
+    },
+  ];
+  const ENDS: State[] = [
+    { name: 'unknown invitation', path: '/accept-invite/nope' },
+    { name: 'thanks', path: '/thank-you' },
+    { name: 'old setup link', path: '/setup/1/nope' },
+    { name: 'a link to nothing', path: '/redirect/Spaceship/1' },
+  ];
+
+  test('the forms have no serious accessibility finding in any theme', async ({ page }) => {
+    await checkStates(page, FORMS);
+  });
+
+  test('the pages with one thing to say have no serious accessibility finding in any theme', async ({ page }) => {
+    await checkStates(page, ENDS);
+  });
 });
 
-for (const path of SCREENS) {
-  test(`${path} has no serious accessibility finding in any theme`, async ({ page }) => {
-    await openAs(page, 'admin', path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    for (const theme of THEMES) {
-      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      expect(await seriousFindings(new AxeBuilder({ page }))).toEqual([]);
-    }
-  });
-}
+test.describe('what comes first has no serious accessibility finding in any theme', () => {
+  const FIRST = [
+    { account: 'newterms', shown: (page: Page) => page.getByRole('button', { name: 'I Agree' }) },
+    { account: 'invited', shown: (page: Page) => page.getByRole('dialog', { name: 'Company invite' }) },
+    { account: 'trial', shown: (page: Page) => page.getByRole('dialog', { name: 'Your trial has ended' }) },
+    { account: 'setup', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
+    { account: 'noname', shown: (page: Page) => page.getByRole('heading', { level: 1 }) },
+  ];
+  for (const { account, shown } of FIRST) {
+    test(account, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openAs(page, account, '/');
+      await expect(shown(page)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await findingsInEveryTheme(page)).toEqual([]);
+    });
+  }
+});
 
-async function seriousFindings(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
+test.describe('signed in', () => {
+  const PAGES: State[] = [
+    { name: 'dashboard' },
+    { name: 'nothing waits', path: '/outbox' },
+    { name: 'no such page', path: '/no/such/page' },
+    { name: 'link to nothing', path: '/redirect/Spaceship/1' },
+    { name: 'alerts', path: '/notifications/feed' },
+    { name: 'alert settings', path: '/notifications/settings' },
+    { name: 'messages', path: '/messages' },
+    { name: 'forms', path: '/forms/templates' },
+    { name: 'library', path: '/library/files' },
+  ];
+  const CHROME: State[] = [
+    { name: 'icons only', open: (page) => mainMenu(page).getByRole('button', { name: 'Show icons only' }).click() },
+    { name: 'menu over the page', width: 800, open: (page) => bar(page).getByRole('button', { name: 'Menu' }).click() },
+    { name: 'More', width: 360, open: (page) => bar(page).getByRole('button', { name: 'More', exact: true }).click() },
+    {
+      name: 'latest alerts',
+      open: async (page) => {
+        await bar(page).getByRole('button', { name: 'Alerts' }).click();
+        await dialog(page, 'Alerts');
+      },
+    },
+    {
+      name: 'print mode',
+      open: async (page) => {
+        await chooseMore(page, 'Print mode');
+        await expect(page.getByRole('button', { name: 'Leave print mode' })).toBeVisible();
+      },
+    },
+    {
+      name: 'message panel',
+      path: '/projects/list',
+      open: async (page) => {
+        await bar(page)
+          .getByRole('button', { name: /^Messages/ })
+          .click();
+        await expect(page.getByRole('complementary').getByRole('link').first()).toBeVisible();
+      },
+    },
+  ];
+  const OVER: State[] = [
+    {
+      name: 'palette',
+      open: async (page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Find anything' }).fill('ma');
+        await expect(page.getByRole('group', { name: 'People' })).toBeVisible();
+      },
+    },
+    {
+      name: 'keys',
+      open: async (page) => {
+        await page.keyboard.press('?');
+        await dialog(page, 'Keys');
+      },
+    },
+    {
+      name: 'forms to choose from',
+      open: async (page) => {
+        await chooseMore(page, 'Do a form');
+        await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
+      },
+    },
+    {
+      name: 'new thread',
+      open: async (page) => {
+        await chooseMore(page, 'New message');
+        await dialog(page, 'New message thread');
+      },
+    },
+    {
+      name: 'referral link',
+      open: async (page) => {
+        await mainMenu(page).getByRole('button', { name: 'Referral Link' }).click();
+        await page.getByRole('button', { name: 'QR code' }).click();
+        await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+      },
+    },
+    {
+      name: 'people to switch to',
+      open: async (page) => {
+        await chooseMore(page, 'Switch Users');
+        await expect(page.getByText('This is you')).toBeVisible();
+      },
+    },
+  ];
+
+  for (const { what, states } of [
+    { what: 'the pages', states: PAGES },
+    { what: 'the states of the chrome', states: CHROME },
+    { what: 'what opens over a page', states: OVER },
+  ]) {
+    test(`${what} have no serious accessibility finding in any theme`, async ({ page }) => {
+      test.slow();
+      await openAs(page, 'admin', '/');
+      await expect(bar(page)).toBeVisible();
+      await checkStates(page, states);
+    });
+  }
+
+  test('a part that could not be loaded, without a connection, has no serious finding in any theme', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/r/library/**', (route) => route.abort());
+    await openAs(page, 'crew', '/library/files');
+    await expect(page.getByText('The library could not be loaded')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    expect(await findingsInEveryTheme(page)).toEqual([]);
+    complaints.length = 0;
+  });
+});

@@ -126,54 +126,6 @@ test('somebody without the module is refused by the address', async ({ page }) =
   await expect(mainMenu(page).getByRole('link', { name: 'Financial', exact: true })).toBeHidden();
 });
 
-/** Addresses of the areas that need no record of their own. */
-const ADDRESSES = [
-  '/settings',
-  '/settings/jobs',
-  '/settings/fieldspan-subscription',
-  '/subscription',
-  '/company/details',
-  '/collective-agreements',
-  '/permission-templates',
-  '/time-logs/review',
-  '/time-logs/list',
-  '/time-logs/history',
-  '/time-logs/submitted/2026-11-16/summary',
-  '/time-logs/submitted/2026-11-16/detailed',
-  '/time-logs/settings',
-  '/expenses/log',
-  '/expenses/review',
-  '/expenses/submitted',
-  '/expenses/submit-new',
-  '/financial/purchase-orders',
-  '/financial/project-holdbacks',
-  '/materials/assemblies',
-  '/materials/settings',
-  '/labour-tasks/list',
-  '/safety/certificates/list',
-  '/safety/apps',
-  '/schedule/2026-11-20',
-  '/schedule/day/2026-11-20',
-  '/service-contracts',
-  '/service-tasks',
-  '/quote-templates',
-  '/projects/bid-templates',
-  '/project/apps',
-  '/service/apps',
-  '/contact-assets',
-] as const;
-
-test('every address of the areas opens cold, with a heading and without an error', async ({ page }) => {
-  test.setTimeout(180_000);
-  await openAs(page, 'admin', '/employers');
-  for (const address of ADDRESSES) {
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Try again' }), address).toBeHidden();
-    await expect(page.getByText('You do not have permission'), address).toBeHidden();
-  }
-});
-
 test('an area asks a stranger to sign in and then shows what was asked for', async ({ page }) => {
   await openAs(page, 'admin', '/locates?show=all');
   await expect(page).toHaveURL(/\/locates\?show=all$/);

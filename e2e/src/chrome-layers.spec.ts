@@ -11,7 +11,7 @@ async function chooseMore(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the message panel', () => {
-  test('SHELL009 SHELL015 NAV025 opens beside the page, expands, comes back, and closes below 1200 px', async ({
+  test('SHELL009 SHELL015 NAV025 MSG013 MSG014 MSG015 MSG016 opens beside the page, expands, comes back, and closes below 1200 px', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1300, height: 900 });

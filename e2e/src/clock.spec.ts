@@ -59,7 +59,7 @@ test('CLOCK003 CLOCK006 CLOCK007 on site one clocks in and out with a press, and
   ]);
 });
 
-test('CLOCK008 from too far away one comes to the punch clock, works offsite, and arrives', async ({
+test('CLOCK008 ROUTE106 from too far away one comes to the punch clock, works offsite, and arrives', async ({
   page,
   context,
 }) => {

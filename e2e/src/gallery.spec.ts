@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { clippedTexts, smallTargets } from './drawn-facts.ts';
 import { openGallery } from './open-gallery.ts';
 import { expect, test } from './person.ts';
+import { seriousFindings } from './serious-findings.ts';
 
 /*
  * The look is held by what is true of it on every machine: contrast, sizes, nothing cut off, nothing beside the page.
@@ -38,13 +38,6 @@ const OPENED = [
     shown: (page: Page) => page.getByRole('dialog', { name: 'New thread' }),
   },
 ];
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const theme of THEMES) {
   test(`every part is accessible in the ${theme} theme`, async ({ page }) => {

@@ -83,6 +83,7 @@ test('of two tabs one sends', async ({ page, context, complaints }) => {
   const { path } = await startThread(page, 'admin', 'Two tabs');
   const second = await context.newPage();
   await second.goto(path);
+  await expect(second.getByRole('textbox', { name: 'Message', exact: true })).toBeVisible();
   const sent: string[] = [];
   await context.route(SAVE, async (route) => {
     sent.push(/name="client_key"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1] ?? '');

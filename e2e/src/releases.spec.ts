@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 import { fed, publishNextEquipment } from './fed.ts';
@@ -24,7 +24,26 @@ async function bytesOfTheOthers(request: APIRequestContext): Promise<Record<stri
   return hashes;
 }
 
+/** One company tries 1.0.1 out; nobody else sees it. */
+async function tryOutWithOneCompany(browser: Browser, request: APIRequestContext): Promise<void> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const liveId = (await liveSet(request)).remotes['equipment']?.id;
+  await openAs(page, 'support', '/');
+  await expect(mainMenu(page).getByRole('link', { name: 'Equipment', exact: true })).toBeVisible();
+  const company = (await context.cookies()).find(({ name }) => name === 'fieldspan_company')?.value ?? '';
+  await fed('canary', 'equipment@1.0.1', '--include', company);
+  await expect.poll(async () => (await liveSet(page.request)).remotes['equipment']?.id).toMatch(/^1\.0\.1\+/);
+  expect((await liveSet(request)).remotes['equipment']?.id).toBe(liveId);
+  await page.reload();
+  await expect(mainMenu(page).getByRole('link', { name: 'Machines' })).toBeVisible();
+  await fed('abort', 'equipment');
+  await expect.poll(async () => (await liveSet(page.request)).remotes['equipment']?.id).toBe(liveId);
+  await context.close();
+}
+
 test('a new version of one remote is published, promoted, seen, rolled back and gone, and nothing else moves', async ({
+  browser,
   page,
   request,
 }) => {
@@ -35,6 +54,8 @@ test('a new version of one remote is published, promoted, seen, rolled back and 
 
   await publishNextEquipment('Machines');
   expect((await liveSet(request)).seq).toBe(before.seq);
+
+  await tryOutWithOneCompany(browser, request);
 
   await fed('promote', 'equipment@1.0.1');
   await expect.poll(async () => (await liveSet(request)).remotes['equipment']?.id).toMatch(/^1\.0\.1\+/);
@@ -54,7 +75,7 @@ test('a new version of one remote is published, promoted, seen, rolled back and 
 
   const status: unknown = JSON.parse(await fed('status', '--json'));
   expect(status).toMatchObject({
-    seq: before.seq + 2,
+    seq: before.seq + 4,
     shell: { id: before.shell.id },
     remotes: { equipment: { id: before.remotes['equipment']?.id } },
   });

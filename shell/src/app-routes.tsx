@@ -21,9 +21,10 @@ export function startAhead({ table, loader, navigation }: PageParts): void {
   const session = currentSession();
   if (!session) return;
   loadFrame().catch(() => undefined);
-  void queryClient.prefetchQuery(profileQuery(session.userSlug));
+  // Its code takes the longest way.
   const owner = matchRoute(table, navigation.get().place.pathname)?.owner;
   if (owner) loader.warm(owner);
+  void queryClient.prefetchQuery(profileQuery(session.userSlug));
 }
 
 /** Finds the route of the address, and asks those to sign in who have to. */

@@ -24,7 +24,7 @@ export function App({ parts }: { parts: PageParts }) {
         <BridgeRouter navigation={parts.navigation}>
           <LinkProvider component={Link}>
             <ScreenBoundary
-              onError={(error) => reportFailure(parts.set, { part: 'shell', error })}
+              onError={(error) => reportFailure(parts.set, { part: 'shell', error }, parts.set.shell.id)}
               fallback={shellError}
             >
               <AppRoutes parts={parts} />

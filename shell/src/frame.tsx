@@ -1,5 +1,6 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
+import type { ChosenForm } from '@fieldspan/contract/widgets';
 import { HostContext } from '@fieldspan/federation/host';
 import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { useAtomValue } from 'jotai';
@@ -8,6 +9,8 @@ import { BarePage } from './chrome/bare-page.tsx';
 import { Chrome } from './chrome/chrome.tsx';
 import { Duties } from './duties.tsx';
 import { FormChooser } from './form-chooser/form-chooser.tsx';
+import { FormFiller } from './form-filler/form-filler.tsx';
+import { openForms } from './form-filler/form-queue-state.ts';
 import { useFrameParts } from './frame-parts.tsx';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { NewThread } from './new-thread/new-thread.tsx';
@@ -48,6 +51,11 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
   );
 }
 
+/** The levels of the form chooser, and the choice itself. */
+const isChoosing = (path: string): boolean => /^\/(?:forms\/templates(?:\/|$)|do-form\/[^/]+$)/.test(path);
+
+const openOne = (form: ChosenForm): void => openForms({ forms: [form] });
+
 /** What surrounds a signed-in person's page, and the modals that the chrome opens. */
 function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactNode }) {
   const chromeParts = useFrameParts(parts);
@@ -63,7 +71,8 @@ function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactN
       <Referral publicSite={parts.set.publicSite ?? location.origin} />
       <InstallPrompt />
       <NewThread />
-      <FormChooser hostAt={(first) => innerHost(parts, (path) => path.startsWith('/forms/templates'), first)} />
+      <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openOne} />
+      <FormFiller />
       <SwitchUser />
       <SubscriptionWatch />
     </>

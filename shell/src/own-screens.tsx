@@ -7,13 +7,24 @@ import type { ComponentType } from 'react';
 
 type OwnScreen = RemoteRoute & { Screen: ComponentType };
 
-const ResetPassword = lazyScreen(async () => (await import('./sign-in/reset-password-route.tsx')).ResetPasswordRoute);
+/* Who comes by a link of a mail often goes on to the next of these: they are one file. */
+const ResetPassword = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/reset-password-route.tsx')).ResetPasswordRoute,
+);
 
-const Register = lazyScreen(async () => (await import('./sign-in/register-screen.tsx')).RegisterScreen);
-const AcceptInvite = lazyScreen(async () => (await import('./sign-in/accept-invite-screen.tsx')).AcceptInviteScreen);
-const ThankYou = lazyScreen(async () => (await import('./sign-in/thank-you-screen.tsx')).ThankYouScreen);
-const SetupLink = lazyScreen(async () => (await import('./sign-in/setup-link-screen.tsx')).SetupLinkScreen);
-const Redirect = lazyScreen(async () => (await import('./redirect/redirect-screen.tsx')).RedirectScreen);
+const Register = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/register-screen.tsx')).RegisterScreen,
+);
+const AcceptInvite = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/accept-invite-screen.tsx')).AcceptInviteScreen,
+);
+const ThankYou = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/thank-you-screen.tsx')).ThankYouScreen,
+);
+const SetupLink = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/setup-link-screen.tsx')).SetupLinkScreen,
+);
+const Redirect = lazyScreen(async () => (await import('./redirect-route.tsx')).RedirectRoute);
 
 const Gallery = lazyScreen(
   async () => (await import(/* webpackChunkName: 'gallery' */ './gallery/gallery-screen.tsx')).GalleryScreen,

@@ -1,7 +1,7 @@
 import type { Canary, ReleaseSet } from '@fieldspan/contract/release';
 
 /** What a set says of a remote beside the release that is live: part of the companies get another, it is off, it was recalled. */
-export type FactKind = 'canary' | 'disabled' | 'recalled';
+type FactKind = 'canary' | 'disabled' | 'recalled';
 
 /** One fact of a set that differs from the set before it. Without `of` it is the release that is live. */
 export type SetChange = { remote: string; from: string | null; to: string | null; of?: FactKind | undefined };
@@ -16,7 +16,7 @@ export function idsOf(set: Pick<ReleaseSet, 'shell' | 'remotes'> | null): Map<st
 }
 
 /** `forms@1.2.3+0123456789ab` as remote and id. */
-export function recalledParts(recalled: string): { remote: string; id: string } {
+function recalledParts(recalled: string): { remote: string; id: string } {
   const [remote = '', id = ''] = recalled.split('@');
   return { remote, id };
 }

@@ -1,5 +1,6 @@
 import { sources } from '@rspack/core';
 import type { Compilation, Compiler } from '@rspack/core';
+import { sharedBelow } from './shared-below.ts';
 
 type ChunkGroup = Compilation['chunkGroups'][number];
 
@@ -44,13 +45,6 @@ export class InitialAssetsPlugin {
 function ancestors(group: ChunkGroup): ChunkGroup[] {
   const parents = group.getParents().filter((parent) => !parent.getParents().includes(group));
   return parents.flatMap((parent) => ancestors(parent).concat(parent));
-}
-
-/** Shared modules are loaded beside the chunk that consumes them. */
-function sharedBelow(group: ChunkGroup): ChunkGroup[] {
-  return group.childrenIterable.filter(({ origins }) =>
-    origins.some(({ module }) => /^(?:consume|provide)-shared-module$/.test(module?.type ?? '')),
-  );
 }
 
 const only = (files: readonly string[], extension: string): string[] =>

@@ -90,6 +90,11 @@ describe('the build of a remote', () => {
     );
   });
 
+  it('brings no federation runtime: it looks for the one that the shell has put into the page', () => {
+    expect(files['remoteEntry.js']).toContain('_FEDERATION_RUNTIME_CORE');
+    expect(Object.values(files).join('')).not.toContain('beforeLoadShare');
+  });
+
   it('bundles no shared module, evaluates no text and writes no style into the page', () => {
     const all = Object.values(files).join('\n');
     expect(all).not.toContain('nsSeparator');
@@ -108,7 +113,12 @@ describe('what is shared', () => {
     const shared = sharedPackages(dir);
     expect(shared['@fieldspan/api']?.range).toBe('^1.0.0');
     expect(shared['react']?.range).toMatch(/^\^\d+\.\d+\.0$/);
-    expect(Object.keys(shared).toSorted()).toEqual(['@fieldspan/api', '@fieldspan/ui', 'react']);
+    expect(Object.keys(shared).toSorted()).toEqual([
+      '@fieldspan/api',
+      '@fieldspan/ui',
+      '@module-federation/runtime-core',
+      'react',
+    ]);
   });
 
   it('is strict for our own packages, and only consumed by a remote', () => {

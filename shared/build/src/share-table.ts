@@ -1,10 +1,11 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { federationRuntimeVersion } from './federation-runtime.ts';
 import { readPackageFile } from './package-file.ts';
 
 /**
  * What the shell and the remotes have in common at run time, and nothing else: modules that hold state or
- * must exist once to work. Small pure libraries (valibot, dayjs, ky) are bundled by whoever uses them.
+ * must exist once to work. Small pure libraries (valibot, dayjs) are bundled by whoever uses them.
  * A sub-path that is imported by its own name has to be listed by its own name.
  */
 const SHARED_MODULES = {
@@ -15,6 +16,7 @@ const SHARED_MODULES = {
   '@fieldspan/api': [
     '@fieldspan/api/alerts',
     '@fieldspan/api/call',
+    '@fieldspan/api/http',
     '@fieldspan/api/message-panel',
     '@fieldspan/api/outbox/outbox',
     '@fieldspan/api/query-client',
@@ -25,11 +27,14 @@ const SHARED_MODULES = {
   '@fieldspan/ui': ['@fieldspan/ui/i18n'],
 } as const;
 
+/** Every build has it, none names it: the shell puts it into the page, and remotes look for it there. */
+const RUNTIME = '@module-federation/runtime-core';
+
 /** Provided version, and the range of versions that the code was written for. */
 export type SharedPackage = { version: string; range: string };
 
 /**
- * The shared packages that the package in `dir` depends on.
+ * The shared packages that the package in `dir` depends on, and the federation runtime.
  * The range starts at the minor version it was built with, or is the one its package.json names
  * (`"@fieldspan/api": "workspace:^1.0.0"`): a lower minimum is a promise that somebody has to make.
  */
@@ -42,7 +47,8 @@ export function sharedPackages(dir: string): Record<string, SharedPackage> {
     const { version } = readPackageFile(join(dir, 'node_modules', name));
     shared[name] = { version, range: rangeOf(declared, version) };
   }
-  return shared;
+  const version = federationRuntimeVersion();
+  return { ...shared, [RUNTIME]: { version, range: rangeOf('catalog:', version) } };
 }
 
 function rangeOf(declared: string, version: string): string {

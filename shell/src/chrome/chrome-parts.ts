@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 type AddedEntry = { label: string; to: string; icon: string };
 
 /** Somewhere to go or something to do, as the menus offer it. */
-export type Offer = { label: string; icon: ReactNode; to?: string; onSelect?: () => void; checked?: boolean };
+export type Offer = {
+  label: string;
+  icon: ReactNode;
+  to?: string;
+  onSelect?: () => void;
+  checked?: boolean;
+  /** Parted by a line from what stands before it. */
+  startsGroup?: boolean;
+};
 
 /** What other features put into the chrome; null leaves the place empty. */
 export type ChromeParts = {

@@ -41,6 +41,9 @@ const way = (to: string | null, label: string, Face: Icon): Offer[] =>
 const act = (onSelect: (() => void) | null, label: string, Face: Icon): Offer[] =>
   onSelect === null ? [] : [{ label, onSelect, icon: <Face /> }];
 
+/** The first of them begins anew. */
+const group = ([first, ...others]: Offer[]): Offer[] => (first ? [{ ...first, startsGroup: true }, ...others] : []);
+
 /** What the bar of a phone has no room for; the way out comes last. */
 export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways: Ways; onLogOut: () => void }) {
   const first = [
@@ -49,7 +52,7 @@ export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways
     ...way(ways.profileTo, t('Profile'), IconUser),
     ...act(ways.hasSupport ? parts.support.open : null, t('Support'), IconLifebuoy),
   ];
-  return { first, last: act(onLogOut, t('Log Out'), IconLogout) };
+  return { first, last: group(act(onLogOut, t('Log Out'), IconLogout)) };
 }
 
 type Chosen = { parts: ChromeParts; ways: Ways; theme: ThemeChoice; density: DensityChoice };
@@ -57,24 +60,32 @@ type Chosen = { parts: ChromeParts; ways: Ways; theme: ThemeChoice; density: Den
 export function moreItems({ parts, ways, theme, density }: Chosen): Offer[] {
   const isComfortable = density === 'comfortable' || (density === 'device' && matchMedia('(pointer: coarse)').matches);
   return [
-    ...act(ways.messagesTo === null ? null : parts.onNewThread, t('New message'), IconEdit),
-    ...act(ways.hasForms ? parts.onFormChooser : null, t('Do a form'), IconClipboard),
-    ...way(ways.settingsTo, t('Settings'), IconSettings),
-    ...way(ways.notificationsTo, t('Notifications'), IconBell),
-    ...act(parts.onInstall, t('Install to Home Screen'), IconDownload),
-    ...act(parts.onSwitchUsers, t('Switch Users'), IconUserShare),
-    ...THEMES.map(({ choice, label, Face }) => ({
-      label,
-      icon: <Face />,
-      checked: theme === choice,
-      onSelect: () => chooseTheme(choice),
-    })),
-    {
-      label: t('Larger rows and buttons'),
-      icon: <IconLineHeight />,
-      checked: isComfortable,
-      onSelect: () => chooseDensity(isComfortable ? 'compact' : 'comfortable'),
-    },
-    ...act(() => store.set(printModeAtom, true), t('Print mode'), IconPrinter),
+    ...group([
+      ...act(ways.messagesTo === null ? null : parts.onNewThread, t('New message'), IconEdit),
+      ...act(ways.hasForms ? parts.onFormChooser : null, t('Do a form'), IconClipboard),
+    ]),
+    ...group([
+      ...way(ways.settingsTo, t('Settings'), IconSettings),
+      ...way(ways.notificationsTo, t('Notifications'), IconBell),
+      ...act(parts.onInstall, t('Install to Home Screen'), IconDownload),
+      ...act(parts.onSwitchUsers, t('Switch Users'), IconUserShare),
+    ]),
+    ...group(
+      THEMES.map(({ choice, label, Face }) => ({
+        label,
+        icon: <Face />,
+        checked: theme === choice,
+        onSelect: () => chooseTheme(choice),
+      })),
+    ),
+    ...group([
+      {
+        label: t('Larger rows and buttons'),
+        icon: <IconLineHeight />,
+        checked: isComfortable,
+        onSelect: () => chooseDensity(isComfortable ? 'compact' : 'comfortable'),
+      },
+      ...act(() => store.set(printModeAtom, true), t('Print mode'), IconPrinter),
+    ]),
   ];
 }

@@ -15,6 +15,9 @@ import styles from './side-menu.module.css';
 import { useMenuManners } from './use-menu-manners.ts';
 import type { Ways } from './ways.ts';
 
+/** Characters that surely fit; the name of a job may be longer. */
+const LONGEST_SHOWN = 24;
+
 /** Hides the menu and leaves the focus at the button that brings it back. */
 function hide() {
   setMenu('hidden');
@@ -84,7 +87,7 @@ function Entries({ parts: { currentJob }, ways, isFolded }: EntriesProps) {
       <AppLink
         to={entry.to}
         className={styles.item}
-        title={isFolded ? entry.label : undefined}
+        title={isFolded || entry.label.length > LONGEST_SHOWN ? entry.label : undefined}
         data-under={entry.under === undefined ? undefined : ''}
         aria-current={entry === current ? 'page' : undefined}
       >

@@ -1,21 +1,21 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
-/** The line under the top bar. The page makes room for as much as it takes, be it nothing. */
+/** The line under the top bar. The page, and what lies over it, make room for as much as it takes. */
 export function Toolbar({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const element = line.current;
-    const chrome = element?.parentElement;
-    if (!element || !chrome) return undefined;
-    const measure = () => chrome.style.setProperty('--toolbar', `${element.getBoundingClientRect().height}px`);
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--toolbar', `${element.getBoundingClientRect().height}px`);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => {
       observer.disconnect();
-      chrome.style.removeProperty('--toolbar');
+      style.removeProperty('--toolbar');
     };
   }, []);
 

@@ -1,4 +1,5 @@
 import { store } from '@fieldspan/api/store';
+import type { ChosenForm } from '@fieldspan/contract/widgets';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { useLocation } from '@fieldspan/federation/router';
@@ -6,18 +7,18 @@ import { Slot } from '@fieldspan/federation/slot';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { closeFormChooser, isFormChooserOpenAtom } from './form-chooser-state.ts';
 
 type FormChooserProps = {
   /** The host of the chooser, whose levels do not move the page. */
   hostAt: (first: string) => FederationHost;
+  /** Opens the form that was chosen. */
+  onChoose: (form: ChosenForm) => void;
 };
 
-const NOTHING = {};
-
-/** Chooses a form on any screen. The form itself opens in the app, which closes this. */
-export function FormChooser({ hostAt }: FormChooserProps) {
+/** Chooses a form on any screen; it opens over the same route. */
+export function FormChooser({ hostAt, onChoose }: FormChooserProps) {
   const isOpen = useAtomValue(isFormChooserOpenAtom, { store });
   const { key } = useLocation();
   const seenKey = useRef(key);
@@ -27,18 +28,27 @@ export function FormChooser({ hostAt }: FormChooserProps) {
   }, [key]);
   return (
     <Dialog open={isOpen} onClose={closeFormChooser} size="l" title={t('Do a form')}>
-      {isOpen && <Chooser hostAt={hostAt} />}
+      {isOpen && <Chooser hostAt={hostAt} onChoose={onChoose} />}
     </Dialog>
   );
 }
 
-function Chooser({ hostAt }: FormChooserProps) {
+function Chooser({ hostAt, onChoose }: FormChooserProps) {
   const [host] = useState(() => hostAt('/forms/templates'));
+  const props = useMemo(
+    () => ({
+      onChoose: (form: ChosenForm) => {
+        closeFormChooser();
+        onChoose(form);
+      },
+    }),
+    [onChoose],
+  );
   return (
     <HostContext value={host}>
       <Slot
         of="forms.chooser"
-        props={NOTHING}
+        props={props}
         fallback={
           <p role="alert">{t('The forms could not be loaded. They are tried again when the connection is back.')}</p>
         }

@@ -66,7 +66,7 @@ export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogPr
       open={open}
       onClose={handleClose}
       label={t('Find anything')}
-      placeholder={t('Find people, jobs, equipment, pages …')}
+      placeholder={t('People, jobs, equipment, pages …')}
       value={text}
       onValueChange={setText}
       groups={groups.filter(({ items }) => items.length > 0)}

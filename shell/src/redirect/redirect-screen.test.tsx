@@ -7,7 +7,7 @@ import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RedirectScreen } from './redirect-screen.tsx';
+import { RedirectRoute } from '../redirect-route.tsx';
 
 const SERVICE = rowOf('Service', { id: 1, slug: 'boiler' });
 const JOB = rowOf('Job', { id: 1, slug: 'arena' });
@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const Screens = () => (
   <Routes>
-    <Route path="/redirect/:type/:id" element={<RedirectScreen />} />
+    <Route path="/redirect/:type/:id" element={<RedirectRoute />} />
     <Route path="*" element={<p>Arrived</p>} />
   </Routes>
 );
@@ -77,5 +77,14 @@ describe('a link by type and id', () => {
     await openRemote(Screens, `/redirect/${type}/1`);
     await waitFor(() => expect(screen.getByText(/There is no page for/)).toBeTruthy());
     expect(location.host).toBe('localhost:3000');
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy();
+  });
+
+  it('is a whole page for somebody who is not signed in', async () => {
+    endSession();
+    await openRemote(Screens, '/redirect/Spaceship/1');
+    expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();
+    expect(screen.getByRole('main')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Fieldspan' }).getAttribute('href')).toBe('/');
   });
 });

@@ -13,34 +13,40 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
-import styles from './redirect-screen.module.css';
+import { useState, type ComponentType } from 'react';
+
+type Saying = { children: string };
+
+type RedirectScreenProps = {
+  /** The whole page of somebody who is not signed in, when the link leads nowhere. */
+  NowhereAlone: ComponentType<Saying>;
+};
 
 /** Leads from a record's type and id to the page that shows it. */
-export function RedirectScreen() {
+export function RedirectScreen({ NowhereAlone }: RedirectScreenProps) {
   const { type = '', id = '' } = useParams();
   const session = useAtomValue(sessionAtom, { store });
   // Somebody who signs out on the way keeps the answer that they got.
   const [isSignedIn] = useState(session !== null);
   const model = redirectModelOf(type);
+  const Nowhere = session === null ? NowhereAlone : NowhereInside;
   if (model === null) return <Nowhere>{t('There is no page for “{{type}}”.', { type })}</Nowhere>;
   // The page itself asks to sign in, and then shows the record.
   if (!isSignedIn) return <Navigate to={plainPathOf(model, id)} replace />;
-  return <ToRecord model={model} id={id} />;
+  return <ToRecord model={model} id={id} Nowhere={Nowhere} />;
 }
 
-function ToRecord({ model, id }: { model: RedirectModel; id: string }) {
+type ToRecordProps = { model: RedirectModel; id: string; Nowhere: ComponentType<Saying> };
+
+function ToRecord({ model, id, Nowhere }: ToRecordProps) {
   const { data: path, error } = useQuery(redirectQuery(model, id));
   if (error) return <Nowhere>{explain(error).text}</Nowhere>;
   return path === undefined ? <SkeletonRows count={3} /> : <Navigate to={path} replace />;
 }
 
-/** Inside the chrome, or a page of its own for somebody who is not signed in. */
-function Nowhere({ children }: { children: string }) {
-  const isAlone = useAtomValue(sessionAtom, { store }) === null;
-  const Page = isAlone ? 'main' : 'div';
+function NowhereInside({ children }: Saying) {
   return (
-    <Page className={styles.page} data-alone={isAlone || undefined}>
+    <>
       <PageHeader title={t('Nothing found')} />
       <EmptyState
         icon={<IconZoomExclamation aria-hidden="true" />}
@@ -53,6 +59,6 @@ function Nowhere({ children }: { children: string }) {
       >
         {children}
       </EmptyState>
-    </Page>
+    </>
   );
 }

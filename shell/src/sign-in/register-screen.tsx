@@ -10,16 +10,17 @@ import { useState, type SubmitEvent } from 'react';
 import { ErrorBox } from './error-box.tsx';
 import styles from './login-screen.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import own from './register-screen.module.css';
 import frame from './reset-password-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const EMPTY = { company_name: '', first_name: '', last_name: '', email: '' };
 
 const FIELDS = [
-  { name: 'company_name', label: t('Company name'), autoComplete: 'organization', type: 'text' },
-  { name: 'first_name', label: t('First name'), autoComplete: 'given-name', type: 'text' },
-  { name: 'last_name', label: t('Last name'), autoComplete: 'family-name', type: 'text' },
-  { name: 'email', label: t('Email'), autoComplete: 'username', type: 'email' },
+  { name: 'company_name', label: t('Company name'), autoComplete: 'organization', type: 'text', isHalf: false },
+  { name: 'first_name', label: t('First name'), autoComplete: 'given-name', type: 'text', isHalf: true },
+  { name: 'last_name', label: t('Last name'), autoComplete: 'family-name', type: 'text', isHalf: true },
+  { name: 'email', label: t('Email'), autoComplete: 'username', type: 'email', isHalf: false },
 ] as const;
 
 /** A new company, and its managing user. What was typed goes as it is; what is wrong with it the server says. */
@@ -36,21 +37,24 @@ export function RegisterScreen() {
   return (
     <SignInFrame title={t('Register your company')}>
       <form className={styles.form} onSubmit={handleSubmit} noValidate>
-        {FIELDS.map(({ name, ...field }) => (
-          <TextField
-            key={name}
-            {...field}
-            required
-            value={person[name]}
-            onChange={(value) => setPerson({ ...person, [name]: value })}
-          />
-        ))}
+        <div className={own.grid}>
+          {FIELDS.map(({ name, isHalf, ...field }) => (
+            <TextField
+              key={name}
+              {...field}
+              className={isHalf ? undefined : own.whole}
+              required
+              value={person[name]}
+              onChange={(value) => setPerson({ ...person, [name]: value })}
+            />
+          ))}
+        </div>
         <NewPasswordFields label={t('Password')} required value={secret} onChange={setSecret} />
         <ErrorBox error={registering.error} />
         <Button type="submit" variant="primary" size="l" busy={registering.isPending || registering.isSuccess}>
           {t('Start free trial')}
         </Button>
-        <p className={styles.progress}>
+        <p className={own.otherwise}>
           {t('Do you have an account?')}{' '}
           <AppLink to="/login" className={frame.link}>
             {t('Sign in')}

@@ -1,36 +1,20 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { ViewedFile } from '@fieldspan/contract/widgets';
 import { fileKind } from '@fieldspan/domain/file-kind';
-import { EmptyState } from '@fieldspan/ui/empty-state';
+import { Button } from '@fieldspan/ui/button';
+import { FileStage } from '@fieldspan/ui/file-stage';
 import { t } from '@fieldspan/ui/i18n';
-import { IconFile, IconFileText } from '@fieldspan/ui/icons';
-import type { ReactNode } from 'react';
-import styles from './file-viewer.module.css';
-import { PictureStage } from './picture-stage.tsx';
+import { IconDownload } from '@fieldspan/ui/icons';
 
-type FileViewProps = { file: ViewedFile; download: ReactNode };
-
-/** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
-const PdfFrame = 'iframe';
-
-/** The file itself: a picture, a PDF in a frame (document 1 §2), anything else by its name. */
-export function FileView({ file, download }: FileViewProps) {
-  const kind = fileKind(file.filename);
-  if (kind === 'image') return <PictureStage key={file.filename} file={file} download={download} />;
-  if (kind === 'pdf' && navigator.pdfViewerEnabled) {
-    return <PdfFrame className={styles.frame} src={resourceUrl('files', file.filename)} title={file.name} />;
-  }
-  return (
-    <div className={styles.stage}>
-      <div className={styles.card}>
-        <EmptyState
-          icon={kind === 'pdf' ? <IconFileText aria-hidden="true" /> : <IconFile aria-hidden="true" />}
-          title={file.name}
-          action={download}
-        >
-          {t('This device shows no preview of it here. Download it to open it.')}
-        </EmptyState>
-      </div>
-    </div>
+/** The file itself, until the library's viewer is there and where it fails. */
+export function FileView({ file: { filename, name, alt } }: { file: ViewedFile }) {
+  const kind = fileKind(filename);
+  const link = <a href={`${resourceUrl('files', filename)}?download=1`} aria-label={t('Download')} download />;
+  const download = (
+    <Button icon={<IconDownload aria-hidden="true" />} render={link}>
+      {t('Download')}
+    </Button>
   );
+  const src = resourceUrl(kind === 'image' ? 'images' : 'files', filename);
+  return <FileStage key={filename} kind={kind} name={name} alt={alt} src={src} action={download} />;
 }

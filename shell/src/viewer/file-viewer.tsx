@@ -1,11 +1,11 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { ViewedFile } from '@fieldspan/contract/widgets';
 import { Slot } from '@fieldspan/federation/slot';
-import { Button } from '@fieldspan/ui/button';
+import { FullScreen } from '@fieldspan/ui/full-screen';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
-import { IconChevronLeft, IconChevronRight, IconDownload, IconX } from '@fieldspan/ui/icons';
-import { useLayoutEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@fieldspan/ui/icons';
+import type { KeyboardEvent } from 'react';
 import { FileView } from './file-view.tsx';
 import styles from './file-viewer.module.css';
 import { moveTo } from './viewer-state.ts';
@@ -20,64 +20,38 @@ type FileViewerProps = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 };
 
-/** Pictures and PDFs over the whole window. The browser's own modal keeps the focus in and gives it back. */
+/** Pictures and PDFs over the whole window. */
 export function FileViewer({ files, at, hasEditor, onClose }: FileViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const file = files[at];
   if (!file) return null;
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   const handleKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (step !== undefined && !event.defaultPrevented) moveTo(at + step);
   };
-  const download = <DownloadButton filename={file.filename} />;
-  const own = <FileView file={file} download={download} />;
-  return (
-    <dialog
-      ref={dialog}
-      className={styles.viewer}
-      aria-label={file.name}
-      onCancel={handleCancel}
-      onKeyDown={handleKeyDown}
-    >
-      <header className={styles.bar}>
-        <h2 className={styles.name}>{file.name}</h2>
-        {files.length > 1 && (
-          <output className={styles.count}>{t('{{at}} of {{count}}', { at: at + 1, count: files.length })}</output>
-        )}
-        <a
-          className={styles.download}
-          href={`${resourceUrl('files', file.filename)}?download=1`}
-          download
-          aria-label={t('Download')}
-          title={t('Download')}
-        >
-          <IconDownload aria-hidden="true" />
-        </a>
-        <IconButton label={t('Close')} icon={<IconX />} onClick={onClose} />
-      </header>
-      <div className={styles.body}>
-        {hasEditor ? <Slot of="library.viewer" props={{ files, at, onMove: moveTo, onClose }} fallback={own} /> : own}
-        {files.length > 1 && <Steps at={at} count={files.length} />}
-      </div>
-    </dialog>
+  const own = <FileView file={file} />;
+  const bar = (
+    <>
+      {files.length > 1 && (
+        <output className={styles.count}>{t('{{at}} of {{count}}', { at: at + 1, count: files.length })}</output>
+      )}
+      <a
+        className={styles.download}
+        href={`${resourceUrl('files', file.filename)}?download=1`}
+        download
+        aria-label={t('Download')}
+        title={t('Download')}
+      >
+        <IconDownload aria-hidden="true" />
+      </a>
+    </>
   );
-}
-
-function DownloadButton({ filename }: { filename: string }) {
-  const link = <a href={`${resourceUrl('files', filename)}?download=1`} aria-label={t('Download')} download />;
   return (
-    <Button icon={<IconDownload aria-hidden="true" />} render={link}>
-      {t('Download')}
-    </Button>
+    <FullScreen title={file.name} bar={bar} onClose={onClose} onKeyDown={handleKeyDown}>
+      <div className={styles.place}>
+        {hasEditor ? <Slot of="library.viewer" props={{ files, at, onMove: moveTo, onClose }} fallback={own} /> : own}
+      </div>
+      {files.length > 1 && <Steps at={at} count={files.length} />}
+    </FullScreen>
   );
 }
 

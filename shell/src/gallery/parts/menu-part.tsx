@@ -14,7 +14,7 @@ export function MenuPart() {
   const pick = (label: string) => ({ label, onSelect: () => setLast(label) });
   return (
     <>
-      <Specimen title="Menu: actions, a link, something to tick">
+      <Specimen title="Menu: actions, a link, something to tick, a group">
         <Held initial={true}>
           {(isDark, setIsDark) => (
             <div>
@@ -31,7 +31,7 @@ export function MenuPart() {
                     onSelect: () => setIsDark(!isDark),
                   },
                   { ...pick('Archive'), disabled: true, icon: <IconArchive aria-hidden="true" /> },
-                  { ...pick('Delete'), danger: true, icon: <IconTrash aria-hidden="true" /> },
+                  { ...pick('Delete'), danger: true, startsGroup: true, icon: <IconTrash aria-hidden="true" /> },
                 ]}
               />
             </div>

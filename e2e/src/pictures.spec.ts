@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, test } from './person.ts';
+
+const library = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' });
+
+/** A picture that nobody else works on, under a name of its own; returns where its card opens it. */
+async function upload(page: Page, name: string): Promise<Locator> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(600, 400);
+    const context = canvas.getContext('2d');
+    if (context) {
+      context.fillStyle = '#4a6b40';
+      context.fillRect(0, 0, 600, 400);
+      context.fillStyle = '#f4f2ee';
+      context.fillRect(0, 0, 300, 200);
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    return [...new Uint8Array(await blob.arrayBuffer())];
+  });
+  await page.getByRole('button', { name: 'Upload files' }).click();
+  const file = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+  await page.getByLabel('Files to upload').setInputFiles([file]);
+  const view = page.getByRole('button', { name: `View ${name}.png`, exact: true });
+  await expect(view).toBeVisible();
+  return view;
+}
+
+const surface = (page: Page) => page.getByRole('application', { name: /to be drawn on$/ });
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' });
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(surface(page).locator('canvas')).toHaveCount(2);
+}
+
+/** A stroke from one place of the surface to another, as shares of it. */
+async function draw(page: Page, target: Locator, [from, to]: readonly (readonly [number, number])[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box || !from || !to) throw new Error('there is nothing to draw on');
+  await page.mouse.move(box.x + box.width * from[0], box.y + box.height * from[1]);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * to[0], box.y + box.height * to[1], { steps: 10 });
+  await page.mouse.up();
+}
+
+test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itself is unchanged', async ({ page }) => {
+  await openAs(page, 'admin', '/library/files');
+  await expect(library(page)).toBeVisible();
+  const view = await upload(page, 'Crack at grid C4');
+  await view.click();
+  await openEditor(page);
+  await page.getByRole('radio', { name: 'Red' }).click();
+  await page.getByRole('radio', { name: 'Arrow' }).click();
+  await draw(page, surface(page), [
+    [0.35, 0.6],
+    [0.5, 0.5],
+  ]);
+  await page.keyboard.press('t');
+  await surface(page).click();
+  await page.getByRole('textbox', { name: 'Text on the drawing' }).fill('Crack 2 mm');
+  await page.keyboard.press('Enter');
+  const stored = page.waitForResponse(/ImageDrawLayer\/save/);
+  await editor(page).getByRole('button', { name: 'Done' }).click();
+  await stored;
+  await expect(page.getByText('Image has successfully been saved.')).toBeVisible();
+
+  const picture = page.getByRole('img', { name: 'Crack at grid C4.png' });
+  const before = await picture.getAttribute('src');
+  await page.reload();
+  await page.getByRole('button', { name: 'View Crack at grid C4.png', exact: true }).click();
+  await expect(page.getByText('Crack 2 mm')).toBeVisible();
+  expect(await picture.getAttribute('src')).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('IMG006 a photo is turned with its drawing, and shows turned wherever it is looked at', async ({ page }) => {
+  await openAs(page, 'admin', '/library/files');
+  await expect(library(page)).toBeVisible();
+  const view = await upload(page, 'Turned plate');
+  await view.click();
+  await openEditor(page);
+  const turned = page.waitForResponse(/UploadImage\/rotate/);
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+  await turned;
+  await expect(page.getByRole('button', { name: 'Rotate right' })).toHaveAttribute('aria-disabled', 'false');
+  await editor(page).getByRole('button', { name: 'Done' }).click();
+  const picture = page.getByRole('img', { name: 'Turned plate.png' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
+});
+
+test('IMG001 the viewer covers the window; it is moved by the wheel, by dragging and by keys', async ({ page }) => {
+  await openAs(page, 'admin', '/library/files');
+  const view = page.getByRole('button', { name: /^View / }).first();
+  const name = ((await view.getAttribute('aria-label')) ?? '').replace(/^View /, '');
+  await view.click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img', { name, exact: true });
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expect(picture).toBeVisible();
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  const left = async () => Math.round((await picture.boundingBox())?.x ?? 0);
+  const fitted = await width();
+  await page.mouse.move(840, 475);
+  await page.mouse.wheel(0, -600);
+  await expect.poll(width).toBeGreaterThan(fitted * 2);
+  const before = await left();
+  await page.mouse.down();
+  await page.mouse.move(940, 475, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(left).toBe(before + 100);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
+});
+
+test('ROUTE007 /canvas is a sheet for anybody; of somebody who is signed in it is stored', async ({ page }) => {
+  await page.goto('/canvas');
+  const sheet = page.getByRole('application', { name: 'Whiteboard' });
+  await expect(sheet.locator('canvas')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
+  await draw(page, sheet, [
+    [0.2, 0.2],
+    [0.6, 0.6],
+  ]);
+  await expect(page.getByText('Kept on this device')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false');
+
+  await openAs(page, 'admin', '/library/files');
+  await expect(library(page)).toBeVisible();
+  await page.goto('/canvas');
+  await expect(sheet.locator('canvas')).toHaveCount(2);
+  await draw(page, sheet, [
+    [0.2, 0.2],
+    [0.6, 0.6],
+  ]);
+  await expect(page).toHaveURL(/\/canvas\?sheet=/);
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(sheet.locator('canvas')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'false');
+});

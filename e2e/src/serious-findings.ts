@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const THEMES = ['light', 'dark', 'sun'];
+
+/** What depends on the theme; the rest is asked once. */
+const LOOKS = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds serious or critical on the page as it stands. @param rules only these, otherwise all */
+export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** The same in every theme; each finding names the theme. */
+export async function findingsInEveryTheme(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of THEMES) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    const findings = await seriousFindings(page, theme === 'light' ? undefined : LOOKS);
+    found.push(...findings.map((finding) => `${theme}: ${finding}`));
+  }
+  return found;
+}

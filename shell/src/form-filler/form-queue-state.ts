@@ -1,0 +1,27 @@
+import { store } from '@fieldspan/api/store';
+import type { ChosenForm } from '@fieldspan/contract/widgets';
+import { atom } from 'jotai/vanilla';
+
+/** Forms that are filled one after another over the screen. */
+export type FormQueue = {
+  forms: readonly ChosenForm[];
+  /** The caller needs them: there is no way out but sending them. */
+  isRequired?: boolean;
+  /** Where to go when the last one is sent; without it the route stays. */
+  afterwards?: string;
+};
+
+export const formQueueAtom = atom<FormQueue | null>(null);
+
+export const openForms = (queue: FormQueue): void => store.set(formQueueAtom, queue.forms.length > 0 ? queue : null);
+
+/** The person left: nothing that was to follow does. */
+export const leaveForms = (): void => store.set(formQueueAtom, null);
+
+/** The first form was sent. @returns where to go now that all of them are, if anywhere */
+export function formSent(): string | null {
+  const queue = store.get(formQueueAtom);
+  const [, ...forms] = queue?.forms ?? [];
+  store.set(formQueueAtom, queue && forms.length > 0 ? { ...queue, forms } : null);
+  return queue && forms.length === 0 ? (queue.afterwards ?? null) : null;
+}
