@@ -88,6 +88,8 @@ test('AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is set anew by the m
   await other.getByRole('button', { name: 'Change Password' }).click();
   await expect(other.getByText('Password changed successfully. You can now login')).toBeVisible();
   await other.getByRole('link', { name: 'login' }).click();
+  // Nobody of this company has agreed to the terms yet.
+  await other.getByRole('button', { name: 'I Agree' }).click();
   await isSignedIn(other);
 });
 

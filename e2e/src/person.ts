@@ -40,7 +40,8 @@ export const test = base.extend<Watch>({
       const complaints: string[] = [];
       page.on('console', (message) => {
         const isComplaint = message.type() === 'error' || message.type() === 'warning';
-        if (isComplaint && message.text() !== WORKER_BLOCKED) complaints.push(message.text());
+        if (isComplaint && message.text() !== WORKER_BLOCKED)
+          complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
       await use(complaints);

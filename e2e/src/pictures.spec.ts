@@ -105,6 +105,9 @@ test('IMG001 the viewer covers the window; it is moved by the wheel, by dragging
   await page.mouse.move(840, 475);
   await page.mouse.wheel(0, -600);
   await expect.poll(width).toBeGreaterThan(fitted * 2);
+  // A picture that fits in the window cannot be moved, however small the first one is.
+  await page.mouse.wheel(0, -600);
+  await expect.poll(width).toBeGreaterThan(2000);
   const before = await left();
   await page.mouse.down();
   await page.mouse.move(940, 475, { steps: 4 });

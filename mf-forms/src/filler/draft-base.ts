@@ -59,18 +59,22 @@ export function readDraft(draft: string): Promise<{ parts: DraftParts; answers: 
   });
 }
 
-/** Writes what changed, all of it or nothing. Strict: what a person was told is safe outlives a dead battery. */
+/**
+ * Writes what changed, all of it or nothing. Strict: what a person was told is safe outlives a dead battery. Committed at
+ * once: a page that closes now is not there any more to let the browser do it by itself.
+ */
 export function writeDraft(
   draft: string,
   { parts, answers }: { parts: DraftParts; answers: ReadonlyMap<string, Answer> },
 ): Promise<void> {
   return again(async (db) => {
     const tx = db.transaction(['drafts', 'answers'], 'readwrite', { durability: 'strict' });
-    await Promise.all([
+    const puts = [
       tx.objectStore('drafts').put({ ...parts, draft }),
       ...[...answers].map(([field, answer]) => tx.objectStore('answers').put({ draft, field, answer })),
-      tx.done,
-    ]);
+    ];
+    tx.commit();
+    await Promise.all([...puts, tx.done]);
   });
 }
 

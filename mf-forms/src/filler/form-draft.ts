@@ -82,7 +82,8 @@ export class FormDraft {
     this.#wroteAt = performance.now();
     const answers = this.#changed;
     this.#changed = new Map();
-    this.#writing = this.#writing.then(() => this.#write(answers));
+    // Begun at once, not after the one before: the page may be going. The store keeps the order of what is begun.
+    this.#writing = Promise.all([this.#writing, this.#write(answers)]).then(() => undefined);
     return this.#writing;
   };
 

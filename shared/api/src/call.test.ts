@@ -19,9 +19,19 @@ const category = { id: 3, name: 'Lifts' };
 beforeEach(() => {
   endSession();
   localStorage.clear();
+  beginSession(session);
 });
 
 describe('a call', () => {
+  it('that reads is not sent while nobody is signed in, unless it needs nobody', async () => {
+    endSession();
+    const asked = farEnd({ success: true, data: [] });
+    await expect(callList('Job', { fields: ['id'] })).rejects.toMatchObject({ kind: 'unauthorised' });
+    expect(asked).toHaveLength(0);
+    await callList('Job', { fields: ['id'] }, { noAuthRedirect: true });
+    expect(asked).toHaveLength(1);
+  });
+
   it('finds by slug in the path and sends objects as JSON text', async () => {
     const asked = farEnd({ success: true, data: category });
     await call('EquipmentCategory/find', { slug: 'a/b', fields: ['name'] });
@@ -31,7 +41,6 @@ describe('a call', () => {
   });
 
   it('saves as form data with the api key', async () => {
-    beginSession(session);
     const asked = farEnd({ success: true, data: { record_id: 9, slug: 'x' } });
     const saved = await call('Job/save', { job_name: 'Arena', is_lead: 1 });
     const form = await asked[0]?.formData();
@@ -77,7 +86,6 @@ describe('a failure', () => {
 
   it('with 401 ends the session, unless the call says not to', async () => {
     farEnd({ success: false }, 401);
-    beginSession(session);
     await call('Job/delete', { id: 1 }, { noAuthRedirect: true }).catch(() => undefined);
     expect(currentSession()).toEqual(session);
     await call('Job/delete', { id: 1 }).catch(() => undefined);

@@ -41,6 +41,8 @@ const http = ky.create({
  */
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
   const asker = options.as ?? currentSession();
+  const needsPerson = options.noAuthRedirect !== true;
+  refuseNobody(ask, needsPerson && asker === null);
   const response = await send(ask, options);
   const text = await response.text();
   const envelope = envelopeOf(text);
@@ -48,9 +50,14 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   const kind = failureOf(response.status, envelope);
   if (kind === null && envelope) return envelope;
   const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
-  if (failure.kind === 'unauthorised' && options.noAuthRedirect !== true) endLostSession(failure, asker);
+  if (failure.kind === 'unauthorised' && needsPerson) endLostSession(failure, asker);
   if (failure.kind === 'server') report(ask, text).catch(() => undefined);
   throw failure;
+}
+
+/** A screen that a log-out takes down may still read on its way; the server would answer 401, so it is not asked. */
+function refuseNobody({ call, verb }: ApiRequest, isMissed: boolean): void {
+  if (isMissed && verb === 'GET') throw failed(call, { kind: 'unauthorised', status: 401, envelope: null });
 }
 
 /** The server can be reached, and this is its clock; what it says of the company counts while the asker is here. */

@@ -47,6 +47,17 @@ it('takes itself away, once', async () => {
   expect(moves).toEqual(['POP /']);
 });
 
+it('is taken away once by who closes it twice before the browser has moved', async () => {
+  const takeAway = navigation.layer(onGone);
+  const done = popped();
+  takeAway();
+  takeAway();
+  await done;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onGone).toHaveBeenCalledTimes(1);
+  expect(moves).toEqual([]);
+});
+
 it('asks nobody who holds unsaved work: nothing is left', async () => {
   const blocker = vi.fn<(proceed: () => void) => void>();
   navigation.block(blocker);

@@ -85,8 +85,11 @@ class WindowNavigation implements PageNavigation {
     const gone = () => onGone();
     this.#layers.push(gone);
     this.#win.history.pushState(this.#win.history.state, '');
+    let isClosing = false;
     return () => {
-      if (this.#layers.includes(gone)) this.go(-1);
+      // It goes with the browser's pop, a moment later: who closes it twice meanwhile leaves nothing else.
+      if (!isClosing && this.#layers.includes(gone)) this.go(-1);
+      isClosing = true;
     };
   };
 

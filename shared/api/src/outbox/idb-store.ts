@@ -58,14 +58,13 @@ async function itemsOf(db: Db, { userId, tenantId }: Owner): Promise<StoredItem[
 
 const storedItem = (row: ItemRow): StoredItem => ({ ...row, seq: row.seq ?? 0, isDurable: true });
 
-/** Strict: what a person was told is safe must outlive a dead battery. */
+/** Strict: what a person was told is safe must outlive a dead battery. Committed at once: the page may be closing. */
 async function add(db: Db, item: NewItem, file: File | null): Promise<StoredItem> {
   const tx = db.transaction(['items', 'files'], 'readwrite', { durability: 'strict' });
-  const [seq] = await Promise.all([
-    tx.objectStore('items').add(item),
-    file && tx.objectStore('files').add({ clientKey: item.clientKey, file }),
-    tx.done,
-  ]);
+  const adding = tx.objectStore('items').add(item);
+  const addingFile = file && tx.objectStore('files').add({ clientKey: item.clientKey, file });
+  tx.commit();
+  const [seq] = await Promise.all([adding, addingFile, tx.done]);
   return { ...item, seq, isDurable: true };
 }
 

@@ -4,6 +4,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
+import { beginSession } from '../session.ts';
 import { latestNewsQuery, notificationsQuery } from './notices.ts';
 
 let asked: { call: string; query: Record<string, string> }[];
@@ -11,6 +12,7 @@ let asked: { call: string; query: Record<string, string> }[];
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   asked = [];
+  beginSession({ apiKey: 'k', sessionToken: 't', userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false });
   farEnd(({ call, request }) => {
     asked.push({ call, query: Object.fromEntries(new URL(request.url).searchParams) });
     return { body: { data: [] } };
