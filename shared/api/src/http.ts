@@ -42,11 +42,11 @@ const http = ky.create({
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
   const asker = options.as ?? currentSession();
   const needsPerson = options.noAuthRedirect !== true;
-  refuseNobody(ask, needsPerson && asker === null);
+  if (needsPerson) refuseNobody(ask, asker);
   const response = await send(ask, options);
   const text = await response.text();
   const envelope = envelopeOf(text);
-  if (envelope) noteAnswer(envelope, asker);
+  noteAnswer(envelope, asker);
   const kind = failureOf(response.status, envelope);
   if (kind === null && envelope) return envelope;
   const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
@@ -56,15 +56,16 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
 }
 
 /** A screen that a log-out takes down may still read on its way; the server would answer 401, so it is not asked. */
-function refuseNobody({ call, verb }: ApiRequest, isMissed: boolean): void {
-  if (isMissed && verb === 'GET') throw failed(call, { kind: 'unauthorised', status: 401, envelope: null });
+function refuseNobody({ call, verb }: ApiRequest, asker: Session | null): void {
+  if (!asker && verb === 'GET') throw failed(call, { kind: 'unauthorised', status: 401, envelope: null });
 }
 
 /** The server can be reached, and this is its clock; what it says of the company counts while the asker is here. */
-function noteAnswer({ time, subExpired }: Envelope, asker: Session | null): void {
-  noteServerTime(time);
+function noteAnswer(envelope: Envelope | null, asker: Session | null): void {
+  if (!envelope) return;
+  noteServerTime(envelope.time);
   noteOnline();
-  if (asker?.apiKey === currentSession()?.apiKey && asker) store.set(subExpiredAtom, subExpired);
+  if (asker?.apiKey === currentSession()?.apiKey && asker) store.set(subExpiredAtom, envelope.subExpired);
 }
 
 /** Once, however many calls fail together: the first ends the session, and the others are nobody's any more. */
