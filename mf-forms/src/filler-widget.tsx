@@ -1,11 +1,12 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './filler-widget.module.css';
 import { FillingBody } from './filling-body.tsx';
@@ -30,9 +31,9 @@ export function Widget(props: FillerProps) {
       dismissible={!isRequired}
       footer={<div ref={setFooter} className={styles.footer} />}
     >
-      <Suspense fallback={<SkeletonRows count={6} />}>
+      <Wait fallback={<SkeletonRows count={6} />}>
         <FillingFrom form={form}>{(source) => <Inside {...props} source={source} footer={footer} />}</FillingFrom>
-      </Suspense>
+      </Wait>
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

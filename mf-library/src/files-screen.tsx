@@ -1,10 +1,11 @@
 import { fileTagsQuery } from '@fieldspan/api/queries/library';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FileGrid } from './files/file-grid.tsx';
 import { FileToolbar } from './files/file-toolbar.tsx';
 import { NoSuchTag } from './files/no-such-tag.tsx';
@@ -36,9 +37,9 @@ function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
       <LibraryHeader isUploading={isUploading} onToggleUpload={() => setIsUploading(!isUploading)} />
       {isUploading && <UploadPanel initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
       <FileToolbar tags={tags} currentSlug={tag?.slug ?? null} />
-      <Suspense fallback={<SkeletonRows />}>
+      <Wait fallback={<SkeletonRows />}>
         <FileGrid tagId={tag?.id ?? null} onUpload={() => setIsUploading(true)} />
-      </Suspense>
+      </Wait>
     </DropTarget>
   );
 }

@@ -1,7 +1,8 @@
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FieldOf } from './field-of.tsx';
 import { ImageEditor } from './image-editor.ts';
 import styles from './image-field-widget.module.css';
@@ -61,7 +62,7 @@ export function Widget({ label, value, onChange, max = Infinity, isStatic = fals
         <PictureChooser label={label} isMultiple={room > 1} onChoose={(files) => add(files.slice(0, room))} />
       )}
       {isStatic && value.length === 0 && <p className={styles.none}>{t('No picture')}</p>}
-      <Suspense>
+      <Wait>
         {edited && (
           <ImageEditor
             image={edited}
@@ -69,7 +70,7 @@ export function Widget({ label, value, onChange, max = Infinity, isStatic = fals
             onClose={() => setEdited(null)}
           />
         )}
-      </Suspense>
+      </Wait>
     </FieldOf>
   );
 }

@@ -1,7 +1,7 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import { FieldOf } from './field-of.tsx';
 
 const Whiteboard = lazyScreen(
@@ -11,9 +11,9 @@ const Whiteboard = lazyScreen(
 export function Widget(props: WidgetContracts['library.whiteboard']) {
   return (
     <FieldOf {...props}>
-      <Suspense fallback={<SkeletonRows count={6} />}>
+      <Wait fallback={<SkeletonRows count={6} />}>
         <Whiteboard {...props} />
-      </Suspense>
+      </Wait>
     </FieldOf>
   );
 }

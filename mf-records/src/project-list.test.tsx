@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastList, open, person, signedIn } from './testing/signed-in.tsx';
@@ -88,6 +88,14 @@ describe('the list of projects', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Project' }));
     await vi.waitFor(() => expect(lastList(asked, 'Job/get')).toMatchObject({ order: [['job_name', 'ASC']], page: 1 }));
     expect(address()).toBe('/projects/list?sort=job_name');
+  });
+
+  it('sorts the list that was asked for last, while the rows before it still stand there', async () => {
+    await open('/projects/list');
+    await screen.findByRole('link', { name: 'Stone Road' });
+    fireEvent.click(screen.getByRole('link', { name: 'Leads' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Project' }));
+    expect(address()).toBe('/projects/leads?sort=job_name');
   });
 
   it('searches once, when the typing pauses', async () => {

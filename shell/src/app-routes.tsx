@@ -3,7 +3,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { currentSession } from '@fieldspan/api/session';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useLocation } from '@fieldspan/federation/router';
-import { Suspense } from 'react';
+import { Wait } from '@fieldspan/federation/wait';
 import { PARTNER_PATH } from './own-screens.tsx';
 import type { PageParts } from './page-parts.ts';
 import { SignInGate } from './sign-in/sign-in-gate.tsx';
@@ -32,9 +32,9 @@ export function AppRoutes({ parts }: { parts: PageParts }) {
   const { pathname } = useLocation();
   const route = matchRoute(parts.table, pathname);
   const frame = (
-    <Suspense>
+    <Wait>
       <Frame parts={parts} route={route} />
-    </Suspense>
+    </Wait>
   );
   if (route?.login === false) return frame;
   return <SignInGate isPartner={route?.path === PARTNER_PATH}>{frame}</SignInGate>;

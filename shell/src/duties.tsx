@@ -1,6 +1,6 @@
 import { store } from '@fieldspan/api/store';
+import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { ForcedPlace } from './account/forced-place.tsx';
 import { InviteFirst } from './account/invite-first.tsx';
 import { SetupsFirst } from './account/setups-first.tsx';
@@ -19,7 +19,7 @@ export function Duties() {
   return (
     <>
       <ForcedPlace />
-      <Suspense>
+      <Wait>
         <TermsFirst>
           <InviteFirst>
             <TrialFirst>
@@ -30,7 +30,7 @@ export function Duties() {
             </TrialFirst>
           </InviteFirst>
         </TermsFirst>
-      </Suspense>
+      </Wait>
     </>
   );
 }

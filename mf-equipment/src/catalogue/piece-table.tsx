@@ -2,13 +2,14 @@ import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import type { Filters } from '@fieldspan/contract/query';
 import { useNavigate } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { Pagination } from '@fieldspan/ui/pagination';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { PAGE_SIZE, pieceQuery, pieceRequest } from './piece-address.ts';
 import type { PieceAddress } from './piece-address.ts';
 import { pieceColumns } from './piece-columns.tsx';
@@ -25,9 +26,9 @@ type PieceTableProps = {
 /** Pieces of a level, or what a search finds there. */
 export function PieceTable(props: PieceTableProps) {
   return (
-    <Suspense fallback={<SkeletonRows count={5} />}>
+    <Wait fallback={<SkeletonRows count={5} />}>
       <Pieces {...props} />
-    </Suspense>
+    </Wait>
   );
 }
 

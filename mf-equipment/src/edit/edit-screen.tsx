@@ -3,6 +3,7 @@ import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconExternalLink } from '@fieldspan/ui/icons';
@@ -11,7 +12,6 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -55,9 +55,9 @@ function FoundPiece({ piece }: { piece: Equipment }) {
         }
       />
       <EditTabs slug={piece.slug} current={tab} />
-      <Suspense fallback={<SkeletonRows count={5} />}>
+      <Wait fallback={<SkeletonRows count={5} />}>
         <EditPanel piece={piece} tab={tab} />
-      </Suspense>
+      </Wait>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { hasModule } from '@fieldspan/domain/access';
 import { usePageTitle } from '@fieldspan/federation/page-title';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { EquipmentNav } from './equipment-nav.tsx';
 import { NoSuchPlace } from './no-such-place.tsx';
@@ -25,7 +25,7 @@ export function EquipmentPage({ screen, title, children }: EquipmentPageProps) {
     <>
       <PageHeader title={title} breadcrumb={[{ label: t('Equipment'), to: '/equipment/list' }, { label: title }]} />
       <EquipmentNav current={screen} />
-      <Suspense fallback={<SkeletonRows count={5} />}>{children}</Suspense>
+      <Wait fallback={<SkeletonRows count={5} />}>{children}</Wait>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './equipment-picker.module.css';
 import { PickedPiece } from './picked-piece.tsx';
 import { PickerLevels } from './picker-levels.tsx';
@@ -34,7 +35,7 @@ export function Widget({ value, includeArchived = false, typeIds = ANY, onPick }
         </Button>
       )}
       {isOpen && (
-        <Suspense fallback={<SkeletonRows count={5} />}>
+        <Wait fallback={<SkeletonRows count={5} />}>
           <PickerLevels
             includeArchived={includeArchived}
             typeIds={typeIds}
@@ -42,7 +43,7 @@ export function Widget({ value, includeArchived = false, typeIds = ANY, onPick }
             onPick={pick}
             onClose={() => setIsOpen(false)}
           />
-        </Suspense>
+        </Wait>
       )}
     </fieldset>
   );

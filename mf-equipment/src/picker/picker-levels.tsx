@@ -1,9 +1,10 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { IconX } from '@fieldspan/ui/icons';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './equipment-picker.module.css';
 import { PickerPieces } from './picker-pieces.tsx';
 import { PickerRows } from './picker-rows.tsx';
@@ -66,9 +67,9 @@ export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose
         />
       )}
       {type && (
-        <Suspense fallback={<SkeletonRows count={5} />}>
+        <Wait fallback={<SkeletonRows count={5} />}>
           <PickerPieces type={type} includeArchived={includeArchived} picked={picked} onPick={onPick} />
-        </Suspense>
+        </Wait>
       )}
     </fieldset>
   );

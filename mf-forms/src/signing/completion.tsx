@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Wait } from '@fieldspan/federation/wait';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Acknowledgement } from './acknowledgement.tsx';
 import styles from './completion.module.css';
@@ -22,9 +22,9 @@ type CompletionProps = {
 /** The last section of a form: who signs, who takes part, and sending it. Its heading "Complete!" is the filler's. */
 export function Completion(props: CompletionProps) {
   return (
-    <Suspense fallback={<SkeletonRows count={5} />}>
+    <Wait fallback={<SkeletonRows count={5} />}>
       <CompletionParts {...props} />
-    </Suspense>
+    </Wait>
   );
 }
 

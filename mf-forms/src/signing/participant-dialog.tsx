@@ -1,10 +1,11 @@
 import type { Participant } from '@fieldspan/domain/participant';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
 import { ExternalFields } from './external-fields.tsx';
@@ -75,9 +76,9 @@ function ParticipantForm({ formId, mode, onConfirm, takingPart, ownUserId }: Par
         ]}
       />
       {people.kind === 'user' ? (
-        <Suspense fallback={<SkeletonRows count={4} />}>
+        <Wait fallback={<SkeletonRows count={4} />}>
           <ColleagueChoice people={people} takingPart={takingPart} ownUserId={ownUserId} mode={mode} />
-        </Suspense>
+        </Wait>
       ) : (
         <ExternalFields people={people} mode={mode} />
       )}

@@ -1,7 +1,7 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
 import { explain } from '@fieldspan/api/explain';
-import { Suspense } from 'react';
+import { Wait } from '@fieldspan/federation/wait';
 import { EditFile } from './editor/edit-file.tsx';
 import { EditStored } from './editor/edit-stored.tsx';
 import { EditorWaiting } from './editor/editor-waiting.tsx';
@@ -11,9 +11,9 @@ export function EditImage(props: WidgetContracts['library.image-editor']) {
   const { onClose } = props;
   return (
     <ScreenBoundary onError={() => null} fallback={failed(onClose)}>
-      <Suspense fallback={<EditorWaiting problem={null} onClose={onClose} />}>
+      <Wait fallback={<EditorWaiting problem={null} onClose={onClose} />}>
         {'file' in props ? <EditFile {...props} /> : <EditStored {...props} />}
-      </Suspense>
+      </Wait>
     </ScreenBoundary>
   );
 }

@@ -1,8 +1,8 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
+import { Wait } from '@fieldspan/federation/wait';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import { TagPicker } from '../tag-picker.tsx';
 import { CaptionForm } from './caption-form.tsx';
 import { DeleteFile } from './delete-file.tsx';
@@ -22,13 +22,13 @@ export function FileDetails({ file }: { file: LibraryFile }) {
           isSaving={isSaving}
           onSave={(caption) => save({ caption })}
         />
-        <Suspense fallback={<SkeletonRows count={2} />}>
+        <Wait fallback={<SkeletonRows count={2} />}>
           <TagPicker
             label={t('Tags')}
             chosen={file.FileTag.map(({ id }) => id)}
             onChange={(FileTag) => save({ FileTag })}
           />
-        </Suspense>
+        </Wait>
         <FileFacts file={file} />
         <DeleteFile id={file.id} />
       </div>

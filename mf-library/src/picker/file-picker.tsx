@@ -1,12 +1,13 @@
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { explain } from '@fieldspan/api/explain';
 import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
+import { Wait } from '@fieldspan/federation/wait';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './file-picker.module.css';
 import { PickableFiles } from './pickable-files.tsx';
 import { PickerTags } from './picker-tags.tsx';
@@ -32,11 +33,11 @@ export function Widget({ jobId = null, serviceId = null, onPick, onClose }: Widg
               ]}
             />
           )}
-          <Suspense fallback={<SkeletonRows count={1} />}>
+          <Wait fallback={<SkeletonRows count={1} />}>
             <PickerTags chosen={tags} onChange={setTags} />
-          </Suspense>
+          </Wait>
         </div>
-        <Suspense fallback={<SkeletonRows count={6} />}>
+        <Wait fallback={<SkeletonRows count={6} />}>
           <PickableFiles
             from={tab && source === 'tab' ? tab : { model: 'LibraryFile' }}
             tagIds={tags.map(Number)}
@@ -45,7 +46,7 @@ export function Widget({ jobId = null, serviceId = null, onPick, onClose }: Widg
               onClose();
             }}
           />
-        </Suspense>
+        </Wait>
       </ScreenBoundary>
     </Dialog>
   );

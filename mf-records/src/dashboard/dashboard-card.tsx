@@ -1,7 +1,7 @@
+import { Wait } from '@fieldspan/federation/wait';
 import { Card } from '@fieldspan/ui/card';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { CardBoundary } from './card-boundary.tsx';
 
@@ -14,7 +14,7 @@ export function DashboardCard({ title, icon, action, children }: DashboardCardPr
       <QueryErrorResetBoundary>
         {({ reset }) => (
           <CardBoundary onReset={reset}>
-            <Suspense fallback={<SkeletonRows count={3} />}>{children}</Suspense>
+            <Wait fallback={<SkeletonRows count={3} />}>{children}</Wait>
           </CardBoundary>
         )}
       </QueryErrorResetBoundary>

@@ -18,19 +18,21 @@ import { withQuery } from './with-query.ts';
 
 type ListRowsProps<R extends EngineRow> = {
   entry: ListEntry<R>;
+  /** What the page asks for; the next click goes on from here, whatever rows still stand there. */
   address: ListAddress;
+  /** Whose rows stand there: the address before, while the asked ones are on their way. */
+  shown: ListAddress;
   rules: AddressRules;
   request: ListQuery;
-  /** The rows on screen are those of the address before: the asked ones are on their way. */
-  isStale: boolean;
   create: ReactNode;
 };
 
 /** One page of rows, as a table or as cards. */
-export function ListRows<R extends EngineRow>({ entry, address, rules, request, isStale, create }: ListRowsProps<R>) {
+export function ListRows<R extends EngineRow>({ entry, address, shown, rules, request, create }: ListRowsProps<R>) {
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isStale = listHref(shown, rules) !== listHref(address, rules);
   const hrefWith = (part: Partial<ListAddress>) => listHref({ ...address, page: 1, ...part }, rules);
   const changes = useListChanges(entry, data.rows);
   const columns = entry.columns.map((column) => ({ ...column, header: t(column.header) }));
@@ -46,7 +48,7 @@ export function ListRows<R extends EngineRow>({ entry, address, rules, request, 
         sort={address.sort}
         onSort={(sort) => void navigate(hrefWith({ sort }), { replace: true })}
         {...changes}
-        empty={<NoRows entry={entry} address={address} rules={rules} create={create} />}
+        empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
       />
       <Pagination
         page={address.page}

@@ -1,12 +1,12 @@
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { NEW } from './entry.ts';
 import type { EngineRow, OpenEntry } from './entry.ts';
 import { NewInDialog } from './new-in-dialog.tsx';
@@ -36,10 +36,10 @@ export function OpenRecord<D extends EngineRow>({ entry, slug, path }: OpenRecor
       {...(slug !== null && slug !== NEW && { description: <OpenTitle entry={entry} slug={slug} /> })}
     >
       <div className={styles.record}>
-        <Suspense fallback={<SkeletonRows count={5} />}>
+        <Wait fallback={<SkeletonRows count={5} />}>
           {slug === NEW && <NewInDialog entry={entry} onSaved={close} />}
           {slug !== null && slug !== NEW && <Opened key={slug} entry={entry} slug={slug} />}
-        </Suspense>
+        </Wait>
       </div>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
+import { Wait } from '@fieldspan/federation/wait';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 /**
@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (
     <ScreenBoundary onError={() => null} fallback={inPlace}>
-      <Suspense fallback={<SkeletonRows count={5} />}>{children}</Suspense>
+      <Wait fallback={<SkeletonRows count={5} />}>{children}</Wait>
     </ScreenBoundary>
   );
 }

@@ -16,7 +16,7 @@ import { AreaNav } from './area-nav.tsx';
 import { areaTrail } from './area-trail.ts';
 import { ChipLinks } from './chip-links.tsx';
 import type { EngineRow, ListEntry, Onlooker } from './entry.ts';
-import { listHref, parseListAddress } from './list-address.ts';
+import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
@@ -74,14 +74,7 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
         <ChipLinks entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
       </div>
       <PartBoundary>
-        <ListRows
-          entry={entry}
-          address={shown}
-          rules={rules}
-          request={request}
-          isStale={listHref(shown, rules) !== listHref(address, rules)}
-          create={newButton}
-        />
+        <ListRows entry={entry} address={address} shown={shown} rules={rules} request={request} create={newButton} />
       </PartBoundary>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { IconChevronDown } from '@fieldspan/ui/icons';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ChoiceList } from './choice-list.tsx';
 import type { Choice } from './field.ts';
 import styles from './relation-field.module.css';
@@ -60,9 +61,9 @@ export function RelationField({ label, value, shown, choices, onChange }: Relati
       >
         <div className={styles.picker}>
           <SearchField label={t('Search')} value={typed} onChange={setTyped} />
-          <Suspense fallback={<SkeletonRows count={5} />}>
+          <Wait fallback={<SkeletonRows count={5} />}>
             <ChoiceList query={choices(settled)} value={value} onChoose={choose} />
-          </Suspense>
+          </Wait>
         </div>
       </Dialog>
     </div>

@@ -1,13 +1,14 @@
 import { hasModule } from '@fieldspan/domain/access';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchText } from '@fieldspan/federation/search-text';
+import { Wait } from '@fieldspan/federation/wait';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { FindResults } from './find-results.tsx';
 import { findSources } from './find-sources.ts';
@@ -29,9 +30,9 @@ export function FindScreen() {
           {t('A name, a number, an address: projects, services, contacts, equipment and people are searched at once.')}
         </EmptyState>
       ) : (
-        <Suspense fallback={<SkeletonRows count={5} />}>
+        <Wait fallback={<SkeletonRows count={5} />}>
           <FindResults sources={sources} text={shown} />
-        </Suspense>
+        </Wait>
       )}
     </>
   );

@@ -4,13 +4,13 @@ import type { ScheduleView } from '@fieldspan/domain/schedule-span';
 import { useToday } from '@fieldspan/federation/now';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useLocation, useParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import { NotForYou } from '../engine/not-for-you.tsx';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { LinkChips } from '../parts/link-chips.tsx';
@@ -75,9 +75,9 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
           }))}
         />
       </div>
-      <Suspense fallback={<SkeletonRows count={5} />}>
+      <Wait fallback={<SkeletonRows count={5} />}>
         <ScheduleDays view={view} day={day} days={span.days} today={today} />
-      </Suspense>
+      </Wait>
     </section>
   );
 }

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, Suspense, type ComponentType } from 'react';
+import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { BridgeRouter } from './bridge-router.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { createNavigation } from './navigation.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { Wait } from './wait.tsx';
 
 const Part = () => <p>Here</p>;
 
@@ -24,9 +25,9 @@ async function show(Screen: ComponentType): Promise<HTMLElement> {
           onError={() => null}
           fallback={(error, _code, retry) => <button onClick={retry}>{error.message}</button>}
         >
-          <Suspense fallback="Wait">
+          <Wait fallback="Wait">
             <Screen />
-          </Suspense>
+          </Wait>
         </ScreenBoundary>
       </BridgeRouter>,
     ),

@@ -1,10 +1,11 @@
 import { createElement, use, type ComponentType } from 'react';
+import { tellWaiting } from './waiting.ts';
 import { withinLoadTimeout } from './within-load-timeout.ts';
 
 const failed = new Set<() => void>();
 
 /**
- * A component that is fetched when it is first rendered; put it under a `<Suspense>` and a boundary.
+ * A component that is fetched when it is first rendered; put it under a `<Wait>` and a boundary.
  * Unlike React's `lazy` it does not keep a failure: after the boundary's Retry it is fetched again.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
@@ -12,7 +13,10 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
 
   const start = (): Promise<ComponentType<P>> => {
     const started = withinLoadTimeout('a part of the page', load());
-    started.catch(() => failed.add(() => (loading = null)));
+    started.then(tellWaiting, () => {
+      failed.add(() => (loading = null));
+      tellWaiting();
+    });
     return started;
   };
 

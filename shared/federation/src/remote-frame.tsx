@@ -4,13 +4,14 @@ import { LinkProvider } from '@fieldspan/ui/link';
 import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
-import { Suspense, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Link } from '@fieldspan/federation/router';
 import { BridgeRouter } from './bridge-router.tsx';
 import { HostContext } from './host.ts';
 import type { FederationHost } from './lifecycles.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { UnsavedWorkContext, type UnsavedWork } from './unsaved-work.ts';
+import { Wait } from './wait.tsx';
 
 type RemoteFrameProps = {
   host: FederationHost;
@@ -35,7 +36,7 @@ export function RemoteFrame({ host, unsavedWork, onReady, loading, children, ...
               <LinkProvider component={Link}>
                 <ScreenBoundary {...boundary}>
                   <ShellTables>
-                    <Suspense fallback={loading}>{children}</Suspense>
+                    <Wait fallback={loading}>{children}</Wait>
                   </ShellTables>
                 </ScreenBoundary>
                 <Ready onReady={onReady} />

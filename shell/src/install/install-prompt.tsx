@@ -1,7 +1,8 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { followInstallOffers, isInstallOpenAtom } from './install-offer.ts';
 
 const InstallDialog = lazyScreen(
@@ -12,5 +13,5 @@ const InstallDialog = lazyScreen(
 export function InstallPrompt() {
   const isOpen = useAtomValue(isInstallOpenAtom, { store });
   useEffect(followInstallOffers, []);
-  return <Suspense>{isOpen && <InstallDialog />}</Suspense>;
+  return <Wait>{isOpen && <InstallDialog />}</Wait>;
 }

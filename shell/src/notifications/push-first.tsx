@@ -5,9 +5,10 @@ import { beforeSignOut } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useNavigate } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { followWorker } from './follow-worker.ts';
 
 const PushDialog = lazyScreen(
@@ -43,7 +44,5 @@ function Push({ userId, isOtherOpen }: { userId: number; isOtherOpen: boolean })
       isHere = false;
     };
   }, [isPolling, userId]);
-  return (
-    <Suspense>{isDue && !isOtherOpen && <PushDialog userId={userId} onAnswered={() => setIsDue(false)} />}</Suspense>
-  );
+  return <Wait>{isDue && !isOtherOpen && <PushDialog userId={userId} onAnswered={() => setIsDue(false)} />}</Wait>;
 }

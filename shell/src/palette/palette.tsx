@@ -1,7 +1,8 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { whenIdle } from '../when-idle.ts';
 import { appKeyOf, takesLetters } from './app-keys.ts';
 import type { LocalCommand } from './local-commands.ts';
@@ -26,12 +27,12 @@ export function Palette({ pages, actions }: PaletteProps) {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
   return (
-    <Suspense>
+    <Wait>
       {used.has('palette') && (
         <PaletteDialog open={opened === 'palette'} pages={pages} actions={actions} onClose={closePalette} />
       )}
       {used.has('shortcuts') && <ShortcutsDialog open={opened === 'shortcuts'} onClose={closePalette} />}
-    </Suspense>
+    </Wait>
   );
 }
 

@@ -1,7 +1,7 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { isReferralOpenAtom } from './referral-state.ts';
 
 const ReferralDialog = lazyScreen(
@@ -11,5 +11,5 @@ const ReferralDialog = lazyScreen(
 /** The referral link's modal, fetched when it is first opened. */
 export function Referral({ publicSite }: { publicSite: string }) {
   const isOpen = useAtomValue(isReferralOpenAtom, { store });
-  return <Suspense>{isOpen && <ReferralDialog publicSite={publicSite} />}</Suspense>;
+  return <Wait>{isOpen && <ReferralDialog publicSite={publicSite} />}</Wait>;
 }

@@ -1,6 +1,7 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -19,9 +20,9 @@ export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
         {t('I forgot my password')}
       </button>
       {isResetting !== null && (
-        <Suspense>
+        <Wait>
           <ResetRequestDialog open={isResetting} onClose={() => setResetting(false)} knownEmail={email} />
-        </Suspense>
+        </Wait>
       )}
     </SignInFrame>
   );

@@ -1,7 +1,7 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
 import { userSwitchAtom } from './switch-user-state.ts';
 
 const SwitchUserDialog = lazyScreen(async () => (await import('./switch-user-dialog.tsx')).SwitchUserDialog);
@@ -10,8 +10,8 @@ const SwitchUserDialog = lazyScreen(async () => (await import('./switch-user-dia
 export function SwitchUser() {
   const isOpen = useAtomValue(userSwitchAtom, { store });
   return isOpen ? (
-    <Suspense>
+    <Wait>
       <SwitchUserDialog />
-    </Suspense>
+    </Wait>
   ) : null;
 }

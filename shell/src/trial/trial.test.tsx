@@ -4,12 +4,12 @@ import { beginSession } from '@fieldspan/api/session';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { Wait } from '@fieldspan/federation/wait';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrialFirst } from './trial-first.tsx';
 import { TrialLine } from './trial-line.tsx';
@@ -40,11 +40,11 @@ const open = () =>
     <QueryClientProvider client={queryClient}>
       <BridgeRouter navigation={createNavigation(window)}>
         <TrialLine />
-        <Suspense>
+        <Wait>
           <TrialFirst>
             <p>settled</p>
           </TrialFirst>
-        </Suspense>
+        </Wait>
       </BridgeRouter>
     </QueryClientProvider>,
   );

@@ -5,9 +5,10 @@ import type { PageSet } from '@fieldspan/contract/release';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { PageNavigation } from '@fieldspan/federation/navigation';
 import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
+import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { closeViewer, viewedAtom } from './viewer-state.ts';
 
 const FileViewer = lazyScreen(
@@ -31,13 +32,13 @@ export function ViewerHost({ set, navigation }: ViewerHostProps) {
   const { viewer } = set.remotes['library']?.manifest.widgets ?? {};
   return (
     <ScreenBoundary onError={failed} fallback={() => null}>
-      <Suspense>
+      <Wait>
         <FileViewer
           {...viewed}
           hasEditor={viewer !== undefined && set.remotes['library']?.disabled === null}
           onClose={() => takeAway.current()}
         />
-      </Suspense>
+      </Wait>
     </ScreenBoundary>
   );
 }

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { queryClient } from '@fieldspan/api/query-client';
+import { QueryClientProvider, useSuspenseQuery } from '@tanstack/react-query';
+import { createElement, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lazyScreen } from './lazy-screen.ts';
+import { Wait } from './wait.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  // As in a browser: in React's test mode nothing is ever held back.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  root.unmount();
+  queryClient.clear();
+  document.body.replaceChildren();
+});
+
+function show(View: ComponentType): void {
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <Wait fallback="Loading">{createElement(View)}</Wait>
+    </QueryClientProvider>,
+  );
+}
+
+/** Rendering takes a few turns of the event loop; the 300 ms of React take a hundred times as many. */
+async function isShownWithinTurns(text: string): Promise<boolean> {
+  for (let turns = 0; turns < 40 && document.body.textContent !== text; turns += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  return document.body.textContent === text;
+}
+
+it('shows a part of the page as soon as it has come', async () => {
+  const part = Promise.withResolvers<ComponentType>();
+  show(lazyScreen(() => part.promise));
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Loading'));
+  part.resolve(() => 'Here');
+  expect(await isShownWithinTurns('Here')).toBe(true);
+});
+
+it('shows records as soon as they have come', async () => {
+  const answer = Promise.withResolvers<string>();
+  show(function Records() {
+    return useSuspenseQuery({ queryKey: ['records'], queryFn: () => answer.promise }).data;
+  });
+  await vi.waitFor(() => expect(document.body.textContent).toBe('Loading'));
+  answer.resolve('Ten records');
+  expect(await isShownWithinTurns('Ten records')).toBe(true);
+});
