@@ -35,9 +35,15 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: 'product', testIgnore: /releases\.spec/ },
-    // Changes what is live, so it runs alone, after the others.
-    { name: 'releases', testMatch: /releases\.spec/, dependencies: ['product'] },
-  ],
+  // scripts/run-skew.ts names what stands where; then nothing else runs.
+  projects: process.env['FIELDSPAN_SKEW']
+    ? [{ name: 'skew', testMatch: /skew\/.*\.spec/ }]
+    : [
+        { name: 'product', testIgnore: [/releases.*\.spec/, /skew\//, /drill\//] },
+        // Each file of each remote fails in each way; what happened is printed as one table.
+        { name: 'drill', testMatch: /drill\/failures\.spec/, teardown: 'drill-table' },
+        { name: 'drill-table', testMatch: /drill\/print-table\.spec/ },
+        // They change what is live, so they run after the others, one at a time.
+        { name: 'releases', testMatch: /releases.*\.spec/, dependencies: ['product'], workers: 1 },
+      ],
 });

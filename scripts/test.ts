@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, checkLine, runChecks } from './checks.ts';
 import { runE2e } from './run-e2e.ts';
+import { runSkew } from './run-skew.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
 import { sum, type Tally, tallyLine, withExitCode } from './tally.ts';
 import { readTally, vitestTally } from './test-reports.ts';
@@ -42,6 +43,7 @@ const SUITES: Suite[] = [
   { title: 'Unit tests', run: unitTests },
   { title: 'Build', run: build },
   { title: 'Browser tests, embedded database', run: () => runE2e({ isScaled: false, args: [], say: print }) },
+  { title: 'Beside what was published last', run: () => runSkew(print) },
   { title: 'Browser tests, PostgreSQL and two servers', run: () => runE2e({ isScaled: true, args: [], say: print }) },
 ];
 

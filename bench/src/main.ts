@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEdge, type Edge } from '../../deploy/src/edge/edge.ts';
@@ -8,14 +8,20 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchMessagingClient } from './messaging-client.ts';
 import { benchMessagingServer } from './messaging-server.ts';
+import { QUICK, WHOLE } from './messaging-sizes.ts';
 import { benchMillion } from './million.ts';
 import { publishMonolith } from './monolith.ts';
 import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
+import { benchPeers } from './peers.ts';
 import { benchTable } from './table-list.ts';
 
-const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'million'];
+const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'peers', 'million'];
+
+/** How much of the messages is measured: figures are quoted for the whole. */
+const sizes = process.argv.includes('--whole') ? WHOLE : QUICK;
 
 type Served = { url: string; edge: Edge };
 
@@ -52,6 +58,10 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
     if (parts.includes('loads')) await loads(product, registry, scratch);
     if (parts.includes('offline')) await benchOffline(product.url, await findChromium(console.log));
     if (parts.includes('api')) await benchApi(product.url);
+    if (parts.includes('messaging')) await benchMessagingClient(product, sizes);
+    if (parts.includes('peers')) {
+      await benchPeers({ url: product.url, scratch, executablePath: await findChromium(console.log) });
+    }
     if (parts.includes('million')) await benchMillion(product.url, product.dataDir);
   } finally {
     await product.stop();
@@ -60,17 +70,19 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
 
 async function run(parts: readonly string[]): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
+  // A database in it runs as another account, which has to be able to walk in.
+  await chmod(scratch, 0o755);
   try {
     if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));
-    if (parts.includes('messaging')) await benchMessagingServer(scratch);
-    const others = parts.filter((part) => part !== 'table' && part !== 'messaging');
+    if (parts.includes('messaging')) await benchMessagingServer(scratch, sizes);
+    const others = parts.filter((part) => part !== 'table');
     if (others.length > 0) await withProduct(others, scratch);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).filter((word) => word !== '--whole');
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. Choose of ${PARTS.join(', ')}, or say none for all.`);

@@ -1,15 +1,14 @@
 import { Agent } from 'node:http';
 import type { Database } from '../../server/src/db/database.ts';
-import { PEOPLE, THREADS } from './messaging-people.ts';
+import type { Crowd } from './messaging-people.ts';
 import { ask } from './messaging-polls.ts';
+import type { MessagingSizes } from './messaging-sizes.ts';
 import { printTable, quantile } from './table.ts';
 
-const MESSAGES = 1_000_000;
 const BATCH = 10_000;
 const WORDS = 20_000;
 /** Of one message. */
 const LENGTH = 12;
-const QUERIES = 60;
 
 /** Numbers that are the same in every run (Park and Miller). */
 function numbers(seed: number): () => number {
@@ -38,32 +37,32 @@ const INSERT = `
     cross join lateral (select now() - ($4::int - said.n) * interval '1 minute' as moment) as at`;
 
 /** Person 1 is in every thread, person 2 in twenty. */
-const JOIN = `
+const joinOf = (threads: number): string => `
   insert into message_thread_user (tenant_id, thread_id, user_id)
-  select 1, n, person from (values (1, ${THREADS}), (2, 20)) as joins (person, threads), generate_series(1, threads) n
+  select 1, n, person from (values (1, ${threads}), (2, 20)) as joins (person, threads), generate_series(1, threads) n
   on conflict do nothing`;
 
-async function fill(db: Database): Promise<void> {
+async function fill(db: Database, { people, threads }: Crowd, count: number): Promise<void> {
   // The rows are right by construction; checking each reference and growing the index row by row would take minutes.
   await db.statement(
     'set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 256000',
   );
   await db.statement('drop index message_words_index');
-  for (let from = 0; from < MESSAGES; from += BATCH) {
+  for (let from = 0; from < count; from += BATCH) {
     const batch = Array.from({ length: BATCH }, () => ({
-      thread: zipf(THREADS),
-      author: 1 + Math.floor(random() * PEOPLE),
+      thread: zipf(threads),
+      author: 1 + Math.floor(random() * people),
       text: Array.from({ length: LENGTH }, () => wordOf(zipf(WORDS))).join(' '),
     }));
     await db.statement(INSERT, [
       batch.map(({ thread }) => thread),
       batch.map(({ author }) => author),
       batch.map(({ text }) => text),
-      MESSAGES - from,
+      count - from,
     ]);
   }
   await db.statement('create index message_words_index on message using gin (tenant_id, words)');
-  await db.statement(JOIN);
+  await db.statement(joinOf(threads));
   await db.statement('vacuum analyze');
 }
 
@@ -72,7 +71,7 @@ type Case = { name: string; query: () => Record<string, string> };
 const between = (from: number, to: number): string => wordOf(from + Math.floor(random() * (to - from)));
 const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-const CASES: readonly Case[] = [
+const casesOf = (people: number): readonly Case[] => [
   { name: 'a word of every few messages', query: () => ({ terms: between(1, 10) }) },
   { name: 'a word of every hundredth', query: () => ({ terms: between(50, 500) }) },
   { name: 'a rare word', query: () => ({ terms: between(5000, WORDS) }) },
@@ -81,28 +80,31 @@ const CASES: readonly Case[] = [
   { name: 'a word that nobody wrote', query: () => ({ terms: `${between(1, WORDS)}x` }) },
   {
     name: 'a word, from one person',
-    query: () => ({ terms: between(10, 100), from_id: String(1 + zipf(PEOPLE - 1)) }),
+    query: () => ({ terms: between(10, 100), from_id: String(1 + zipf(people - 1)) }),
   },
   { name: 'a word, of three old days', query: () => ({ terms: between(10, 100), since: day(300), until: day(297) }) },
 ];
 
-const SEARCHERS = [
-  { person: 1, who: `in all ${THREADS} threads` },
+const searchersOf = (threads: number) => [
+  { person: 1, who: `in all ${threads} threads` },
   { person: 2, who: 'in 20 threads' },
 ];
 
-/** Searching subjects and bodies over a million messages of one employer, one search at a time. */
-export async function benchSearch(origin: string, db: Database): Promise<void> {
-  console.log(`Adding ${MESSAGES.toLocaleString('en')} messages of ${LENGTH} words …`);
-  await fill(db);
+/** Searching subjects and bodies over the messages of one employer, one search at a time. */
+export async function benchSearch(
+  { origin, db, crowd }: { origin: string; db: Database; crowd: Crowd },
+  { searched, searches }: MessagingSizes,
+): Promise<void> {
+  console.log(`Adding ${searched.toLocaleString('en')} messages of ${LENGTH} words …`);
+  await fill(db, crowd, searched);
   const agent = new Agent({ keepAlive: true });
   const rows: string[][] = [];
   const all: number[] = [];
-  for (const { person, who } of SEARCHERS) {
-    for (const { name, query } of CASES) {
+  for (const { person, who } of searchersOf(crowd.threads)) {
+    for (const { name, query } of casesOf(crowd.people)) {
       const times: number[] = [];
       let hits = 0;
-      for (let n = 0; n < QUERIES; n += 1) {
+      for (let n = 0; n < searches; n += 1) {
         const url = new URL(`/api/MessageThread/search?${new URLSearchParams(query())}`, origin);
         const at = performance.now();
         const found = await ask({ url, person, agent });
@@ -111,11 +113,11 @@ export async function benchSearch(origin: string, db: Database): Promise<void> {
       }
       all.push(...times);
       const shown = [quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(1));
-      rows.push([`${name}, ${who}`, (hits / QUERIES).toFixed(0), ...shown]);
+      rows.push([`${name}, ${who}`, (hits / searches).toFixed(0), ...shown]);
     }
   }
   rows.push(['all of them', '', ...[quantile(all, 0.5), quantile(all, 0.95)].map((ms) => ms.toFixed(1))]);
   agent.destroy();
-  const title = `MessageThread/search over ${MESSAGES.toLocaleString('en')} messages`;
+  const title = `MessageThread/search over ${searched.toLocaleString('en')} messages`;
   printTable(title, ['search', 'hits', 'p50 ms', 'p95 ms'], rows);
 }

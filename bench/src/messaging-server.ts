@@ -6,15 +6,16 @@ import * as v from 'valibot';
 import { openDatabase, type Database } from '../../server/src/db/database.ts';
 import { launch } from '../../server/src/db/launcher.ts';
 import { openPool } from '../../server/src/db/pool.ts';
-import { BIG_THREAD, fillPeople, PEOPLE, THREADS, threadOf } from './messaging-people.ts';
+import { type Crowd, crowdOf, fillPeople } from './messaging-people.ts';
 import { ask, pollNews, pollThread, type Poller } from './messaging-polls.ts';
 import { startServer, type ServerProcess } from './messaging-process.ts';
 import { benchSearch } from './messaging-search.ts';
+import type { MessagingSizes } from './messaging-sizes.ts';
 import { printTable, quantile } from './table.ts';
 
 const SavedSchema = v.object({ record_id: v.number() });
 
-/** Messages of one measurement, and the time between two of them. */
+/** Messages of one measurement at most, and the time between two of them. */
 const MESSAGES = 200;
 const EVERY_MS = 50;
 /** Fifty more people come in this time. */
@@ -68,20 +69,19 @@ class Wakes {
   }
 }
 
-type Held = { server: ServerProcess; hold: (person: number, wakes: Wakes) => Poller };
+type Held = { server: ServerProcess; people: number; hold: (person: number, wakes: Wakes) => Poller };
 
 /** Everybody holds a poll; `work` sends and counts. Returns the row of the table. */
 async function withHeld(
   name: string,
-  { server, hold }: Held,
+  { server, people, hold }: Held,
   work: (wakes: Wakes) => Promise<number>,
 ): Promise<string[]> {
   await settled(server.url);
   const before = await server.memory();
   const wakes = new Wakes();
-  const people = Array.from({ length: PEOPLE }, (_, at) => at + 1);
   const pollers: Poller[] = [];
-  for (const person of people) {
+  for (let person = 1; person <= people; person += 1) {
     pollers.push(hold(person, wakes));
     if (person % 50 === 0) await sleep(RAMP_MS);
   }
@@ -90,7 +90,7 @@ async function withHeld(
   const woken = await work(wakes);
   await wakes.all(woken);
   for (const poller of pollers) poller.stop();
-  const perPoll = ((held - before) * 1024) / PEOPLE;
+  const perPoll = ((held - before) * 1024) / people;
   const shown = [quantile(wakes.times, 0.5), quantile(wakes.times, 0.99), Math.max(...wakes.times)];
   return [
     name,
@@ -101,50 +101,60 @@ async function withHeld(
   ];
 }
 
-async function benchHeld(server: ServerProcess): Promise<void> {
+async function benchHeld(server: ServerProcess, { people, threads, bigThread, threadOf }: Crowd): Promise<void> {
   const origin = server.url;
+  // Each in a thread of its own, and the second measurement in other threads than the first.
+  const messages = Math.min(MESSAGES, Math.floor(threads * 0.4));
   const rows = [
     await withHeld(
       `threads of 10, a message every ${EVERY_MS} ms`,
-      { server, hold: (person, { heard }) => pollThread({ origin, person, heard }, threadOf(person), 0) },
+      { server, people, hold: (person, { heard }) => pollThread({ origin, person, heard }, threadOf(person), 0) },
       async (wakes) => {
-        for (let n = 1; n <= MESSAGES; n += 1) {
+        for (let n = 1; n <= messages; n += 1) {
           const at = performance.now();
           wakes.sent(await say(origin, n, threadOf(n)), at);
           await sleep(Math.max(0, EVERY_MS - (performance.now() - at)));
         }
-        return MESSAGES * (PEOPLE / THREADS);
+        return messages * (people / threads);
       },
     ),
     await withHeld(
       'check-new, a message to 9 others every 50 ms',
-      { server, hold: (person, { heard }) => pollNews({ origin, person, heard }) },
+      { server, people, hold: (person, { heard }) => pollNews({ origin, person, heard }) },
       async (wakes) => {
         // Threads of which nobody has unread messages yet.
-        for (let n = MESSAGES + 1; n <= MESSAGES * 2; n += 1) {
+        for (let n = messages + 1; n <= messages * 2; n += 1) {
           const at = performance.now();
           await say(origin, n, threadOf(n));
           wakes.sent(threadOf(n), at);
           await sleep(Math.max(0, EVERY_MS - (performance.now() - at)));
         }
-        return MESSAGES * (PEOPLE / THREADS - 1);
+        return messages * (people / threads - 1);
       },
     ),
     await withHeld(
       'one thread with all of them',
-      { server, hold: (person, { heard }) => pollThread({ origin, person, heard }, BIG_THREAD, 0) },
+      { server, people, hold: (person, { heard }) => pollThread({ origin, person, heard }, bigThread, 0) },
       async (wakes) => {
         for (let round = 1; round <= CROWD_ROUNDS; round += 1) {
           const at = performance.now();
-          wakes.sent(await say(origin, round, BIG_THREAD), at);
-          await wakes.all(round * PEOPLE);
+          wakes.sent(await say(origin, round, bigThread), at);
+          await wakes.all(round * people);
           await settled(origin);
         }
-        return CROWD_ROUNDS * PEOPLE;
+        return CROWD_ROUNDS * people;
       },
     ),
   ];
-  const header = [`${PEOPLE} held polls, one process`, 'resident', 'a poll', 'woken', 'p50 ms', 'p99 ms', 'worst ms'];
+  const header = [
+    `${people.toLocaleString('en')} held polls, one process`,
+    'resident',
+    'a poll',
+    'woken',
+    'p50 ms',
+    'p99 ms',
+    'worst ms',
+  ];
   printTable('From sending to having it', header, rows);
 }
 
@@ -162,17 +172,18 @@ async function benchCheckNew(origin: string): Promise<void> {
 }
 
 /** The server's half of messaging: one process with an empty database of its own, asked without an edge. */
-export async function benchMessagingServer(scratch: string): Promise<void> {
+export async function benchMessagingServer(scratch: string, sizes: MessagingSizes): Promise<void> {
   const dataDir = join(scratch, 'messaging');
   await mkdir(dataDir, { recursive: true });
   const server = await startServer(dataDir);
   const { connection } = await launch(dataDir);
   const db: Database = openDatabase(openPool(connection, 1, () => undefined));
   try {
-    await fillPeople(db);
+    const crowd = crowdOf(sizes.people);
+    await fillPeople(db, crowd);
     await benchCheckNew(server.url);
-    await benchHeld(server);
-    await benchSearch(server.url, db);
+    await benchHeld(server, crowd);
+    await benchSearch({ origin: server.url, db, crowd }, sizes);
   } finally {
     await db.close();
     await server.stop();

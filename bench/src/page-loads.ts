@@ -5,7 +5,12 @@ import { median, printTable } from './table.ts';
 
 const ROUNDS = 7;
 /** As Chromium's developer tools throttle "Fast 4G". */
-const LINE = { offline: false, latency: 165, downloadThroughput: (8.1e6 / 8) | 0, uploadThroughput: (1.35e6 / 8) | 0 };
+export const LINE = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (8.1e6 / 8) | 0,
+  uploadThroughput: (1.35e6 / 8) | 0,
+};
 export const SLOWER = 4;
 export const FLAGS = [
   '--disable-background-networking',
@@ -17,12 +22,17 @@ export const FLAGS = [
 type Build = { name: string; url: string };
 type Figures = { cold: number; warm: number; first: number; next: number };
 
-async function throttled(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+/** From now on the page has such a line and such a processor. */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+async function throttled(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await slowDown(page);
   await page.addInitScript(watchForScreens);
   return page;
 }

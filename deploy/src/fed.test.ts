@@ -1,9 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { liveSet } from './registry/channel.ts';
 import { artifactFolder } from './registry/registry.ts';
+import { bucketServer } from './testing/bucket-server.ts';
 import { publishFixture, temporaryFolder, writeBuild } from './testing/fixture-registry.ts';
+import { startedRegistry } from './testing/promoter.ts';
 
 function fed(root: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'fed.ts'), ...args], {
@@ -86,3 +89,36 @@ test('failures say what exists and end with their own codes', { timeout: 30_000 
   await writeFile(join(artifactFolder(registry, 'forms', id), 'app.js'), '');
   expect(fed(root.path, 'verify')).toMatchObject({ code: 6, err: expect.stringContaining('app.js was changed') });
 });
+
+test(
+  'the same commands work on a bucket; a store that is away has a code of its own',
+  { timeout: 60_000 },
+  async () => {
+    const { bucket, close } = await bucketServer();
+    const root = (await temporaryFolder()).path;
+    const registry = await startedRegistry({ root, bucket });
+    const env = {
+      ...process.env,
+      RELEASES_DIR: '',
+      DATA_DIR: root,
+      RELEASES_URL: `s3://${bucket.name}/${bucket.prefix}`,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    };
+    // The store runs in this process, which must not stand still.
+    async function fedHere(...args: string[]): Promise<{ code: number; text: string }> {
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'fed.ts'), ...args], { env });
+      const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));
+      const texts = await Promise.all([child.stdout.toArray(), child.stderr.toArray()]);
+      return { code: await ended, text: texts.flat().join('') };
+    }
+    expect((await fedHere('promote', 'forms@1.1.0')).text).toContain('Set 2 is live in local.');
+    expect((await liveSet(registry))?.seq).toBe(2);
+    expect(await fedHere('verify')).toEqual({ code: 0, text: '5 releases and 4 log lines are whole.\n' });
+    await close();
+    const away = await fedHere('status');
+    expect(away.code).toBe(7);
+    expect(away.text).toMatch(/^s3:\/\/releases\/fieldspan did not do what it was asked\. connect ECONNREFUSED/);
+  },
+);

@@ -3,6 +3,7 @@ import { BuildError } from './build/build-package.ts';
 import { buildCommand } from './commands/build.ts';
 import { abortCommand, canaryCommand, finishCommand } from './commands/canary.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { devCommand } from './commands/dev.ts';
 import { keygenCommand } from './commands/keygen.ts';
 import { diffCommand, whoHadCommand } from './commands/history.ts';
 import { parsedLine } from './commands/options.ts';
@@ -17,6 +18,7 @@ import {
 import { publishCommand } from './commands/publish.ts';
 import { logCommand, statusCommand, verifyCommand } from './commands/status.ts';
 import { RegistryError, type RegistryErrorKind } from './registry/registry-error.ts';
+import { StoreAwayError } from './registry/release-store.ts';
 import { registryOf } from './settings.ts';
 
 const USAGE = `pnpm fed <command>
@@ -39,6 +41,8 @@ const USAGE = `pnpm fed <command>
   diff <set> <set>           what differs
   who-had <time> [company]   which releases somebody got then
   verify                     hash everything again
+  dev <name>                 a remote of this machine in a site elsewhere: --against <address>, in one browser, for
+                             --hours 2; --port <n>, --dir <package>
   keygen                     a pair of keys to sign with, beside the registry or in --out <folder>
 
   --env <name>      channel, default FIELDSPAN_ENV or "local"
@@ -47,7 +51,7 @@ const USAGE = `pnpm fed <command>
   --force           overrule the gate, not the hashes; needs --reason
   --json            for machines
 
-The registry is RELEASES_DIR, default .data/releases.`;
+The registry is RELEASES_DIR, default .data/releases, or a bucket: RELEASES_URL=s3://bucket/folder.`;
 
 const COMMANDS = new Map<string, Command>([
   ['build', buildCommand],
@@ -67,15 +71,17 @@ const COMMANDS = new Map<string, Command>([
   ['who-had', whoHadCommand],
   ['verify', verifyCommand],
   ['keygen', keygenCommand],
+  ['dev', devCommand],
 ]);
 
-const EXIT: Record<RegistryErrorKind | 'usage' | 'failed', number> = {
+const EXIT: Record<RegistryErrorKind | 'usage' | 'failed' | 'away', number> = {
   failed: 1,
   usage: 2,
   unknown: 3,
   refused: 4,
   busy: 5,
   damaged: 6,
+  away: 7,
 };
 
 const print = (line: string): void => {
@@ -101,12 +107,14 @@ async function run(args: string[]): Promise<void> {
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return EXIT.usage;
+  if (error instanceof StoreAwayError) return EXIT.away;
   return error instanceof RegistryError ? EXIT[error.kind] : EXIT.failed;
 }
 
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
-  if (error instanceof RegistryError || error instanceof BuildError) return error.message;
+  if (error instanceof RegistryError || error instanceof BuildError || error instanceof StoreAwayError)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

@@ -5,6 +5,7 @@ import { liveSet } from './registry/channel.ts';
 import { promote } from './registry/promote.ts';
 import { newKeyPair } from './registry/signature.ts';
 import { keysOf, withOwnKeys, writeKeyPair } from './registry-keys.ts';
+import { bucketServer } from './testing/bucket-server.ts';
 import { publishFixture, temporaryFolder } from './testing/fixture-registry.ts';
 
 test('an installation without keys gets a pair, and what was live before is signed by it', async () => {
@@ -30,3 +31,18 @@ test('keys are named by variables, and a missing file is named', async () => {
   expect(() => keysOf({ FIELDSPAN_SIGNING_KEY: '/no/such.key' }, root)).toThrow('There is no key /no/such.key.');
   expect(() => writeKeyPair(join(folder.path, 'ops'), newKeyPair())).toThrow('There is a key already');
 });
+
+test(
+  'what others have signed in a bucket is not signed anew by an installation without keys',
+  { timeout: 30_000 },
+  async () => {
+    const { bucket } = await bucketServer();
+    const mine = { root: join((await temporaryFolder()).path, 'releases'), bucket, env: 'local' };
+    const signed = await withOwnKeys({ ...mine, keys: keysOf({}, mine.root) });
+    await publishFixture(signed, { name: 'shell' });
+    await promote(signed, ['shell@1.0.0'], { who: 'ana', reason: null });
+    const other = { ...mine, root: join((await temporaryFolder()).path, 'releases') };
+    await expect(withOwnKeys({ ...other, keys: keysOf({}, other.root) })).rejects.toThrow('FIELDSPAN_TRUSTED_KEYS');
+    expect((await liveSet(signed))?.seq).toBe(1);
+  },
+);

@@ -1,10 +1,12 @@
+import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { signHeads } from './registry/channel.ts';
+import { environments, isSigned, signHeads } from './registry/channel.ts';
 import { newOpsKey } from './ops/ops-session.ts';
 import { hasCode } from './registry/has-code.ts';
 import type { Registry } from './registry/registry.ts';
 import { RegistryError } from './registry/registry-error.ts';
+import { storeOf } from './registry/store-of.ts';
 import { type Keys, newKeyPair, signingKey, trustedKey } from './registry/signature.ts';
 
 const PRIVATE_FILE = 'releases.key';
@@ -60,6 +62,23 @@ export function keysOf(env: NodeJS.ProcessEnv, registryRoot: string): Keys {
 
 type Pair = ReturnType<typeof newKeyPair>;
 
+/** The key of somebody who develops: FIELDSPAN_OVERRIDE_KEY (file), else the one that signs what goes live. */
+export function overrideSigningKey(env: NodeJS.ProcessEnv, { keys }: Registry): KeyObject {
+  const file = env['FIELDSPAN_OVERRIDE_KEY'];
+  const key = file ? signingKey(readKey(file), file) : (keys?.signing ?? null);
+  if (key !== null) return key;
+  throw new RegistryError(
+    'refused',
+    'You have no key to sign an override with. "pnpm fed keygen --out <folder>" makes a pair: set FIELDSPAN_OVERRIDE_KEY ' +
+      'to the private one, and give the public one to who runs the edge, for FIELDSPAN_OVERRIDE_KEYS.',
+  );
+}
+
+/** Public keys of those who may sign overrides and nothing else: FIELDSPAN_OVERRIDE_KEYS, files separated by commas. */
+export function overrideKeysOf(env: NodeJS.ProcessEnv): KeyObject[] {
+  return filesIn(env['FIELDSPAN_OVERRIDE_KEYS']).map((file) => trustedKey(readKey(file), file));
+}
+
 /** Writes a pair. @throws RegistryError refused when there is one already: it would lock out everybody who trusts it */
 export function writeKeyPair(
   folder: string,
@@ -77,16 +96,27 @@ export function writeKeyPair(
   return { privateFile, publicFile };
 }
 
+async function isAnySigned(registry: Registry): Promise<boolean> {
+  const { keys: _keys, ...unsigned } = registry;
+  for (const env of await environments(registry)) if (await isSigned({ ...unsigned, env })) return true;
+  return false;
+}
+
 /**
  * A registry that has no keys gets a pair of its own, and what is live in it is signed. The key is written last: who is
- * stopped before that starts over.
+ * stopped before that starts over. What others have signed in a bucket is not signed anew.
  */
 export async function withOwnKeys(registry: Registry): Promise<Registry> {
   const { root, keys } = registry;
   if (keys !== undefined && (keys.signing !== null || keys.trusted.length > 0)) return registry;
+  if (registry.bucket !== undefined && (await isAnySigned(registry)))
+    throw new RegistryError(
+      'refused',
+      `What is live in ${storeOf(registry).place} is signed, and no key is known here. Set FIELDSPAN_TRUSTED_KEYS to the public key's file, and FIELDSPAN_SIGNING_KEY where releases go live.`,
+    );
   const pair = newKeyPair();
   const made: Keys = { signing: signingKey(pair.privatePem, ''), trusted: [trustedKey(pair.publicPem, '')] };
-  await signHeads({ root, keys: made });
+  await signHeads({ ...registry, keys: made });
   writeKeyPair(keyFolder(root), pair);
   return { ...registry, keys: made };
 }

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { Bucket } from './registry/bucket-client.ts';
 import type { Registry } from './registry/registry.ts';
+import { RegistryError } from './registry/registry-error.ts';
 import { keysOf } from './registry-keys.ts';
 
 /** The project's own folder. */
@@ -10,8 +12,33 @@ export function dataFolder(env: NodeJS.ProcessEnv): string {
   return resolve(PROJECT, env['DATA_DIR'] || '.data');
 }
 
-/** The registry that commands and servers speak of: RELEASES_DIR, or `releases` among the data. */
+const BUCKET_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/;
+
+/** @throws RegistryError refused, with what is missing or wrong */
+function bucketOf(env: NodeJS.ProcessEnv, url: string): Bucket {
+  const [, name, prefix = ''] = BUCKET_URL.exec(url) ?? [];
+  if (name === undefined)
+    throw new RegistryError('refused', `RELEASES_URL is "${url}". Write it as s3://bucket or s3://bucket/folder.`);
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new RegistryError('refused', 'RELEASES_URL needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
+  const keys = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  return { name, prefix, endpoint: S3_ENDPOINT || undefined, region: S3_REGION || 'us-east-1', ...keys };
+}
+
+/** Where the registry stands: RELEASES_URL, a bucket; RELEASES_DIR, a folder; or `releases` among the data. */
+function placeOf(env: NodeJS.ProcessEnv): Pick<Registry, 'root' | 'bucket'> {
+  const { RELEASES_DIR, RELEASES_URL } = env;
+  if (!RELEASES_URL) return { root: resolve(PROJECT, RELEASES_DIR || join(dataFolder(env), 'releases')) };
+  if (RELEASES_DIR)
+    throw new RegistryError('refused', 'RELEASES_URL and RELEASES_DIR are both set. Releases have one place.');
+  const bucket = bucketOf(env, RELEASES_URL);
+  const folder = ['releases-of', bucket.name, ...bucket.prefix.split('/')].filter((part) => part !== '').join('-');
+  return { root: join(dataFolder(env), folder), bucket };
+}
+
+/** The registry that commands and servers speak of. */
 export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
-  const root = resolve(PROJECT, env['RELEASES_DIR'] || join(dataFolder(env), 'releases'));
-  return { root, env: channel ?? (env['FIELDSPAN_ENV'] || 'local'), keys: keysOf(env, root) };
+  const place = placeOf(env);
+  return { ...place, env: channel ?? (env['FIELDSPAN_ENV'] || 'local'), keys: keysOf(env, place.root) };
 }

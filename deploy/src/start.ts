@@ -1,5 +1,6 @@
 import { BuildError } from './build/build-package.ts';
 import { RegistryError } from './registry/registry-error.ts';
+import { StoreAwayError } from './registry/release-store.ts';
 import { type Product, startProduct } from './start/product.ts';
 import { Progress } from './start/progress.ts';
 import type { ServerProcess } from './start/server-process.ts';
@@ -36,7 +37,7 @@ function onSignal(): void {
 
 function explain(error: unknown): { text: string; exitCode: number } {
   if (error instanceof StartError) return { text: error.message, exitCode: error.exitCode };
-  if (error instanceof BuildError || error instanceof RegistryError)
+  if (error instanceof BuildError || error instanceof RegistryError || error instanceof StoreAwayError)
     return { text: error.message, exitCode: START_EXIT.build };
   return {
     text: error instanceof Error ? (error.stack ?? error.message) : String(error),

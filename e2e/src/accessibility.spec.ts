@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { checkStates, type State } from './check-states.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
 
-/* Every screen of the shell, and what opens over it; the areas' own screens are in areas.spec.ts. */
-
-type State = { name: string; path?: string; width?: number; open?: (page: Page) => Promise<unknown> };
+/* Every screen of the shell, and what opens over it; the areas' own screens are in areas.spec.ts, the messages' in messaging-accessibility.spec.ts. */
 
 const bar = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
@@ -12,19 +11,6 @@ const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { n
 async function chooseMore(page: Page, name: string): Promise<void> {
   await bar(page).getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-}
-
-/** Shows one state after the other on the same page, so that somebody signs in once for all of them. */
-async function checkStates(page: Page, states: readonly State[]): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const { name, path = '/', width = 1680, open } of states) {
-    await page.setViewportSize({ width, height: 950 });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await open?.(page);
-    expect.soft(await findingsInEveryTheme(page), name).toEqual([]);
-  }
 }
 
 test.describe('without signing in', () => {
@@ -101,7 +87,6 @@ test.describe('signed in', () => {
     { name: 'link to nothing', path: '/redirect/Spaceship/1' },
     { name: 'alerts', path: '/notifications/feed' },
     { name: 'alert settings', path: '/notifications/settings' },
-    { name: 'messages', path: '/messages' },
     { name: 'forms', path: '/forms/templates' },
     { name: 'library', path: '/library/files' },
   ];
@@ -155,13 +140,6 @@ test.describe('signed in', () => {
       open: async (page) => {
         await chooseMore(page, 'Do a form');
         await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible();
-      },
-    },
-    {
-      name: 'new thread',
-      open: async (page) => {
-        await chooseMore(page, 'New message');
-        await dialog(page, 'New message thread');
       },
     },
     {

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
-/** Beside the package it is a copy of, so that its links to other packages still lead there. */
-const NEXT = join(PROJECT, '.mf-equipment-next');
-const NEXT_BUILD = join(PROJECT, '.cache', 'mf-equipment-next');
 const run = promisify(execFile);
+
+/** What reads differently in the copy of a package: by file, a text of it and what stands there instead. */
+type Changes = Readonly<Record<string, readonly [from: string, to: string]>>;
 
 /** Runs a command of `pnpm fed` on the registry of the running product (RELEASES_DIR). */
 export async function fed(...args: string[]): Promise<string> {
@@ -15,23 +15,37 @@ export async function fed(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Builds and publishes mf-equipment 1.0.1, whose menu entry reads differently. Nothing goes live. */
-export async function publishNextEquipment(menuLabel: string): Promise<void> {
-  await rm(NEXT, { recursive: true, force: true });
-  await cp(join(PROJECT, 'mf-equipment'), NEXT, { recursive: true, verbatimSymlinks: true });
+/** Builds and publishes a package of the project as it stands. Nothing goes live. */
+export async function publishPackage(folder: string): Promise<void> {
+  const out = join(PROJECT, '.cache', 'e2e', basename(folder));
+  await fed('build', '--dir', join(PROJECT, folder), '--out', out);
+  await fed('publish', '--dir', out);
+}
+
+/** Builds and publishes a copy of a package, changed. Nothing goes live. */
+export async function publishChanged(folder: string, changes: Changes): Promise<void> {
+  // Beside the package it is a copy of, so that its links to other packages still lead there.
+  const copy = join(dirname(folder), `.${basename(folder)}-next`);
+  await rm(join(PROJECT, copy), { recursive: true, force: true });
+  await cp(join(PROJECT, folder), join(PROJECT, copy), { recursive: true, verbatimSymlinks: true });
   try {
-    await replaceIn('package.json', '"version": "1.0.0"', '"version": "1.0.1"');
-    await replaceIn('remote.json', '"label": "Equipment"', `"label": "${menuLabel}"`);
-    await fed('build', '--dir', NEXT, '--out', NEXT_BUILD);
-    await fed('publish', '--dir', NEXT_BUILD);
+    for (const [file, change] of Object.entries(changes)) await replaceIn(join(PROJECT, copy, file), change);
+    await publishPackage(copy);
   } finally {
-    await rm(NEXT, { recursive: true, force: true });
+    await rm(join(PROJECT, copy), { recursive: true, force: true });
   }
 }
 
-async function replaceIn(file: string, from: string, to: string): Promise<void> {
-  const path = join(NEXT, file);
+/** Builds and publishes mf-equipment 1.0.1, whose menu entry reads differently. Nothing goes live. */
+export function publishNextEquipment(menuLabel: string): Promise<void> {
+  return publishChanged('mf-equipment', {
+    'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'],
+    'remote.json': ['"label": "Equipment"', `"label": "${menuLabel}"`],
+  });
+}
+
+async function replaceIn(path: string, [from, to]: readonly [from: string, to: string]): Promise<void> {
   const text = await readFile(path, 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`);
   await writeFile(path, text.replace(from, to));
 }

@@ -1,18 +1,18 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { LoadingPlace } from '@fieldspan/federation/loading-place';
 import { Route, Routes } from '@fieldspan/federation/router';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
+import { Wait } from '@fieldspan/federation/wait';
 import { MessagesScreen } from './messages-screen.tsx';
 
 const ThreadScreen = lazyScreen(async () => (await import('./thread-screen.tsx')).ThreadScreen);
 
 export function App() {
   return (
-    <Suspense fallback={<SkeletonRows />}>
+    <Wait fallback={<LoadingPlace />}>
       <Routes>
         <Route path="/messages" element={<MessagesScreen />} />
         <Route path="/message/:threadSlug" element={<ThreadScreen />} />
       </Routes>
-    </Suspense>
+    </Wait>
   );
 }

@@ -1,11 +1,11 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { Route, Routes, useLocation, useParams, useSearchParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconArrowsMaximize, IconEdit, IconX } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense } from 'react';
 import { ThreadList } from './list/thread-list.tsx';
 import { listSearch, readListUrl } from './list-url.ts';
 import styles from './messages-panel.module.css';
@@ -43,8 +43,8 @@ function OpenThread() {
   const [params] = useSearchParams();
   const listPath = `/messages${listSearch(readListUrl(params))}`;
   return (
-    <Suspense fallback={<SkeletonRows />}>
+    <Wait fallback={<SkeletonRows />}>
       <ThreadPane key={threadSlug} slug={threadSlug} listPath={listPath} beside="page" />
-    </Suspense>
+    </Wait>
   );
 }

@@ -1,24 +1,28 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
-import { Suspense, useState } from 'react';
+import { Wait } from '@fieldspan/federation/wait';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 const NewThreadDialog = lazyScreen(async () => (await import('./new-thread/new-thread-dialog.tsx')).NewThreadDialog);
 
-/** The button that starts a thread, and its dialog, which is fetched with the first press. */
+/**
+ * The button that starts a thread, and its dialog, which is fetched with the first press. Each time it shows what was
+ * typed last, in whichever dialog that was.
+ */
 export function NewThreadButton({ children }: { children: (open: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isWanted, setIsWanted] = useState(false);
+  const [openings, setOpenings] = useState(0);
   const open = () => {
-    setIsWanted(true);
+    setOpenings(openings + 1);
     setIsOpen(true);
   };
   return (
     <>
       {children(open)}
-      {isWanted && (
-        <Suspense fallback={null}>
-          <NewThreadDialog open={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
+      {openings > 0 && (
+        <Wait fallback={null}>
+          <NewThreadDialog key={openings} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Wait>
       )}
     </>
   );

@@ -3,15 +3,16 @@ import { threadQuery } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
 import { myThreadQuery } from '@fieldspan/api/queries/my-thread';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
-import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconMessage } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
-import { FirstComment } from './first-comment.tsx';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Wait } from '@fieldspan/federation/wait';
+import { useOwnUserId } from './own-user-id.ts';
+import { PendingComments } from './pending-comments.tsx';
 import styles from './record-comments.module.css';
-import { ThreadBody } from './thread/thread-body.tsx';
+import { addresseeOf, uncommented } from './engine/addressee.ts';
+import { Composer } from './thread/compose/composer.tsx';
+import { ThreadMessages } from './thread/thread-messages.tsx';
 
 type CommentsProps = WidgetContracts['messaging.comments'];
 
@@ -20,33 +21,34 @@ export function Widget(props: CommentsProps) {
   return (
     <section className={styles.comments} aria-label={t('Comments')}>
       <h2 className={styles.title}>{t('Comments')}</h2>
-      <Suspense fallback={<SkeletonRows count={3} />}>
+      <Wait fallback={<SkeletonRows count={3} />}>
         <Comments {...props} />
-      </Suspense>
+      </Wait>
     </section>
   );
 }
 
-function Comments(props: CommentsProps) {
-  const { data: thread } = useSuspenseQuery(commentThreadQuery(props.model, props.slug));
-  if (thread) return <CommentThread slug={thread.slug} />;
+/** The box stays the same while the comments begin: nobody loses the word they are at. */
+function Comments(record: CommentsProps) {
+  const ownId = useOwnUserId();
+  const { data: begun } = useSuspenseQuery(commentThreadQuery(record.model, record.slug));
+  const { data: thread = null } = useQuery({ ...threadQuery(begun?.slug ?? ''), enabled: begun !== null });
+  const to = thread ? addresseeOf(thread, ownId) : uncommented(record);
   return (
     <>
-      <EmptyState icon={<IconMessage aria-hidden="true" />} title={t('No comments yet')}>
-        {t('What people say about this record shows here.')}
-      </EmptyState>
-      <FirstComment {...props} />
+      {thread ? (
+        <Wait fallback={<SkeletonRows count={3} />}>
+          <CommentThread thread={thread} />
+        </Wait>
+      ) : (
+        <PendingComments to={to} />
+      )}
+      <Composer to={to} />
     </>
   );
 }
 
-function CommentThread({ slug }: { slug: string }) {
-  const { data: thread } = useSuspenseQuery(threadQuery(slug));
-  if (!thread) return <EmptyState title={t('Message thread not found, or it is private')} />;
-  return <OpenThread thread={thread} />;
-}
-
-function OpenThread({ thread }: { thread: Thread }) {
+function CommentThread({ thread }: { thread: Thread }) {
   const { data: mine } = useSuspenseQuery(myThreadQuery(thread.id));
-  return <ThreadBody thread={thread} mine={mine} goTo={null} onUnread={() => undefined} />;
+  return <ThreadMessages thread={thread} mine={mine} goTo={null} onUnread={() => undefined} />;
 }

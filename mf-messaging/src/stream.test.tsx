@@ -2,6 +2,7 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
+import { rowOf } from '@fieldspan/testing/row-of';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { messagingTest } from './testing/messaging-test.ts';
@@ -10,7 +11,6 @@ const test = messagingTest();
 const { user, wait, openThread, polls } = test;
 
 const articles = () => screen.getAllByRole('article');
-const at = () => document.activeElement?.getAttribute('aria-label') ?? '';
 const filtersOf = (url: URL | undefined) => JSON.parse(url?.searchParams.get('filters') ?? '{}');
 
 describe('what others write', () => {
@@ -49,6 +49,20 @@ describe('what others write', () => {
     expect(screen.getByText('Person7 Roy: Gate code is 4471').closest('[aria-live]')).toBeDefined();
     await wait(30_000);
     expect(screen.getAllByText('Gate code is 4471')).toHaveLength(1);
+  });
+
+  it('is said again when somebody says the same again, and what is only a photo by its name', async () => {
+    await openThread();
+    test.server.receive('ok');
+    await wait(7500);
+    const first = screen.getByText('Person7 Roy: ok');
+    test.server.receive('ok');
+    await wait(7500);
+    const second = screen.getByText('Person7 Roy: ok');
+    expect(second).not.toBe(first);
+    test.server.receive('', { more: { LibraryUpload: rowOf('LibraryUpload', { original_filename: 'crack.jpg' }) } });
+    await wait(7500);
+    expect(screen.getByText('Person7 Roy: crack.jpg').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
   it('is counted where more than three come at once', async () => {
@@ -230,27 +244,5 @@ describe('the stream', () => {
     await openThread('?at=30');
     const found = (await screen.findByText('Line 30')).closest('article');
     expect(found?.dataset['sought']).toBe('true');
-  });
-
-  it('is walked with the arrow keys, j and k, and Home and End', async () => {
-    test.server.fill(5);
-    await openThread();
-    act(() => articles().at(-1)?.focus());
-    await user.keyboard('{ArrowUp}');
-    await wait(50);
-    expect(at()).toContain('Line 4');
-    await user.keyboard('k');
-    await wait(50);
-    expect(at()).toContain('Line 3');
-    await user.keyboard('{Home}');
-    await wait(50);
-    expect(at()).toContain('Line 1');
-    await user.keyboard('j');
-    await wait(50);
-    expect(at()).toContain('Line 2');
-    await user.keyboard('{End}');
-    await wait(50);
-    expect(at()).toContain('Line 5');
-    expect(articles().map((one) => one.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5']);
   });
 });

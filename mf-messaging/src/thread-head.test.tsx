@@ -98,6 +98,23 @@ describe('what a thread tells of while one is away', () => {
     expect(screen.getByRole('button', { name: 'Notifications: Mentions' })).toBeDefined();
   });
 
+  it.each([
+    ['mute', 'Notifications: Muted'],
+    ['mentions', 'Notifications: Mentions'],
+  ] as const)('is said of %s in the list and in the thread, by name', async (notify, name) => {
+    test.server.mine = { notify };
+    await test.openThread();
+    expect(screen.getByRole('button', { name }).querySelector('svg')).not.toBeNull();
+    const row = within(await screen.findByRole('region', { name: 'Message threads' }));
+    expect(row.getByText(name)).toBeDefined();
+  });
+
+  it('is not said in the list where it is everything', async () => {
+    await test.openThread();
+    const row = within(await screen.findByRole('region', { name: 'Message threads' }));
+    expect(row.queryByText(/^Notifications:/)).toBeNull();
+  });
+
   it('is silent in quiet hours, which one sets for oneself', async () => {
     test.server.extra['User/quiet-hours'] = { from: null, to: null, time_zone: 'America/Toronto' };
     await test.openThread();

@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconEdit } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { atom, useAtom } from 'jotai';
-import { Suspense } from 'react';
 import { CompressButton } from './compress-button.tsx';
 import { listSearch, readListUrl } from './list-url.ts';
 import { ThreadList } from './list/thread-list.tsx';
@@ -41,7 +41,7 @@ export function ThreadScreen() {
         </header>
         <ThreadList layout="panel" currentSlug={threadSlug} />
       </div>
-      <Suspense fallback={<SkeletonRows />}>
+      <Wait fallback={<SkeletonRows />}>
         <ThreadPane
           key={threadSlug}
           slug={threadSlug}
@@ -50,7 +50,7 @@ export function ThreadScreen() {
           isListOpen={isListOpen}
           onToggleList={() => setIsListOpen(!isListOpen)}
         />
-      </Suspense>
+      </Wait>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { currentSession } from '@fieldspan/api/session';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useLocation } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
+import { useSyncExternalStore } from 'react';
 import { PARTNER_PATH } from './own-screens.tsx';
 import type { PageParts } from './page-parts.ts';
 import { SignInGate } from './sign-in/sign-in-gate.tsx';
@@ -30,6 +31,8 @@ export function startAhead({ table, loader, navigation }: PageParts): void {
 /** Finds the route of the address, and asks those to sign in who have to. */
 export function AppRoutes({ parts }: { parts: PageParts }) {
   const { pathname } = useLocation();
+  // Newer releases may have other routes and menus.
+  useSyncExternalStore(parts.running.subscribe, parts.running.get);
   const route = matchRoute(parts.table, pathname);
   const frame = (
     <Wait>

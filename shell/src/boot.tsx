@@ -2,31 +2,46 @@ import '@fieldspan/ui/styles/layers.css';
 import '@fieldspan/ui/styles/reset.css';
 import '@fieldspan/ui/styles/tokens.css';
 import '@fieldspan/ui/styles/fonts.css';
+import { currentSession } from '@fieldspan/api/session';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { createRoot } from 'react-dom/client';
 import { startAhead } from './app-routes.tsx';
 import { App } from './app.tsx';
 import { keepAnswers } from './offline/keep-answers.ts';
 import { ownScreens } from './own-screens.tsx';
+import type { PageParts } from './page-parts.ts';
 import { fetchRemoteWithRuntime } from './remotes/federation-runtime.ts';
-import { reportFailure } from './remotes/report-failure.ts';
 import { readPageSet } from './remotes/page-set.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
+import { RunningSet } from './remotes/running-set.ts';
+import { tellFailure } from './remotes/tell-failure.ts';
 import { keepManners } from './routing/page-manners.ts';
 import { routeTable } from './routing/route-table.ts';
 import { startTheme } from './theme.ts';
 
 function start(root: HTMLElement): void {
-  const set = readPageSet(document);
-  const table = routeTable(ownScreens, set);
+  const running = new RunningSet(readPageSet(document));
+  let table = routeTable(ownScreens, running.get());
+  running.subscribe(() => (table = routeTable(ownScreens, running.get())));
   const navigation = createNavigation(window);
-  const loader = new RemoteLoader(set.remotes, fetchRemoteWithRuntime(), (part, error) =>
-    reportFailure(set, { part, error }, set.remotes[part]?.id ?? ''),
+  const loader = new RemoteLoader(running.get().remotes, fetchRemoteWithRuntime(), (remote, error) =>
+    tellFailure(running.get(), { remote, id: running.get().remotes[remote]?.id ?? '', error }),
   );
-  keepAnswers(set.seq);
+  keepAnswers(() => running.get().seq);
   startTheme();
-  keepManners(navigation, table);
-  const parts = { set, table, navigation, loader };
+  keepManners(navigation, () => table);
+  const parts: PageParts = {
+    running,
+    get set() {
+      return running.get();
+    },
+    get table() {
+      return table;
+    },
+    navigation,
+    loader,
+    loadedBy: currentSession()?.userId ?? null,
+  };
   startAhead(parts);
   createRoot(root).render(<App parts={parts} />);
 }

@@ -20,6 +20,7 @@ import { Palette } from './palette/palette.tsx';
 import { openPalette } from './palette/palette-state.ts';
 import type { PageParts } from './page-parts.ts';
 import { MessagePanel } from './panel/message-panel.tsx';
+import { UpdateChip } from './remotes/update-chip.tsx';
 import { openReferral } from './referral/referral-state.ts';
 import { matchRoute } from './routing/route-table.ts';
 import { useSupport } from './support/use-support.ts';
@@ -41,6 +42,7 @@ export function useFrameParts(page: PageParts): ChromeParts {
     ),
     outbox: (
       <>
+        <UpdateChip />
         <OutboxLine />
         <SignOutQuestion />
       </>

@@ -4,20 +4,23 @@ import type { ChosenForm } from '@fieldspan/contract/widgets';
 import { HostContext } from '@fieldspan/federation/host';
 import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { useAtomValue } from 'jotai';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { BarePage } from './chrome/bare-page.tsx';
 import { Chrome } from './chrome/chrome.tsx';
 import { Duties } from './duties.tsx';
 import { FormChooser } from './form-chooser/form-chooser.tsx';
 import { FormFiller } from './form-filler/form-filler.tsx';
+import { FollowReleases } from './follow-releases.tsx';
 import { openForms } from './form-filler/form-queue-state.ts';
 import { useFrameParts } from './frame-parts.tsx';
+import { PagePartsContext } from './page-parts-context.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';
 import { NewThread } from './new-thread/new-thread.tsx';
 import { innerHost, pageHosts } from './page-hosts.ts';
 import type { PageParts } from './page-parts.ts';
 import { LeaveQuestion } from './questions/leave-question.tsx';
 import { Referral } from './referral/referral.tsx';
+import { reportUncaught } from './report-uncaught.ts';
 import { RouteContent } from './route-content.tsx';
 import { matchRoute, type OwnedRoute } from './routing/route-table.ts';
 import { ViewerHost } from './viewer/viewer-host.tsx';
@@ -29,10 +32,13 @@ import { SwitchUser } from './switch-user/switch-user.tsx';
 export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | null }) {
   const session = useAtomValue(sessionAtom, { store });
   const [hostFor] = useState(() => pageHosts(parts));
+  useEffect(() => reportUncaught(parts), [parts]);
   const isAlone = session === null || route?.print === true;
   const content = (
     <ShellTables>
-      <RouteContent parts={parts} hostFor={hostFor} route={route} />
+      <PagePartsContext value={parts}>
+        <RouteContent parts={parts} hostFor={hostFor} route={route} />
+      </PagePartsContext>
     </ShellTables>
   );
   return (
@@ -45,6 +51,7 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
         )}
         {!isAlone && <Duties />}
       </TokenFirst>
+      <FollowReleases parts={parts} />
       <ViewerHost set={parts.set} navigation={parts.navigation} />
       <LeaveQuestion />
     </HostContext>

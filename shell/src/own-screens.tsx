@@ -34,6 +34,8 @@ const Outbox = lazyScreen(
   async () => (await import(/* webpackChunkName: 'outbox' */ './outbox/outbox-screen.tsx')).OutboxScreen,
 );
 
+const Fed = lazyScreen(async () => (await import(/* webpackChunkName: 'fed-page' */ './fed-route.tsx')).FedRoute);
+
 /** Somebody who is signed in has nothing to do on the sign-in pages; the others see the sign-in screen in their place. */
 const ToDashboard = () => <Navigate to="/" replace />;
 
@@ -71,5 +73,6 @@ export const ownScreens: readonly OwnScreen[] = [
   publicScreen('/onboarding/:sectionNum/:token', t('Setup'), SetupLink),
   { ...screen('/redirect/:type/:id', t('Redirect'), Redirect), login: false },
   screen('/outbox', t('Waiting to send'), Outbox),
+  screen('/__fed', t('Releases in this tab'), Fed),
   ...(isDevelopment ? [publicScreen('/dev/gallery', t('Gallery'), Gallery)] : []),
 ];

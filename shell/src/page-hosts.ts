@@ -13,11 +13,11 @@ import { showFiles } from './viewer/viewer-state.ts';
 export type HostFor = (owner: string | null) => FederationHost;
 
 export function pageHosts(parts: PageParts): HostFor {
-  const { navigation, table } = parts;
+  const { navigation } = parts;
   const hosts = new Map<string | null, FederationHost>();
 
   const make = (owner: string | null): FederationHost => {
-    const owns = (path: string) => matchRoute(table, path)?.owner === owner;
+    const owns = (path: string) => matchRoute(parts.table, path)?.owner === owner;
     return hostOver(parts, owner === null ? navigation : ownedNavigation(navigation, owns));
   };
 
@@ -29,11 +29,11 @@ export function pageHosts(parts: PageParts): HostFor {
 }
 
 /** A host whose parts move by the given navigation. Only who stands at the page's own place may name the page. */
-function hostOver({ set, loader, navigation: page }: PageParts, navigation: Navigation): FederationHost {
+function hostOver({ running, loader, navigation: page }: PageParts, navigation: Navigation): FederationHost {
   const titleOfPlace = (title: string, key: string) => {
     if (key === page.get().place.key) setTitle(title);
   };
-  return createHost({ set, loader, navigation, confirmLeave: askToLeave, showFiles, setTitle: titleOfPlace });
+  return createHost({ running, loader, navigation, confirmLeave: askToLeave, showFiles, setTitle: titleOfPlace });
 }
 
 /**

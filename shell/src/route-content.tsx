@@ -26,6 +26,7 @@ export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
     <RemoteOutlet
       key={route.owner}
       name={route.owner}
+      release={remote?.id ?? ''}
       host={hostFor(route.owner)}
       loader={loader}
       onSettled={() => {

@@ -59,7 +59,9 @@ it('leaves other places and other elements alone', async () => {
 });
 
 it('leaves a failure to the visit, which goes to a fresh address', async () => {
-  const { fetched, loader } = watch(() => Promise.reject(new Error('chunk')));
+  const { fetched, loader } = watch(
+    vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(),
+  );
   const attempts = () => fetched.mock.calls.map(([, , attempt]) => attempt);
   over('#in');
   await vi.waitFor(() => expect(attempts()).toEqual([0]));

@@ -12,7 +12,9 @@ import { withFileLock } from '../file-lock.ts';
 import { type BuildFacts, makeRelease } from '../registry/make-release.ts';
 import { buildLock, rememberBuild, standingBuild } from './build-record.ts';
 import type { Buildable } from './buildable.ts';
+import { contractTypes } from './contract-types.ts';
 import { inputHash } from './input-hash.ts';
+import { sharedTypes } from './shared-types.ts';
 
 /** A build that the compiler refused; the message is what it said. */
 export class BuildError extends Error {
@@ -37,12 +39,15 @@ function compile(name: string, config: Configuration): Promise<void> {
 
 async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildFacts> {
   const isShell = name === 'shell';
+  const manifest = isShell ? null : readManifest(join(dir, 'remote.json'));
   return {
     remote: name,
     version: readPackageFile(dir).version,
     entry: isShell ? SHELL_ENTRY : REMOTE_ENTRY,
     initial: v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'))),
-    manifest: isShell ? null : readManifest(join(dir, 'remote.json')),
+    manifest,
+    contracts: manifest === null ? null : await contractTypes(manifest),
+    sharedContracts: await sharedTypes(dir, name),
     shared: sharedPackages(dir),
   };
 }

@@ -5,16 +5,16 @@ import { keyFolder, writeKeyPair } from '../registry-keys.ts';
 import type { Command } from './command.ts';
 
 /** `fed keygen [--out folder]`: beside the registry it also signs what is live there. */
-export const keygenCommand: Command = async ({ registry: { root }, options, print }) => {
+export const keygenCommand: Command = async ({ registry, options, print }) => {
   const pair = newKeyPair();
-  const folder = options.out === undefined ? keyFolder(root) : resolve(options.out);
+  const folder = options.out === undefined ? keyFolder(registry.root) : resolve(options.out);
   const { privateFile, publicFile } = writeKeyPair(folder, pair);
   if (options.out === undefined) {
     const keys = {
       signing: signingKey(pair.privatePem, privateFile),
       trusted: [trustedKey(pair.publicPem, publicFile)],
     };
-    await signHeads({ root, keys });
+    await signHeads({ ...registry, keys });
   }
   print(`${privateFile} signs: FIELDSPAN_SIGNING_KEY for who promotes. Keep it to yourself.`);
   print(`${publicFile} is trusted: FIELDSPAN_TRUSTED_KEYS for every edge.`);

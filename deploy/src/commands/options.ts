@@ -13,6 +13,10 @@ const OPTIONS = {
   // build and publish
   dir: text,
   out: text,
+  // dev
+  against: text,
+  port: text,
+  hours: text,
   // rollback
   to: text,
   // disable

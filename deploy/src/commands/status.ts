@@ -3,6 +3,7 @@ import { liveSet } from '../registry/channel.ts';
 import { readLog } from '../registry/release-log.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { canaryWords } from '../registry/set-changes.ts';
+import { storeOf } from '../registry/store-of.ts';
 import { verify } from '../registry/verify.ts';
 import type { Command } from './command.ts';
 
@@ -66,7 +67,7 @@ export const verifyCommand: Command = async ({ registry, options, print }) => {
   if (problems.length > 0)
     throw new RegistryError(
       'damaged',
-      `The registry in ${registry.root} is damaged:\n${problems.map((each) => `  - ${each}`).join('\n')}`,
+      `The registry in ${storeOf(registry).place} is damaged:\n${problems.map((each) => `  - ${each}`).join('\n')}`,
     );
   if (!options.json) print(`${artifacts} releases and ${logLines} log lines are whole.`);
 };

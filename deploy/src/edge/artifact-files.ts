@@ -1,10 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Release, ReleaseId } from '@fieldspan/contract/release';
 import * as v from 'valibot';
-import { artifactFolder, type Registry } from '../registry/registry.ts';
 import { hasCode } from '../registry/has-code.ts';
+import { localFile } from '../registry/local-file.ts';
+import type { Registry } from '../registry/registry.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import type { LiveReleases } from './live-releases.ts';
 import { accepts, type Exchange, isUnchanged, sendText } from './reply.ts';
@@ -29,6 +30,8 @@ const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 
 type Wanted = { remote: string; id: string; path: string };
 type ReleaseFile = Release['files'][number];
+/** Where a file or its compressed form stands on this machine. */
+type Place = (isPacked: boolean) => Promise<string | null>;
 
 /** `/r/<remote>/<id>/<file…>`; null for anything that cannot be one. */
 function wantedFile(pathname: string): Wanted | null {
@@ -51,17 +54,17 @@ export class ArtifactFiles {
   /** @param pathname decoded path that starts with /r/ */
   async serve(exchange: Exchange, pathname: string): Promise<void> {
     const wanted = wantedFile(pathname);
-    const file = wanted === null ? null : await this.#find(wanted);
-    if (wanted === null || file === null)
-      return sendText(exchange, 404, 'There is no such file in any published release.');
-    const folder = artifactFolder(this.#registry, wanted.remote, wanted.id);
-    return send(exchange, file, join(folder, file.path));
+    const found = wanted === null ? null : await this.#find(wanted);
+    if (found === null) return sendText(exchange, 404, 'There is no such file in any published release.');
+    const { release, file } = found;
+    return send(exchange, file, (isPacked) => localFile(this.#registry, { release, path: file.path, isPacked }));
   }
 
-  async #find({ remote, id, path }: Wanted): Promise<ReleaseFile | null> {
+  async #find({ remote, id, path }: Wanted): Promise<{ release: Release; file: ReleaseFile } | null> {
     try {
       const release = await this.#live.release(remote, id);
-      return release.files.find((file) => file.path === path) ?? null;
+      const file = release.files.find((each) => each.path === path);
+      return file === undefined ? null : { release, file };
     } catch (error) {
       if (error instanceof RegistryError) return null;
       throw error;
@@ -79,7 +82,8 @@ function headersOf(file: ReleaseFile, packed: number | null): Record<string, str
   };
 }
 
-async function openOrNull(path: string): Promise<FileHandle | null> {
+async function openOrNull(path: string | null): Promise<FileHandle | null> {
+  if (path === null) return null;
   try {
     return await open(path);
   } catch (error) {
@@ -88,7 +92,7 @@ async function openOrNull(path: string): Promise<FileHandle | null> {
   }
 }
 
-async function send(exchange: Exchange, file: ReleaseFile, path: string): Promise<void> {
+async function send(exchange: Exchange, file: ReleaseFile, place: Place): Promise<void> {
   const { request, response } = exchange;
   const packed = accepts(exchange, 'br') ? file.brotliBytes : null;
   const headers = headersOf(file, packed);
@@ -96,11 +100,11 @@ async function send(exchange: Exchange, file: ReleaseFile, path: string): Promis
     response.writeHead(304, headers).end();
     return;
   }
-  const handle = await openOrNull(packed === null ? path : `${path}.br`);
+  const handle = await openOrNull(await place(packed !== null));
   if (handle === null) return sendText(exchange, 404, 'This file is not where its release says.');
   response.writeHead(200, {
     ...headers,
-    'Content-Type': TYPES[extname(path)] ?? 'application/octet-stream',
+    'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
     'Content-Length': packed ?? file.bytes,
     ...(packed !== null && { 'Content-Encoding': 'br' }),
   });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { abort } from '../registry/canary.ts';
 import { reachableIds } from '../registry/reachable.ts';
 import type { Registry } from '../registry/registry.ts';
+import { StoreAwayError } from '../registry/release-store.ts';
 import { judgeCanary } from './canary-guard.ts';
 import type { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
@@ -80,6 +81,8 @@ export class Beacons {
       this.#judged.delete(canaryId);
       this.#log({ level: 'warn', event: 'canary-aborted', remote, id: to, seq: set.seq, reason: why });
     } catch (error) {
+      // The next page that fails tries it again.
+      if (error instanceof StoreAwayError) this.#judged.delete(canaryId);
       const reason = error instanceof Error ? error.message : String(error);
       this.#log({ level: 'error', event: 'canary-breached', remote, id: to, why, reason });
     }

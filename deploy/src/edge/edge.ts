@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { BEACON_PATH, WORKER_PATH } from '@fieldspan/contract/release';
 import { getRequestListener } from '@hono/node-server';
@@ -7,6 +8,8 @@ import { ArtifactFiles } from './artifact-files.ts';
 import { Beacons } from './beacons.ts';
 import { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
+import { OverrideRequests } from './override-requests.ts';
+import { Overrides } from './overrides.ts';
 import { Pages } from './pages.ts';
 import { Proxy } from './proxy.ts';
 import { redactedPath } from './redact.ts';
@@ -26,6 +29,8 @@ export type EdgeOptions = {
   trustsProxy?: boolean;
   /** Key of the operators' pages below /ops; without one there are none. */
   opsKey?: string | null;
+  /** Public keys that may sign overrides, besides those that sign what is live. */
+  overrideKeys?: KeyObject[];
 };
 
 export type Edge = {
@@ -58,9 +63,11 @@ function decodedPath(url: string): string | null {
 
 /** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
 export function createEdge({ registry, servers, log, trustsProxy = false, ...page }: EdgeOptions): Edge {
-  const { frameSources = [], publicSite = null, opsKey = null } = page;
+  const { frameSources = [], publicSite = null, opsKey = null, overrideKeys = [] } = page;
   const live = new LiveReleases(registry, log);
-  const pages = new Pages(live, registry, { headers: pageHeaders({ frameSources }), publicSite });
+  const overrides = new Overrides(registry.env, [...(registry.keys?.trusted ?? []), ...overrideKeys]);
+  const overrideRequests = new OverrideRequests(registry.env, overrides, { live, log });
+  const pages = new Pages(live, registry, { headers: pageHeaders({ frameSources }), publicSite, overrides });
   const artifacts = new ArtifactFiles(registry, live);
   const beacons = new Beacons(registry, live, log);
   const ops = opsKey === null ? null : opsListener({ registry, health: beacons.health, key: opsKey });
@@ -72,7 +79,7 @@ export function createEdge({ registry, servers, log, trustsProxy = false, ...pag
     if (TO_SERVER.test(path)) proxy.forward(exchange);
     else if (path === BEACON_PATH && exchange.request.method === 'POST') await beacons.receive(exchange);
     else if (ops !== null && OPS.test(path)) await ops(exchange);
-    else return false;
+    else return path.startsWith('/__fed/') && overrideRequests.answer(exchange, path);
     return true;
   }
 

@@ -46,13 +46,20 @@ function identity(shell: Release): string[] {
   ];
 }
 
-export type Page = { live: LiveSet; shell: Release; set: PageSet; owner: string | null };
+export type Page = {
+  live: LiveSet;
+  shell: Release;
+  set: PageSet;
+  owner: string | null;
+  /** HTML that this visitor's page has besides, in its head and before the app. */
+  banner?: { head: string; body: string };
+};
 
 /**
  * The one HTML page of the app: the live set inlined, the shell's script with its hash, hints for what comes next.
  * It contains no executable inline script and no inline style, so the content policy needs no exception.
  */
-export function indexHtml({ live, shell, set, owner }: Page): string {
+export function indexHtml({ live, shell, set, owner, banner }: Page): string {
   const remote = owner === null ? undefined : live.releases.get(owner);
   return [
     '<!doctype html>',
@@ -67,8 +74,10 @@ export function indexHtml({ live, shell, set, owner }: Page): string {
     ...preloads(shell, remote),
     `<script type="application/json" id="${PAGE_SET_ELEMENT}">${inlineJson(set)}</script>`,
     `<script${attributes({ defer: true, ...source(shell, shell.entry, 'src') })}></script>`,
+    ...(banner === undefined ? [] : [banner.head]),
     '</head>',
     '<body>',
+    ...(banner === undefined ? [] : [banner.body]),
     '<noscript>Fieldspan needs JavaScript.</noscript>',
     '<div id="root"></div>',
     '</body>',

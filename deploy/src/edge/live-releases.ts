@@ -1,15 +1,15 @@
-import { stat } from 'node:fs/promises';
 import type { Canary, Release, ReleaseSet } from '@fieldspan/contract/release';
 import { canariesOf } from '../registry/arms.ts';
 import { readRelease } from '../registry/artifacts.ts';
 import { liveSet } from '../registry/channel.ts';
+import { fetchRelease } from '../registry/local-file.ts';
 import { reachableIds } from '../registry/reachable.ts';
-import { headFile, type Registry } from '../registry/registry.ts';
+import { headPath, type Registry } from '../registry/registry.ts';
+import { StoreAwayError } from '../registry/release-store.ts';
 import { idsOf } from '../registry/set-changes.ts';
+import { keptRegistry, storeOf } from '../registry/store-of.ts';
 import type { Log } from './log.ts';
 import type { LiveSet } from './page-set.ts';
-
-const LOOK_EVERY_MS = 250;
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -17,8 +17,9 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 type World = { set: ReleaseSet; arms: Map<string, Promise<LiveSet>> };
 
 /**
- * What is live, as far as this edge knows. HEAD is looked at when somebody asks and the last look is 250 ms old.
- * While the registry cannot be read the last set that could be read stays live.
+ * What is live, as far as this edge knows. HEAD is looked at when somebody asks and the last look is so old as the store
+ * says; for a store on another machine nobody waits once a set is known. While the registry cannot be read the last set
+ * that could be read stays live; after a start that is the one which this machine has kept.
  */
 export class LiveReleases {
   readonly #registry: Registry;
@@ -41,22 +42,32 @@ export class LiveReleases {
    * @returns null when nothing was ever promoted or the registry could not be read since the start
    */
   async current(company: string | null): Promise<LiveSet | null> {
-    if (performance.now() - this.#lookedAt >= LOOK_EVERY_MS) {
+    if (performance.now() - this.#lookedAt >= storeOf(this.#registry).lookEveryMs) {
       this.#looking ??= this.#look().finally(() => (this.#looking = null));
-      await this.#looking;
+      if (this.#world === null || this.#registry.bucket === undefined) await this.#looking;
     }
     const world = this.#world;
     return world === null ? null : this.#armOf(world, canariesOf(world.set, company));
   }
 
   /** A published release, live or not: a tab that is open for days still asks for the chunks of its own. */
-  async release(remote: string, id: string): Promise<Release> {
+  async release(remote: string, id: string, from = this.#registry): Promise<Release> {
     const key = `${remote}@${id}`;
     const known = this.#releases.get(key);
     if (known !== undefined) return known;
-    const release = await readRelease(this.#registry, remote, id);
+    const release = await this.#readRelease(from, remote, id);
     this.#releases.set(key, release);
     return release;
+  }
+
+  async #readRelease(from: Registry, remote: string, id: string): Promise<Release> {
+    try {
+      return await readRelease(from, remote, id);
+    } catch (error) {
+      const kept = keptRegistry(from);
+      if (kept === null || !(error instanceof StoreAwayError)) throw error;
+      return readRelease(kept, remote, id);
+    }
   }
 
   #armOf(world: World, canaries: Canary[]): Promise<LiveSet> {
@@ -93,24 +104,33 @@ export class LiveReleases {
 
   async #look(): Promise<void> {
     try {
-      const { ino, mtimeMs, size } = await stat(headFile(this.#registry));
-      const seen = `${ino} ${mtimeMs} ${size}`;
-      if (seen !== this.#seen) this.#world = await this.#read();
+      const store = storeOf(this.#registry);
+      const seen = await store.tag(headPath(this.#registry.env));
+      if (seen === null) throw new Error(`${store.place} has no HEAD of ${this.#registry.env}`);
+      if (seen !== this.#seen) this.#world = await this.#read(this.#registry);
       this.#seen = seen;
       this.#report(null);
     } catch (error) {
+      this.#world ??= await this.#readKept();
       this.#report(reasonOf(error));
     }
     this.#lookedAt = performance.now();
   }
 
   /** Every release that somebody can get is read before the set counts: a set is taken whole or not at all. */
-  async #read(): Promise<World | null> {
-    const set = await liveSet(this.#registry);
+  async #read(registry: Registry): Promise<World | null> {
+    const set = await liveSet(registry);
     if (set === null) return this.#world;
-    for (const [name, ids] of reachableIds(set)) for (const id of ids) await this.release(name, id);
+    for (const [name, ids] of reachableIds(set))
+      for (const id of ids) await fetchRelease(registry, await this.release(name, id, registry));
     this.#log({ level: 'info', event: 'set', seq: set.seq });
     return { set, arms: new Map() };
+  }
+
+  /** What this machine has kept of a store elsewhere; null when that is nothing, or not whole. */
+  async #readKept(): Promise<World | null> {
+    const kept = keptRegistry(this.#registry);
+    return kept === null ? null : this.#read(kept).catch(() => null);
   }
 
   /** Says once that the registry is away, and once that it is back. */

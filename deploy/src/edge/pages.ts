@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { PageSet } from '@fieldspan/contract/release';
+import type { PageSet, Release } from '@fieldspan/contract/release';
 import { indexHtml } from './index-html.ts';
 import type { LiveReleases } from './live-releases.ts';
+import { droppedOverride } from './override-cookies.ts';
+import { overrideBanner } from './override-html.ts';
+import { type Guest, type Overrides, widenedFor, withOverrides } from './overrides.ts';
 import { type LiveSet, pageSet } from './page-set.ts';
 import { accepts, etagOf, type Exchange, isUnchanged, sendText } from './reply.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -16,6 +19,7 @@ const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promot
 const QUALITY = 5;
 
 type Document = { body: string; etag: string; packed: Buffer };
+type Overridden = { path: string; shown: Shown; shell: Release; guest: Guest };
 type Shown = { live: LiveSet; set: PageSet; documents: Map<string, Promise<Document>> };
 
 async function documentOf(body: string): Promise<Document> {
@@ -32,18 +36,20 @@ export class Pages {
   readonly #headers: Record<string, string>;
   readonly #publicSite: string | null;
   readonly #registry: Registry;
+  readonly #overrides: Overrides;
   readonly #shown = new WeakMap<LiveSet, Shown>();
 
   /** @param page headers sent with every page, and what every page is told of this installation */
   constructor(
     live: LiveReleases,
     registry: Registry,
-    page: { headers: Record<string, string>; publicSite: string | null },
+    page: { headers: Record<string, string>; publicSite: string | null; overrides: Overrides },
   ) {
     this.#live = live;
     this.#registry = registry;
     this.#headers = page.headers;
     this.#publicSite = page.publicSite;
+    this.#overrides = page.overrides;
   }
 
   /** @param path decoded path of an app route */
@@ -52,6 +58,8 @@ export class Pages {
     const shown = await this.#current(visitor);
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
+    const guest = this.#overrides.of(exchange);
+    if (guest !== null) return this.#sendOverridden(exchange, { path, shown, shell, guest });
     const owner = hintedRemote(shown.set, path, visitor);
     const page = await remembered(shown, `page ${owner ?? ''}`, () => indexHtml({ ...shown, shell, owner }));
     return sendDocument(exchange, page, {
@@ -64,7 +72,13 @@ export class Pages {
   async sendSet(exchange: Exchange): Promise<void> {
     const shown = await this.#current(visitorOf(exchange));
     if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
-    const set = await remembered(shown, 'set', () => JSON.stringify(shown.set));
+    // Only a page that was made with overrides has the policy for them; it says so.
+    const isOverridden = exchange.request.url?.endsWith('?overrides') ?? false;
+    const active = isOverridden ? (this.#overrides.of(exchange)?.active ?? []) : [];
+    const set =
+      active.length === 0
+        ? await remembered(shown, 'set', () => JSON.stringify(shown.set))
+        : await documentOf(JSON.stringify(withOverrides(shown.set, active)));
     const type = 'application/json; charset=utf-8';
     return sendDocument(exchange, set, {
       'Content-Type': type,
@@ -87,6 +101,24 @@ export class Pages {
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
       'Cache-Control': 'no-cache',
       'X-Content-Type-Options': 'nosniff',
+    });
+  }
+
+  /** For one visitor and never kept: what was refused is said once, and its cookie goes. */
+  async #sendOverridden(exchange: Exchange, { path, shown, shell, guest }: Overridden): Promise<void> {
+    const { active, refused } = guest;
+    exchange.response.setHeader(
+      'Set-Cookie',
+      [...refused.keys()].map((name) => droppedOverride(exchange, name)),
+    );
+    const set = withOverrides(shown.set, active);
+    const hinted = hintedRemote(set, path, visitorOf(exchange));
+    const owner = active.some(({ remote }) => remote === hinted) ? null : hinted;
+    const banner = await overrideBanner(guest, exchange.request.url ?? '/');
+    return sendDocument(exchange, await documentOf(indexHtml({ ...shown, shell, set, owner, banner })), {
+      ...widenedFor(this.#headers, active),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
     });
   }
 

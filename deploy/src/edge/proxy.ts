@@ -1,7 +1,8 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { pipeline } from 'node:stream';
-import { endToEnd, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Log } from './log.ts';
+import { packedAnswer } from './packed-answer.ts';
 import { redactedPath } from './redact.ts';
 import type { Exchange } from './reply.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
@@ -80,8 +81,9 @@ export class Proxy {
   }
 
   #answer({ request, response }: Exchange, answer: IncomingMessage): void {
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, endToEnd(answer.headers));
-    pipeline(answer, response, (error) => {
+    const { headers, packing } = packedAnswer(request, answer);
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
+    pipeline(packing === null ? [answer, response] : [answer, packing, response], (error) => {
       if (error !== undefined && error !== null && !response.writableFinished) response.destroy();
     });
     const status = answer.statusCode ?? 0;

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Release, WORKER_FILE, type WorkerEdition } from '@fieldspan/contract/release';
-import { releaseId } from '../registry/release-id.ts';
-import { artifactFolder, type Registry } from '../registry/registry.ts';
+import { localFile } from '../registry/local-file.ts';
+import type { Registry } from '../registry/registry.ts';
 import { indexHtml, type Page } from './index-html.ts';
 import { assetUrl } from './page-set.ts';
 
 /** Never asked for by a page. */
-const isForPages = ({ path }: Release['files'][number]): boolean => path !== WORKER_FILE && path !== 'remote.json';
+const isForPages = ({ path }: Release['files'][number], { types, sharedTypes }: Release): boolean =>
+  ![WORKER_FILE, 'remote.json', types, sharedTypes].includes(path);
 
 function editionOf(
   { live, shell, set }: Omit<Page, 'owner'>,
@@ -22,7 +22,9 @@ function editionOf(
       headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' },
     },
     files: kept.flatMap((release) =>
-      release.files.filter(isForPages).map(({ path, sha384 }) => ({ url: assetUrl(release, path), integrity: sha384 })),
+      release.files
+        .filter((file) => isForPages(file, release))
+        .map(({ path, sha384 }) => ({ url: assetUrl(release, path), integrity: sha384 })),
     ),
   };
 }
@@ -39,6 +41,8 @@ export async function workerScript(
 ): Promise<string | null> {
   const { shell } = page;
   if (!shell.files.some(({ path }) => path === WORKER_FILE)) return null;
-  const code = await readFile(join(artifactFolder(registry, 'shell', releaseId(shell)), WORKER_FILE), 'utf8');
+  const file = await localFile(registry, { release: shell, path: WORKER_FILE, isPacked: false });
+  if (file === null) return null;
+  const code = await readFile(file, 'utf8');
   return `self.fieldspanEdition = ${JSON.stringify(editionOf(page, headers))};\n${code}`;
 }

@@ -4,7 +4,9 @@ import { canary } from '../registry/canary.ts';
 import { liveSet } from '../registry/channel.ts';
 import { promote } from '../registry/promote.ts';
 import { readLog } from '../registry/release-log.ts';
+import { bucketServer } from '../testing/bucket-server.ts';
 import { publishFixture, temporaryFolder } from '../testing/fixture-registry.ts';
+import { startedRegistry } from '../testing/promoter.ts';
 import { opsApp } from './ops-app.ts';
 
 const KEY = 'the-operators-key';
@@ -145,4 +147,16 @@ test('a canary is not widened before enough have seen it, and not when it fails'
   expect(await (await it.form('/ops/releases/ask', { action: 'finish', remote: 'forms' }, headers)).text()).toContain(
     'failed in 5.0 % of 20 page loads',
   );
+});
+
+test('while the store of the releases is away, the page says so', { timeout: 30_000 }, async () => {
+  const { bucket, close } = await bucketServer();
+  const registry = await startedRegistry({ root: (await temporaryFolder()).path, bucket });
+  const app = opsApp({ registry, health: new ReleaseHealth(), key: KEY });
+  const headers = { Authorization: `Bearer ${KEY}` };
+  expect((await app.request('/ops/api/set', { headers }, { address: '' })).status).toBe(200);
+  await close();
+  const answer = await app.request('/ops/api/set', { headers }, { address: '' });
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('s3://releases/fieldspan');
 });

@@ -8,6 +8,7 @@ import { liveSet } from '../registry/channel.ts';
 import type { Committed } from '../registry/commit-set.ts';
 import type { Registry } from '../registry/registry.ts';
 import { RegistryError } from '../registry/registry-error.ts';
+import { StoreAwayError } from '../registry/release-store.ts';
 import { rampProblem } from './ramp-problem.ts';
 import { confirmPage, refusedPage } from './confirm-page.ts';
 import { type Operation, OperationSchema, operate } from './operations.ts';
@@ -167,8 +168,8 @@ export function opsApp(options: OpsOptions): Hono<Env> {
   addPages(app, options, ops);
   addApi(app, options, ops);
   app.onError((error, c) => {
-    if (!(error instanceof RegistryError)) throw error;
-    const status = STATUS[error.kind];
+    if (!(error instanceof RegistryError) && !(error instanceof StoreAwayError)) throw error;
+    const status = error instanceof RegistryError ? STATUS[error.kind] : 503;
     if (c.req.path.startsWith('/ops/api/')) return c.json({ error: error.message }, status);
     return c.html(refusedPage(options.registry, error.message), status);
   });

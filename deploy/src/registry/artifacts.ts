@@ -1,50 +1,54 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, ReleaseId, ReleaseSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
-import { integrityOf } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
+import { hashesOnDisk } from './disk-store.ts';
 import { RELEASE_FILE } from './make-release.ts';
-import { artifactFolder, artifactsFolder, type Registry, remoteFolder } from './registry.ts';
+import { ARTIFACTS, type Registry, releasePath, remotePath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { hashOfFiles, releaseId } from './release-id.ts';
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => !name.startsWith('.'));
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
-}
+import { storeOf } from './store-of.ts';
 
 /** Names of everything that was ever published, the shell included. */
 export async function publishedNames(registry: Registry): Promise<string[]> {
-  return (await namesIn(artifactsFolder(registry))).sort();
+  return (await storeOf(registry).names(ARTIFACTS)).sort();
 }
 
-/** Ids of a remote's releases, the latest published last. */
-export async function publishedIds(registry: Registry, remote: string): Promise<string[]> {
-  const ids = (await namesIn(remoteFolder(registry, remote))).filter((name) => v.is(ReleaseId, name));
+/**
+ * Ids of a remote's releases, the latest published last.
+ * @param isMeant leaves others out, and does not ask for their date
+ */
+export async function publishedIds(
+  registry: Registry,
+  remote: string,
+  isMeant: (id: string) => boolean = () => true,
+): Promise<string[]> {
+  const store = storeOf(registry);
+  const ids = (await store.names(remotePath(remote))).filter((name) => v.is(ReleaseId, name) && isMeant(name));
   const dated = await Promise.all(
-    ids.map(async (id) => ({ id, at: (await stat(join(artifactFolder(registry, remote, id), RELEASE_FILE))).mtimeMs })),
+    ids.map(async (id) => ({ id, at: await store.publishedAt(releasePath(remote, id)) })),
   );
-  return dated.sort((a, b) => a.at - b.at).map(({ id }) => id);
+  return dated
+    .flatMap(({ id, at }) => (at === null ? [] : [{ id, at }]))
+    .sort((a, b) => a.at - b.at)
+    .map(({ id }) => id);
 }
 
-/** Reads a folder's release.json. */
+const parsedRelease = (text: string): Release => v.parse(ReleaseSchema, JSON.parse(text));
+
+/** Reads the release.json of a folder of this machine. */
 export async function readReleaseFile(folder: string): Promise<Release> {
-  const text = await readFile(join(folder, RELEASE_FILE), 'utf8');
-  return v.parse(ReleaseSchema, JSON.parse(text));
+  return parsedRelease(await readFile(join(folder, RELEASE_FILE), 'utf8'));
 }
 
 /** @throws RegistryError unknown, with what exists, or damaged when release.json is not what its id says */
 export async function readRelease(registry: Registry, remote: string, id: string): Promise<Release> {
+  const stored = await storeOf(registry).read(`${releasePath(remote, id)}/${RELEASE_FILE}`);
+  if (stored === null) throw new RegistryError('unknown', await whatExists(registry, remote, id));
   try {
-    const release = await readReleaseFile(artifactFolder(registry, remote, id));
+    const release = parsedRelease(stored.text);
     if (releaseId(release) === id && release.remote === remote) return release;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) throw new RegistryError('unknown', await whatExists(registry, remote, id));
     if (!(error instanceof SyntaxError) && !v.isValiError(error)) throw error;
   }
   throw new RegistryError('damaged', `release.json of ${remote} ${id} is damaged. Publish this build again.`);
@@ -72,26 +76,31 @@ export async function resolveRelease(registry: Registry, spec: string): Promise<
       `"${spec}" is not a release. Write it as equipment@1.0.1 or equipment@1.0.1+0123456789ab.`,
     );
   }
-  const id = (await publishedIds(registry, remote)).findLast(
-    (each) => each === wanted || each.startsWith(`${wanted}+`),
-  );
+  const isMeant = (id: string): boolean => id === wanted || id.startsWith(`${wanted}+`);
+  const id = (await publishedIds(registry, remote, isMeant)).at(-1);
   if (id === undefined) throw new RegistryError('unknown', await whatExists(registry, remote, wanted));
   return { remote, id };
 }
 
-/** @returns what is wrong with the files of a release folder, in words; empty when they are what release.json says */
-export async function fileProblems(folder: string, release: Release): Promise<string[]> {
-  const problems = await Promise.all(
-    release.files.map(async (file) => {
-      try {
-        const bytes = await readFile(join(folder, file.path));
-        return integrityOf(bytes) === file.sha384 ? [] : [`${file.path} was changed after the build`];
-      } catch (error) {
-        if (hasCode(error, 'ENOENT')) return [`${file.path} is missing`];
-        throw error;
-      }
-    }),
-  );
+const pathsOf = (release: Release): string[] => release.files.map(({ path }) => path);
+
+function hashProblems(release: Release, hashes: Map<string, string>): string[] {
+  const problems = release.files.flatMap(({ path, sha384 }) => {
+    const hash = hashes.get(path);
+    if (hash === undefined) return [`${path} is missing`];
+    return hash === sha384 ? [] : [`${path} was changed after the build`];
+  });
   const listed = hashOfFiles(release.files) === release.hash ? [] : ['the file list does not give the release hash'];
-  return [...listed, ...problems.flat()];
+  return [...listed, ...problems];
+}
+
+/** @returns what is wrong with the files of a published release, in words; empty when they are what release.json says */
+export async function fileProblems(registry: Registry, release: Release): Promise<string[]> {
+  const folder = releasePath(release.remote, releaseId(release));
+  return hashProblems(release, await storeOf(registry).hashes(folder, pathsOf(release)));
+}
+
+/** The same of a build that is not published yet. */
+export async function buildProblems(folder: string, release: Release): Promise<string[]> {
+  return hashProblems(release, await hashesOnDisk(folder, pathsOf(release)));
 }

@@ -1,40 +1,36 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type ReleaseSet, ReleaseSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 import { canonicalJson } from './canonical-json.ts';
-import { createFile, replaceFile } from './durable-files.ts';
 import { sha256Of } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
-import { headFile, type Registry, setFile, setsFolder } from './registry.ts';
+import { CHANNELS, headPath, type Registry, setPath, setsPath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { isTrusted, type Keys, signatureOf } from './signature.ts';
+import { storeOf } from './store-of.ts';
 
-const HeadSchema = v.strictObject({ seq: v.number(), sha256: v.string(), sig: v.nullable(v.string()) });
+const HeadSchema = v.object({ seq: v.number(), sha256: v.string(), sig: v.nullable(v.string()) });
 type Head = v.InferOutput<typeof HeadSchema>;
 
-async function readOptional(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return null;
-    throw error;
-  }
-}
+/** Tries to write HEAD before others kept winning: each of them moved it on. */
+const HEAD_TRIES = 50;
 
-/** @throws RegistryError damaged when the set does not exist, cannot be read or is not the one that was meant */
-export async function readSet(registry: Registry, seq: number, sha256?: string): Promise<ReleaseSet> {
-  const text = await readOptional(setFile(registry, seq));
-  if (text === null) throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is missing.`);
-  if (sha256 !== undefined && sha256Of(text) !== sha256)
-    throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is not the one that HEAD names.`);
+/** A set with the hash of its text as it stands, which may hold more than this reader knows. */
+type ReadSet = { set: ReleaseSet; sha256: string };
+
+async function readWithHash(registry: Registry, seq: number): Promise<ReadSet> {
+  const stored = await storeOf(registry).read(setPath(registry.env, seq));
+  if (stored === null) throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is missing.`);
   try {
-    const set = v.parse(ReleaseSetSchema, JSON.parse(text));
-    if (set.seq === seq && set.env === registry.env) return set;
+    const set = v.parse(ReleaseSetSchema, JSON.parse(stored.text));
+    if (set.seq === seq && set.env === registry.env) return { set, sha256: sha256Of(stored.text) };
   } catch (error) {
     if (!(error instanceof SyntaxError) && !v.isValiError(error)) throw error;
   }
   throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is damaged.`);
+}
+
+/** @throws RegistryError damaged when the set does not exist or cannot be read */
+export async function readSet(registry: Registry, seq: number): Promise<ReleaseSet> {
+  return (await readWithHash(registry, seq)).set;
 }
 
 const NO_KEYS: Keys = { signing: null, trusted: [] };
@@ -45,57 +41,81 @@ function checkSignature({ env, keys = NO_KEYS }: Registry, { seq, sha256, sig }:
   throw new RegistryError('damaged', `HEAD of ${env} ${problem}: set ${seq} is not taken.`);
 }
 
+/** Names of the environments that anything was ever promoted in. */
+export async function environments(registry: Pick<Registry, 'root' | 'bucket'>): Promise<string[]> {
+  return storeOf(registry).names(CHANNELS);
+}
+
 /** Signs what is live in every environment with a key that was made after it. */
-export async function signHeads({ root, keys }: Required<Pick<Registry, 'root' | 'keys'>>): Promise<void> {
-  for (const env of await namesIn(join(root, 'channels'))) {
-    const live = await liveSet({ root, env });
-    if (live !== null) await moveHead({ root, env, keys }, live);
+export async function signHeads(registry: Pick<Registry, 'root' | 'bucket'> & { keys: Keys }): Promise<void> {
+  const { keys, ...unsigned } = registry;
+  for (const env of await environments(registry)) {
+    const live = await liveSet({ ...unsigned, env });
+    if (live !== null) await writeHead({ ...unsigned, env, keys }, live.seq, (head) => head?.seq === live.seq);
   }
 }
 
-async function readHead(registry: Registry): Promise<Head | null> {
-  const text = await readOptional(headFile(registry));
-  if (text === null) return null;
+async function readHead(registry: Registry): Promise<{ head: Head; tag: string } | null> {
+  const stored = await storeOf(registry).read(headPath(registry.env));
+  if (stored === null) return null;
   try {
-    return v.parse(HeadSchema, JSON.parse(text));
+    return { head: v.parse(HeadSchema, JSON.parse(stored.text)), tag: stored.tag };
   } catch {
     throw new RegistryError('damaged', `HEAD of ${registry.env} is damaged. "pnpm fed verify" tells more.`);
   }
 }
 
-/** The set that HEAD names: what is live. Null before the first promotion. */
-export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
-  const head = await readHead(registry);
-  if (head === null) return null;
-  checkSignature(registry, head);
-  return readSet(registry, head.seq, head.sha256);
+/** Whether somebody has signed what is live. */
+export async function isSigned(registry: Registry): Promise<boolean> {
+  return ((await readHead(registry))?.head.sig ?? null) !== null;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  });
+/** The set that HEAD names: what is live. Null before the first promotion. */
+export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
+  const found = await readHead(registry);
+  if (found === null) return null;
+  checkSignature(registry, found.head);
+  const { seq } = found.head;
+  const { set, sha256 } = await readWithHash(registry, seq);
+  if (sha256 === found.head.sha256) return set;
+  throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is not the one that HEAD names.`);
 }
 
 /** Numbers of all sets ever written, HEAD's and orphans included, in order. */
 export async function setNumbers(registry: Registry): Promise<number[]> {
-  const names = await namesIn(setsFolder(registry));
+  const names = await storeOf(registry).names(setsPath(registry.env));
   return names
     .filter((name) => /^\d+\.json$/.test(name))
     .map((name) => Number.parseInt(name, 10))
     .sort((a, b) => a - b);
 }
 
-/** @returns false when the number is taken */
-export async function createSet(registry: Registry, set: ReleaseSet): Promise<boolean> {
-  return createFile(setFile(registry, set.seq), canonicalJson(set));
+/** Numbers of the sets that were written after one. No number is ever left out. */
+export async function numbersAbove(registry: Registry, seq: number): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let next = seq + 1; (await storeOf(registry).tag(setPath(registry.env, next))) !== null; next += 1)
+    numbers.push(next);
+  return numbers;
 }
 
-/** Makes a written set the live one. The rename is the moment of truth. */
-export async function moveHead(registry: Registry, set: ReleaseSet): Promise<void> {
+/** @returns false when the number is taken */
+export async function createSet(registry: Registry, set: ReleaseSet): Promise<boolean> {
+  return storeOf(registry).create(setPath(registry.env, set.seq), canonicalJson(set));
+}
+
+async function writeHead(registry: Registry, seq: number, isDue: (head: Head | null) => boolean): Promise<void> {
   const { env, keys = NO_KEYS } = registry;
-  const signed = { env, seq: set.seq, sha256: sha256Of(canonicalJson(set)) };
-  const head: Head = { seq: signed.seq, sha256: signed.sha256, sig: signatureOf(keys, signed) };
-  await replaceFile(headFile(registry), canonicalJson(head));
+  const { sha256 } = await readWithHash(registry, seq);
+  const text = canonicalJson({ seq, sha256, sig: signatureOf(keys, { env, seq, sha256 }) } satisfies Head);
+  for (let tries = 0; tries < HEAD_TRIES; tries += 1) {
+    const found = await readHead(registry);
+    if (!isDue(found?.head ?? null)) return;
+    if (await storeOf(registry).replace(headPath(env), text, found?.tag ?? null)) return;
+  }
+  throw new RegistryError('busy', `HEAD of ${env} kept moving. Try again.`);
+}
+
+/** Makes a written set the live one, unless a later one is already. Writing HEAD is the moment of truth. */
+export async function moveHead(registry: Registry, seq: number): Promise<void> {
+  await writeHead(registry, seq, (head) => head === null || head.seq < seq);
 }

@@ -1,16 +1,16 @@
-import { mkdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@fieldspan/contract/release';
-import { createSet, liveSet, moveHead, setNumbers } from './channel.ts';
+import { createSet, liveSet, moveHead } from './channel.ts';
 import { compatibilityProblems, gateProblems, type Problem } from './gate.ts';
+import { logSet } from './log-set.ts';
 import { recoverOrphans } from './recover.ts';
-import { type Registry, setsFolder } from './registry.ts';
+import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
-import { withRegistryLock } from './registry-lock.ts';
-import { appendLog, type LogAction } from './release-log.ts';
+import type { LogAction } from './release-log.ts';
 import { changesBetween, type SetChange } from './set-changes.ts';
 import { signatureOf } from './signature.ts';
 import { smallestFix } from './smallest-fix.ts';
+import { storeOf } from './store-of.ts';
 
 const ATTEMPTS = 200;
 
@@ -50,20 +50,15 @@ function loggedReason({ reason }: Decision, overruled: Problem[]): string | null
 
 /** @returns null when somebody else's set became live since the draft was made */
 async function compareAndSwap(registry: Registry, drafted: Drafted, decision: Decision): Promise<Committed | null> {
-  await recoverOrphans(registry);
+  const { highest } = await recoverOrphans(registry);
   if ((await liveSet(registry))?.seq !== drafted.live?.seq) return null;
-  const highest = (await setNumbers(registry)).at(-1) ?? 0;
-  const set = nextSet(registry, drafted, highest + 1);
-  const changes = changesBetween(drafted.live, set);
-  if (!(await createSet(registry, set))) return null;
   const { action, who } = decision;
-  const reason = loggedReason(decision, drafted.overruled);
-  const common = { env: registry.env, seq: set.seq, at: set.at, checksSha: null, action, who, reason };
-  await appendLog(
-    registry,
-    changes.map((change) => ({ ...common, ...change })),
-  );
-  await moveHead(registry, set);
+  const decided = { action, who, reason: loggedReason(decision, drafted.overruled) };
+  const set: ReleaseSet = { ...nextSet(registry, drafted, highest + 1), decided };
+  if (!(await createSet(registry, set))) return null;
+  if (!(await logSet(registry, set, drafted.live))) return null;
+  await moveHead(registry, set.seq);
+  const changes = changesBetween(drafted.live, set);
   return { set, changes, overruled: textsOf(drafted.overruled), isTrial: false };
 }
 
@@ -109,7 +104,7 @@ async function attempt(registry: Registry, decision: Decision, draft: Draft): Pr
   if (decision.isTrial === true)
     return { committed: { set: candidate, changes, overruled: textsOf(overruled), isTrial: true } };
   const drafted = { live, entries, overruled };
-  return { committed: await withRegistryLock(registry, () => compareAndSwap(registry, drafted, decision)) };
+  return { committed: await storeOf(registry).exclusively(() => compareAndSwap(registry, drafted, decision)) };
 }
 
 /** Makes the new entries from the live set; called again on every attempt. */
@@ -124,7 +119,6 @@ export async function commitSet(registry: Registry, decision: Decision, draft: D
   if (decision.isForced === true && (decision.reason ?? '').trim() === '')
     throw new RegistryError('refused', 'Overruling the gate needs a reason: --force --reason "why".');
   if (registry.keys !== undefined) signatureOf(registry.keys, { env: registry.env, seq: 0, sha256: '' });
-  await mkdir(setsFolder(registry), { recursive: true });
   for (let tries = 0; tries < ATTEMPTS; tries += 1) {
     const { committed } = await attempt(registry, decision, draft);
     if (committed !== null) return committed;

@@ -7,8 +7,10 @@ import { hasCode } from './has-code.ts';
 export const TEMPORARY = '.tmp-';
 
 /** Makes the names inside a folder survive a power cut. */
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+export const syncFolder = (folder: string): Promise<void> => syncFile(folder);
+
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r');
   try {
     await handle.sync();
   } finally {

@@ -1,14 +1,22 @@
 import type { Release, ReleaseSet } from '@fieldspan/contract/release';
 import { fileProblems, readRelease } from './artifacts.ts';
-import { budgetProblems, routeProblems, sharedProblems, stateProblems, usesProblems } from './gate-rules.ts';
+import { contractProblems } from './contract-rules.ts';
+import {
+  budgetProblems,
+  type Combination,
+  routeProblems,
+  sharedProblems,
+  stateProblems,
+  usesProblems,
+} from './gate-rules.ts';
 import { type Arm, reachableArms, reachableIds } from './reachable.ts';
-import { artifactFolder, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 /**
  * Why a set may not go live. Damaged files and recalled releases never may;
  * the other rules can be overruled by somebody who says why.
  */
-export type Problem = { rule: 'files' | 'recalled' | 'budget' | 'fit' | 'state'; text: string };
+export type Problem = { rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state'; text: string };
 
 type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
 
@@ -57,6 +65,13 @@ async function fitProblems({ registry, candidate }: Question, releases: Releases
   return problemsOf('fit', problems);
 }
 
+async function typeProblems({ registry, candidate }: Question, releases: Releases): Promise<Problem[]> {
+  const combinations: Combination[] = [];
+  for (const arm of reachableArms(candidate))
+    combinations.push({ env: registry.env, releases: await releases.ofArm(arm) });
+  return problemsOf('types', await contractProblems(registry, combinations));
+}
+
 /** From every release that somebody has to every one that they can get; a canary also back to what it replaced. */
 function steps({ candidate, live }: Question): [string, string, string][] {
   const before = live === null ? new Map<string, Set<string>>() : reachableIds(live);
@@ -79,13 +94,21 @@ async function deviceProblems(question: Question, releases: Releases): Promise<P
   return problemsOf('state', [...texts]);
 }
 
-/** Whether the releases of a set fit each other, their budgets and what lies on devices; reads no artifact's files. */
-export async function compatibilityProblems(question: Question): Promise<Problem[]> {
-  const releases = new Releases(question.registry);
+/** Whether the releases of a set fit each other, their budgets and what lies on devices, by what they declare. */
+export async function declaredProblems(
+  question: Question,
+  releases = new Releases(question.registry),
+): Promise<Problem[]> {
   const budget: Problem[] = [];
   for (const [name, id] of pairsOf(question.candidate))
     budget.push(...problemsOf('budget', budgetProblems(await releases.get(name, id))));
   return [...budget, ...(await fitProblems(question, releases)), ...(await deviceProblems(question, releases))];
+}
+
+/** The same, and whether they fit by the types that they were built with. */
+export async function compatibilityProblems(question: Question): Promise<Problem[]> {
+  const releases = new Releases(question.registry);
+  return [...(await declaredProblems(question, releases)), ...(await typeProblems(question, releases))];
 }
 
 /**
@@ -100,7 +123,7 @@ export async function gateProblems(
   const problems: Problem[] = [];
   for (const [name, id] of pairsOf(candidate)) {
     const release = await readRelease(registry, name, id);
-    const files = await fileProblems(artifactFolder(registry, name, id), release);
+    const files = await fileProblems(registry, release);
     problems.push(
       ...problemsOf(
         'files',

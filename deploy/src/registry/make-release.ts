@@ -14,7 +14,28 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '
 export const RELEASE_FILE = 'release.json';
 
 /** What a build knows of itself and its files do not say. */
-export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared'>;
+export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared'> & {
+  /** The declaration file of what it gives and mounts; null or left out when there is none. */
+  contracts?: string | null;
+  /** What it gives or needs of the shared modules, as JSON. */
+  sharedContracts?: string | null;
+};
+
+/** Records for the gate; no page asks for them. */
+const RECORDS = { types: 'contracts.d.ts', sharedTypes: 'shared-contracts.json' } as const;
+
+async function writeRecords(
+  folder: string,
+  texts: Record<keyof typeof RECORDS, string | null>,
+): Promise<Partial<typeof RECORDS>> {
+  const { types, sharedTypes } = texts;
+  if (types !== null) await writeFile(join(folder, RECORDS.types), types);
+  if (sharedTypes !== null) await writeFile(join(folder, RECORDS.sharedTypes), sharedTypes);
+  return {
+    ...(types !== null && { types: RECORDS.types }),
+    ...(sharedTypes !== null && { sharedTypes: RECORDS.sharedTypes }),
+  };
+}
 
 function isOwnOutput(path: string): boolean {
   return path === RELEASE_FILE || path === ASSETS_FILE || path.endsWith('.br') || path.endsWith('.map');
@@ -58,7 +79,11 @@ async function describeFile(folder: string, path: string): Promise<Release['file
  * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id.
  * @throws Error when the entry or an initial asset is not among the files
  */
-export async function makeRelease(folder: string, facts: BuildFacts): Promise<Release> {
+export async function makeRelease(
+  folder: string,
+  { contracts = null, sharedContracts = null, ...facts }: BuildFacts,
+): Promise<Release> {
+  const records = await writeRecords(folder, { types: contracts, sharedTypes: sharedContracts });
   if (facts.manifest !== null) await writeFile(join(folder, 'remote.json'), canonicalJson(facts.manifest));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
@@ -66,7 +91,7 @@ export async function makeRelease(folder: string, facts: BuildFacts): Promise<Re
     if (!known.has(asset))
       throw new Error(`The build of ${facts.remote} names ${asset} but did not write it to ${folder}.`);
   }
-  const release = v.parse(ReleaseSchema, { schema: 1, ...facts, hash: hashOfFiles(files), files });
+  const release = v.parse(ReleaseSchema, { schema: 1, ...facts, ...records, hash: hashOfFiles(files), files });
   await writeFile(join(folder, RELEASE_FILE), canonicalJson(release));
   return release;
 }

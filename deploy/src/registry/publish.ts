@@ -1,14 +1,14 @@
-import { cp, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Release } from '@fieldspan/contract/release';
-import { fileProblems, readReleaseFile } from './artifacts.ts';
+import { buildProblems, readRelease, readReleaseFile } from './artifacts.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { syncFolder, temporaryBeside } from './durable-files.ts';
 import { hasCode } from './has-code.ts';
 import { RELEASE_FILE } from './make-release.ts';
-import { artifactFolder, type Registry, remoteFolder } from './registry.ts';
+import { type Registry, releasePath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { releaseId } from './release-id.ts';
+import { storeOf } from './store-of.ts';
 
 export type Published = { remote: string; id: string; isNew: boolean };
 
@@ -20,30 +20,8 @@ function identity(release: Release): string {
   });
 }
 
-async function syncFile(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function copyRelease(from: string, to: string, release: Release): Promise<void> {
-  const paths = release.files.flatMap((file) =>
-    file.brotliBytes === null ? [file.path] : [file.path, `${file.path}.br`],
-  );
-  for (const path of [...paths, RELEASE_FILE]) {
-    const target = join(to, path);
-    await mkdir(dirname(target), { recursive: true });
-    await cp(join(from, path), target);
-    await syncFile(target);
-  }
-  await syncFolder(to);
-}
-
-async function refuseOther(target: string, release: Release): Promise<void> {
-  const existing = await readReleaseFile(target);
+async function refuseOther(registry: Registry, release: Release): Promise<void> {
+  const existing = await readRelease(registry, release.remote, releaseId(release));
   if (identity(existing) === identity(release)) return;
   throw new RegistryError(
     'refused',
@@ -57,25 +35,16 @@ async function refuseOther(target: string, release: Release): Promise<void> {
  */
 export async function publish(registry: Registry, folder: string): Promise<Published> {
   const release = await readBuild(folder);
-  const problems = await fileProblems(folder, release);
+  const problems = await buildProblems(folder, release);
   if (problems.length > 0)
     throw new RegistryError('refused', `${folder} is not a whole build: ${problems.join('; ')}. Build it again.`);
   const id = releaseId(release);
-  const target = artifactFolder(registry, release.remote, id);
-  await mkdir(remoteFolder(registry, release.remote), { recursive: true });
-  const temporary = temporaryBeside(target);
-  try {
-    await copyRelease(folder, temporary, release);
-    await rename(temporary, target);
-  } catch (error) {
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    await refuseOther(target, release);
-    return { remote: release.remote, id, isNew: false };
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-  await syncFolder(remoteFolder(registry, release.remote));
-  return { remote: release.remote, id, isNew: true };
+  const paths = release.files.flatMap(({ path, brotliBytes }) =>
+    brotliBytes === null ? [path] : [path, `${path}.br`],
+  );
+  const isNew = await storeOf(registry).addRelease(releasePath(release.remote, id), folder, [...paths, RELEASE_FILE]);
+  if (!isNew) await refuseOther(registry, release);
+  return { remote: release.remote, id, isNew };
 }
 
 async function readBuild(folder: string): Promise<Release> {

@@ -1,22 +1,18 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import type { ReleaseSet } from '@fieldspan/contract/release';
-import { publishedNames } from './artifacts.ts';
-import { liveSet, moveHead, readSet, setNumbers } from './channel.ts';
-import { TEMPORARY } from './durable-files.ts';
+import { liveSet, moveHead, numbersAbove, readSet } from './channel.ts';
 import { gateProblems } from './gate.ts';
-import { hasCode } from './has-code.ts';
-import { headFile, type Registry, remoteFolder, setsFolder } from './registry.ts';
+import { logSet } from './log-set.ts';
+import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
-import { withRegistryLock } from './registry-lock.ts';
-import { appendLog, type LogEntry, readLog } from './release-log.ts';
-import { changesBetween, type SetChange } from './set-changes.ts';
+import { appendLog, type LogLine, readLog } from './release-log.ts';
+import { storeOf } from './store-of.ts';
 
-const RECOVERED_BY = 'recovery';
-const ONE_DAY_MS = 86_400_000;
-
-/** What recovery did with a set that a killed writer left above HEAD. */
+/** What was done with a set that a writer left above HEAD. */
 export type Recovered = { seq: number; outcome: 'finished' | 'abandoned'; why: string | null };
+
+const linesOf = (lines: LogLine[], { env }: Registry, seq: number): LogLine[] =>
+  lines.filter((line) => line.env === env && line.seq === seq);
+const isGivenUp = (lines: LogLine[]): boolean => lines.some(({ action }) => action === 'abandon');
 
 async function whyUnfit(registry: Registry, set: ReleaseSet, live: ReleaseSet | null): Promise<string | null> {
   if (set.parent !== (live?.seq ?? null)) return `its parent is ${set.parent ?? 'none'}`;
@@ -24,14 +20,17 @@ async function whyUnfit(registry: Registry, set: ReleaseSet, live: ReleaseSet | 
   return problems[0]?.text ?? null;
 }
 
+type Orphan = { seq: number; live: ReleaseSet | null; isLogged: boolean };
+
+/** A set that was logged in a store without a lock goes live: its writer may be doing that at this moment. */
 async function judge(
   registry: Registry,
-  seq: number,
-  live: ReleaseSet | null,
+  { seq, live, isLogged }: Orphan,
 ): Promise<{ set: ReleaseSet } | { why: string }> {
   try {
     const set = await readSet(registry, seq);
-    const why = await whyUnfit(registry, set, live);
+    const isSettled = isLogged && !storeOf(registry).isExclusive;
+    const why = isSettled ? null : await whyUnfit(registry, set, live);
     return why === null ? { set } : { why };
   } catch (error) {
     if (error instanceof RegistryError) return { why: error.message };
@@ -39,84 +38,60 @@ async function judge(
   }
 }
 
-function recoveredEntry({ env, seq }: ReleaseSet, change: SetChange): LogEntry {
-  const reason = 'the writer stopped before it logged this set';
-  return {
-    env,
-    seq,
-    at: new Date().toISOString(),
-    who: RECOVERED_BY,
-    action: 'recover',
-    reason,
-    checksSha: null,
-    ...change,
-  };
-}
-
-async function finish(registry: Registry, set: ReleaseSet, live: ReleaseSet | null): Promise<void> {
-  const logged = (await readLog(registry)).filter((line) => line.env === registry.env && line.seq === set.seq);
-  const entries = changesBetween(live, set)
-    .filter(({ remote, of }) => !logged.some((line) => line.remote === remote && line.of === of))
-    .map((change) => recoveredEntry(set, change));
-  if (entries.length > 0) await appendLog(registry, entries);
-  await moveHead(registry, set);
-}
-
-async function abandon(registry: Registry, seq: number, why: string): Promise<void> {
+/** @returns false when a living writer has logged it meanwhile: then it is not for us to give up */
+async function abandon(registry: Registry, seq: number, why: string): Promise<boolean> {
   const nothing = { remote: null, from: null, to: null, checksSha: null };
   const at = new Date().toISOString();
-  await appendLog(registry, [
-    { env: registry.env, seq, at, who: RECOVERED_BY, action: 'abandon', reason: why, ...nothing },
-  ]);
-}
-
-async function removeOlder(folder: string, ageMs: number): Promise<void> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
+  await appendLog(registry, (lines) => {
+    const own = linesOf(lines, registry, seq);
+    if (isGivenUp(own) || (own.length > 0 && !storeOf(registry).isExclusive)) return [];
+    return [{ env: registry.env, seq, at, who: 'recovery', action: 'abandon', reason: why, ...nothing }];
   });
-  for (const name of names.filter((each) => each.startsWith(TEMPORARY))) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs >= ageMs) await rm(path, { recursive: true, force: true });
-  }
-}
-
-/** Half-written files of killed writers. Sets and HEAD are written inside the lock; a publish may be under way. */
-async function removeLeftovers(registry: Registry): Promise<void> {
-  await removeOlder(setsFolder(registry), 0);
-  await removeOlder(dirname(headFile(registry)), 0);
-  for (const name of await publishedNames(registry)) await removeOlder(remoteFolder(registry, name), ONE_DAY_MS);
+  return isGivenUp(linesOf(await readLog(registry), registry, seq));
 }
 
 /** Sets above HEAD that nobody has given up yet. */
 export async function orphans(registry: Registry, live: ReleaseSet | null): Promise<number[]> {
-  const above = (await setNumbers(registry)).filter((seq) => seq > (live?.seq ?? 0));
+  const above = await numbersAbove(registry, live?.seq ?? 0);
   if (above.length === 0) return [];
-  const lines = (await readLog(registry)).filter((line) => line.env === registry.env && line.action === 'abandon');
-  return above.filter((seq) => !lines.some((line) => line.seq === seq));
+  const lines = await readLog(registry);
+  return above.filter((seq) => !isGivenUp(linesOf(lines, registry, seq)));
 }
 
-/** Finishes or gives up what a killed writer left. Only inside the registry's lock: every orphan's writer is dead then. */
-export async function recoverOrphans(registry: Registry): Promise<Recovered[]> {
+async function settle(registry: Registry, seq: number): Promise<Recovered | null> {
+  const live = await liveSet(registry);
+  const own = linesOf(await readLog(registry), registry, seq);
+  if ((live?.seq ?? 0) >= seq || isGivenUp(own)) return null;
+  const verdict = await judge(registry, { seq, live, isLogged: own.length > 0 });
+  if ('why' in verdict)
+    return (await abandon(registry, seq, verdict.why)) ? { seq, outcome: 'abandoned', why: verdict.why } : null;
+  if (!(await logSet(registry, verdict.set, live))) return null;
+  await moveHead(registry, seq);
+  return { seq, outcome: 'finished', why: null };
+}
+
+/**
+ * Finishes or gives up what stands above HEAD. In a store with a lock, inside it: every writer of an orphan is dead then.
+ * Without one the writer may live; both finish the same set, and the log decides whether it may be given up.
+ * @returns the highest number that is taken
+ */
+export async function recoverOrphans(registry: Registry): Promise<{ recovered: Recovered[]; highest: number }> {
+  const start = (await liveSet(registry))?.seq ?? 0;
+  const above = await numbersAbove(registry, start);
   const recovered: Recovered[] = [];
-  for (const seq of await orphans(registry, await liveSet(registry))) {
-    const live = await liveSet(registry);
-    const verdict = await judge(registry, seq, live);
-    if ('set' in verdict) await finish(registry, verdict.set, live);
-    else await abandon(registry, seq, verdict.why);
-    recovered.push(
-      'set' in verdict ? { seq, outcome: 'finished', why: null } : { seq, outcome: 'abandoned', why: verdict.why },
-    );
+  for (const seq of above) {
+    const outcome = await settle(registry, seq);
+    if (outcome !== null) recovered.push(outcome);
   }
-  return recovered;
+  return { recovered, highest: above.at(-1) ?? start };
 }
 
 /** Brings the registry in order after a crash; does nothing to a whole one. */
 export async function recoverRegistry(registry: Registry): Promise<Recovered[]> {
-  return withRegistryLock(registry, async () => {
-    const recovered = await recoverOrphans(registry);
-    await removeLeftovers(registry);
+  const store = storeOf(registry);
+  return store.exclusively(async () => {
+    const { recovered } = await recoverOrphans(registry);
+    await store.removeLeftovers();
     return recovered;
   });
 }

@@ -1,20 +1,28 @@
 import { join } from 'node:path';
+import type { Bucket } from './bucket-client.ts';
 import type { Keys } from './signature.ts';
 
-/** A registry folder and the environment (channel) that is spoken about. */
+/** A registry and the environment (channel) that is spoken about. */
 export type Registry = {
+  /** Its folder on this machine; of one in a bucket the folder that keeps what was fetched from there. */
   root: string;
   env: string;
   /** Who signs what is live, and whose signature counts; without it nothing is signed. */
   keys?: Keys;
+  /** The bucket that holds it in place of a folder. */
+  bucket?: Bucket;
 };
 
-export const artifactsFolder = (registry: Registry): string => join(registry.root, 'artifacts');
-export const remoteFolder = (registry: Registry, remote: string): string => join(registry.root, 'artifacts', remote);
+/** Paths inside a registry, the same in every store. */
+export const ARTIFACTS = 'artifacts';
+export const CHANNELS = 'channels';
+export const LOG_FILE = 'log.jsonl';
+export const remotePath = (remote: string): string => `${ARTIFACTS}/${remote}`;
+export const releasePath = (remote: string, id: string): string => `${remotePath(remote)}/${id}`;
+export const setsPath = (env: string): string => `${CHANNELS}/${env}/sets`;
+export const setPath = (env: string, seq: number): string => `${setsPath(env)}/${seq}.json`;
+export const headPath = (env: string): string => `${CHANNELS}/${env}/HEAD`;
+
+/** A release's folder on this machine. */
 export const artifactFolder = (registry: Registry, remote: string, id: string): string =>
-  join(registry.root, 'artifacts', remote, id);
-export const setsFolder = (registry: Registry): string => join(registry.root, 'channels', registry.env, 'sets');
-export const setFile = (registry: Registry, seq: number): string => join(setsFolder(registry), `${seq}.json`);
-export const headFile = (registry: Registry): string => join(registry.root, 'channels', registry.env, 'HEAD');
-export const logFile = (registry: Registry): string => join(registry.root, 'log.jsonl');
-export const lockFile = (registry: Registry): string => join(registry.root, 'lock');
+  join(registry.root, releasePath(remote, id));

@@ -1,11 +1,11 @@
-import { readFile, truncate } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { canonicalLine } from './canonical-json.ts';
-import { appendDurably } from './durable-files.ts';
 import { sha256Of } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
-import { logFile, type Registry } from './registry.ts';
+import { LOG_FILE, type Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import type { Stored } from './release-store.ts';
+import { storeOf } from './store-of.ts';
 
 const LogActionSchema = v.picklist([
   'promote',
@@ -21,9 +21,11 @@ const LogActionSchema = v.picklist([
   'abandon',
 ]);
 export type LogAction = v.InferOutput<typeof LogActionSchema>;
+export const isLogAction = (action: string): action is LogAction => v.is(LogActionSchema, action);
 
 /** What happened to one entry of a set. A set that changes several entries has a line for each. */
-const LogEntrySchema = v.strictObject({
+// Loose: what a newer writer adds is part of what its hash is of.
+const LogEntrySchema = v.looseObject({
   env: v.string(),
   seq: v.number(),
   at: v.string(),
@@ -39,7 +41,7 @@ const LogEntrySchema = v.strictObject({
 });
 export type LogEntry = v.InferOutput<typeof LogEntrySchema>;
 
-const LogLineSchema = v.strictObject({ ...LogEntrySchema.entries, prevSha: v.string(), sha: v.string() });
+const LogLineSchema = v.looseObject({ ...LogEntrySchema.entries, prevSha: v.string(), sha: v.string() });
 export type LogLine = v.InferOutput<typeof LogLineSchema>;
 
 /** What the first line names as the one before it. */
@@ -47,14 +49,7 @@ const CHAIN_START = '0'.repeat(64);
 
 const shaOf = (entry: LogEntry, prevSha: string): string => sha256Of(canonicalLine({ ...entry, prevSha }));
 
-async function logText(registry: Registry): Promise<string> {
-  try {
-    return await readFile(logFile(registry), 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return '';
-    throw error;
-  }
-}
+const TRIES = 200;
 
 function parseLine(line: string, index: number): LogLine {
   try {
@@ -65,25 +60,41 @@ function parseLine(line: string, index: number): LogLine {
 }
 
 /** Lines that were written whole; what a killed writer left of its last one does not count. */
+const wholeLines = (text: string): LogLine[] => text.split('\n').slice(0, -1).map(parseLine);
+
 export async function readLog(registry: Registry): Promise<LogLine[]> {
-  const text = await logText(registry);
-  return text.split('\n').slice(0, -1).map(parseLine);
+  return wholeLines((await storeOf(registry).read(LOG_FILE))?.text ?? '');
 }
 
-/** Adds entries to the chain. Only inside the registry's lock. */
-export async function appendLog(registry: Registry, entries: LogEntry[]): Promise<void> {
-  const text = await logText(registry);
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole.length < text.length) await truncate(logFile(registry), Buffer.byteLength(whole));
-  const last = (await readLog(registry)).at(-1);
-  const lines: string[] = [];
+function chained(entries: LogEntry[], last: LogLine | undefined): string {
   let prevSha = last?.sha ?? CHAIN_START;
-  for (const entry of entries) {
-    const sha = shaOf(entry, prevSha);
-    lines.push(canonicalLine({ ...entry, prevSha, sha }) + '\n');
-    prevSha = sha;
+  return entries
+    .map((entry) => {
+      const sha = shaOf(entry, prevSha);
+      const line = canonicalLine({ ...entry, prevSha, sha });
+      prevSha = sha;
+      return `${line}\n`;
+    })
+    .join('');
+}
+
+/**
+ * Adds entries to the chain.
+ * @param choose which, seen from the lines that stand there; asked again when another writer was faster; none ends it
+ */
+export async function appendLog(registry: Registry, choose: (lines: LogLine[]) => LogEntry[]): Promise<void> {
+  const store = storeOf(registry);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before: Stored | null = await store.read(LOG_FILE);
+    const text = before?.text ?? '';
+    const lines = wholeLines(text);
+    const entries = choose(lines);
+    if (entries.length === 0) return;
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    if (await store.append(LOG_FILE, { before, whole, added: chained(entries, lines.at(-1)) })) return;
+    await sleep(Math.random() * 20);
   }
-  await appendDurably(logFile(registry), lines.join(''));
+  throw new RegistryError('busy', `Other writers kept changing the log ${TRIES} times. Try again.`);
 }
 
 /** @returns the first break of the chain in words, or null */

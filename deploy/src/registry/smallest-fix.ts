@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@fieldspan/contract/release';
 import { publishedIds } from './artifacts.ts';
-import { compatibilityProblems } from './gate.ts';
+import { compatibilityProblems, declaredProblems } from './gate.ts';
 import type { Registry } from './registry.ts';
 import { changesBetween, idsOf } from './set-changes.ts';
 
@@ -47,8 +47,10 @@ function tries(swaps: Swap[]): Swap[][] {
  */
 export async function smallestFix(question: Question): Promise<string | null> {
   for (const swaps of tries(await possibleSwaps(question))) {
-    const problems = await compatibilityProblems({ ...question, candidate: withSwaps(question.candidate, swaps) });
-    if (problems.length === 0) return swaps.map(({ remote, id }) => `${remote}@${id}`).join(' ');
+    const tried = { ...question, candidate: withSwaps(question.candidate, swaps) };
+    // The compiler is asked last: it takes its time.
+    const isFit = (await declaredProblems(tried)).length === 0 && (await compatibilityProblems(tried)).length === 0;
+    if (isFit) return swaps.map(({ remote, id }) => `${remote}@${id}`).join(' ');
   }
   return null;
 }

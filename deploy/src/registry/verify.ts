@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Release, ReleaseSet } from '@fieldspan/contract/release';
@@ -8,22 +6,28 @@ import { liveSet, readSet, setNumbers } from './channel.ts';
 import { integrityOf } from './file-hash.ts';
 import { countedLines } from './history.ts';
 import { orphans } from './recover.ts';
-import { artifactFolder, type Registry } from './registry.ts';
+import { type Registry, releasePath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
+import { releaseId } from './release-id.ts';
 import { chainProblem, type LogLine, readLog } from './release-log.ts';
 import { factKey, factMap } from './set-changes.ts';
+import { storeOf } from './store-of.ts';
 
 const decompress = promisify(brotliDecompress);
 
-async function compressedProblems(folder: string, release: Release): Promise<string[]> {
+async function unpacksTo(packed: Uint8Array, integrity: string): Promise<boolean> {
+  const bytes = await decompress(packed).catch(() => null);
+  return bytes !== null && integrityOf(bytes) === integrity;
+}
+
+async function compressedProblems(registry: Registry, release: Release): Promise<string[]> {
+  const folder = releasePath(release.remote, releaseId(release));
   const problems = await Promise.all(
     release.files
       .filter((file) => file.brotliBytes !== null)
       .map(async (file) => {
-        const bytes = await readFile(join(folder, `${file.path}.br`))
-          .then((packed) => decompress(packed))
-          .catch(() => null);
-        return bytes !== null && integrityOf(bytes) === file.sha384
+        const packed = await storeOf(registry).bytes(`${folder}/${file.path}.br`);
+        return packed !== null && (await unpacksTo(packed, file.sha384))
           ? []
           : [`${file.path}.br does not hold ${file.path}`];
       }),
@@ -34,8 +38,7 @@ async function compressedProblems(folder: string, release: Release): Promise<str
 async function releaseProblems(registry: Registry, remote: string, id: string): Promise<string[]> {
   try {
     const release = await readRelease(registry, remote, id);
-    const folder = artifactFolder(registry, remote, id);
-    const problems = [...(await fileProblems(folder, release)), ...(await compressedProblems(folder, release))];
+    const problems = [...(await fileProblems(registry, release)), ...(await compressedProblems(registry, release))];
     return problems.map((problem) => `${remote} ${id}: ${problem}`);
   } catch (error) {
     if (error instanceof RegistryError) return [error.message];

@@ -9,8 +9,8 @@ export async function startEdge(
   upstreams: string[],
   write: (line: string) => void,
 ): Promise<Edge> {
-  const { registry, frameSources, trustsProxy, publicSite, opsKey } = settings;
-  const page = { frameSources, trustsProxy, publicSite, opsKey };
+  const { registry, frameSources, trustsProxy, publicSite, opsKey, overrideKeys } = settings;
+  const page = { frameSources, trustsProxy, publicSite, opsKey, overrideKeys };
   const edge = createEdge({ registry, servers: upstreams, log: jsonLog(write), ...page });
   await listenOn(edge.server, settings);
   return edge;

@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry.ts';
-import { opsKeyOf } from '../registry-keys.ts';
+import { opsKeyOf, overrideKeysOf } from '../registry-keys.ts';
 import { dataFolder, registryOf } from '../settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -41,6 +42,8 @@ export type StartSettings = {
   registry: Registry;
   /** Opens the operators' pages; null: there are none. */
   opsKey: string | null;
+  /** Who may sign overrides, besides who signs what is live. */
+  overrideKeys: KeyObject[];
   frameSources: string[];
   /** null: the app's own address. */
   publicSite: string | null;
@@ -74,6 +77,7 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     logDir: join(dataDir, 'logs'),
     registry,
     opsKey: opsKeyOf(env, registry.root),
+    overrideKeys: overrideKeysOf(env),
     upstreams: listed(FIELDSPAN_UPSTREAMS),
     frameSources: listed(FRAME_SOURCES),
     publicSite: PUBLIC_SITE ?? null,

@@ -5,9 +5,11 @@ import type { Release } from '@fieldspan/contract/release';
 import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import * as v from 'valibot';
 import { onTestFinished } from 'vitest';
+import { canonicalJson } from '../registry/canonical-json.ts';
 import { makeRelease } from '../registry/make-release.ts';
 import { type Published, publish } from '../registry/publish.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { SharedTypes } from '../registry/shared-contracts.ts';
 
 /** A folder that is gone after the test. */
 export async function temporaryFolder(): Promise<{ path: string }> {
@@ -22,6 +24,9 @@ export type FixtureBuild = {
   manifest?: Partial<RemoteManifestJson>;
   shared?: Release['shared'];
   files?: Record<string, string>;
+  /** The recorded contracts, as a declaration file. */
+  contracts?: string;
+  sharedContracts?: SharedTypes;
 };
 
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -48,6 +53,8 @@ export async function writeBuild(folder: string, { name, version = '1.0.0', ...r
     initial: { js: ['app.js'], css: ['app.css'] },
     manifest: name === 'shell' ? null : v.parse(RemoteManifestSchema, manifest),
     shared: rest.shared ?? {},
+    contracts: rest.contracts ?? null,
+    sharedContracts: rest.sharedContracts === undefined ? null : canonicalJson(rest.sharedContracts),
   });
 }
 

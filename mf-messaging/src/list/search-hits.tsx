@@ -33,6 +33,7 @@ export function SearchHits({ url, search }: { url: ListUrl; search: string }) {
         <ListItem
           key={`${hit.thread_slug} ${hit.message_id ?? ''}`}
           to={hitPath(hit, search)}
+          className={styles.hit ?? ''}
           title={hit.subject}
           subtitle={<span className={styles.message}>{excerpt(hit.message ?? '', EXCERPT_LENGTH)}</span>}
           trailing={

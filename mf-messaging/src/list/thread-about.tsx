@@ -1,9 +1,9 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import { namesAndOthers } from '@fieldspan/domain/names-and-others';
-import { personName } from '@fieldspan/domain/person-name';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconMessage, IconTool, IconUsers } from '@fieldspan/ui/icons';
 import type { ReactNode } from 'react';
+import { shortName } from '../short-name.ts';
 import { recordLabel } from '../record-label.ts';
 import type { ListedThread } from '@fieldspan/api/queries/messaging';
 import styles from './thread-about.module.css';
@@ -35,7 +35,7 @@ function commentText(parent: CommentParent): string {
 
 function membersText({ Members }: ListedThread, ownId: number): string {
   const others = Members.filter(({ id }) => id !== ownId);
-  const { shown, others: more } = namesAndOthers(others.map((person) => person.first_name ?? personName(person)));
+  const { shown, others: more } = namesAndOthers(others.map(shortName));
   const names = shown.join(', ');
   return more === 0
     ? names || t('Only you')

@@ -1,11 +1,12 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { useSearchParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { isNarrowed, listSearch, readListUrl } from '../list-url.ts';
 import type { ListUrl } from '../list-url.ts';
 import { SearchHits } from './search-hits.tsx';
@@ -42,20 +43,20 @@ export function ThreadList({ layout, currentSlug }: ThreadListProps) {
           onChange={(withMessages) => change({ withMessages })}
         />
         {url.withMessages && (
-          <Suspense fallback={null}>
+          <Wait fallback={null}>
             <SearchChips narrow={url.narrow} onChange={(part) => change({ narrow: { ...url.narrow, ...part } })} />
-          </Suspense>
+          </Wait>
         )}
       </div>
       <ThreadTabs url={url} layout={layout} {...(currentSlug === undefined ? {} : { currentSlug })} />
       <div className={styles.rows} data-stale={search !== listSearch(url) || undefined}>
-        <Suspense fallback={<SkeletonRows />}>
+        <Wait fallback={<SkeletonRows />}>
           {shown.withMessages && (shown.text !== '' || isNarrowed(shown.narrow)) ? (
             <SearchHits url={shown} search={search} />
           ) : (
             <ThreadRows url={shown} search={search} currentSlug={currentSlug} />
           )}
-        </Suspense>
+        </Wait>
       </div>
     </section>
   );

@@ -1,13 +1,14 @@
 import type { ListedThread } from '@fieldspan/api/queries/messaging';
 import { shortTime } from '@fieldspan/domain/message-time';
-import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useOwnUserId } from '../own-user-id.ts';
+import { shortName } from '../short-name.ts';
 import { ThreadAbout } from './thread-about.tsx';
 import styles from './thread-row.module.css';
+import { ToldOf } from './told-of.tsx';
 
 type ThreadRowProps = { thread: ListedThread; to: string; now: Date; isUnread: boolean; isCurrent: boolean };
 
@@ -28,6 +29,7 @@ export function ThreadRow({ thread, to, now, isUnread, isCurrent }: ThreadRowPro
       </div>
       <div className={styles.line}>
         <span className={styles.last}>{lastWords(thread, ownId)}</span>
+        <ToldOf notify={thread.my_notify} />
         {isUnread && <span className={styles.dot} aria-hidden="true" />}
       </div>
       <ThreadAbout thread={thread} ownId={ownId} />
@@ -38,6 +40,6 @@ export function ThreadRow({ thread, to, now, isUnread, isCurrent }: ThreadRowPro
 function lastWords({ last_message, LastAuthor }: ListedThread, ownId: number): string {
   if (last_message === null) return t('No messages yet');
   if (LastAuthor === null) return last_message;
-  const name = LastAuthor.id === ownId ? t('You') : (LastAuthor.first_name ?? personName(LastAuthor));
+  const name = LastAuthor.id === ownId ? t('You') : shortName(LastAuthor);
   return `${name}: ${last_message}`;
 }

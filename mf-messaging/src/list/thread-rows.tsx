@@ -1,4 +1,5 @@
 import { threadListQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
+import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
@@ -8,6 +9,11 @@ import type { ListUrl } from '../list-url.ts';
 import { useNow } from '@fieldspan/federation/now';
 import { ThreadRow } from './thread-row.tsx';
 import styles from './thread-rows.module.css';
+import { UnsentThreads } from './unsent-threads.tsx';
+import { useUnsentThreads } from './use-unsent-threads.ts';
+
+/** Where a new thread will stand. */
+const BEGUN_IN: ReadonlySet<ThreadTab> = new Set(['all', 'active', 'messages']);
 
 type ThreadRowsProps = {
   url: ListUrl;
@@ -23,9 +29,12 @@ export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
   const now = useNow();
   const unread = useQuery(unreadQuery()).data?.threads ?? [];
   const threads = data.pages.flatMap(({ rows }) => rows);
-  if (threads.length === 0) return <NoThreads isSearch={url.text !== ''} />;
+  const unsent = useUnsentThreads();
+  const shown = url.text === '' && BEGUN_IN.has(url.tab) ? unsent : [];
   return (
     <>
+      <UnsentThreads threads={shown} />
+      {threads.length === 0 && shown.length === 0 && <NoThreads isSearch={url.text !== ''} />}
       <ul className={styles.rows}>
         {threads.map((thread) => (
           <ThreadRow

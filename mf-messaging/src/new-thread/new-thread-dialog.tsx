@@ -1,9 +1,10 @@
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { TextField } from '@fieldspan/ui/text-field';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import styles from './new-thread-dialog.module.css';
 import { useOwnUserId } from '../own-user-id.ts';
 import { PeoplePicker } from '../people-picker.tsx';
@@ -14,19 +15,16 @@ type NewThreadDialogProps = { open: boolean; onClose: () => void };
 export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
   const formId = useId();
   const ownId = useOwnUserId();
-  const { values, change, errors, isSaving, submit } = useNewThread(onClose);
+  const { values, change, errors, isSending, submit, close } = useNewThread(onClose);
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('New message thread')}
-      dismissible={!isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSaving}>
+          <Button onClick={close}>{t('Cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
             {t('Send')}
           </Button>
         </>
@@ -48,7 +46,7 @@ export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
           onChange={(subject) => change({ subject })}
           error={errors.subject}
         />
-        <Suspense fallback={<SkeletonRows count={3} />}>
+        <Wait fallback={<SkeletonRows count={3} />}>
           {open && (
             <PeoplePicker
               label={t('Recipients')}
@@ -57,7 +55,7 @@ export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
               onChange={(memberIds) => change({ memberIds })}
             />
           )}
-        </Suspense>
+        </Wait>
         <TextField
           label={t('Message')}
           required

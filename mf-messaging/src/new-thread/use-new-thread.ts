@@ -1,53 +1,72 @@
-import { sendMessage } from '@fieldspan/api/queries/messages';
-import { createThread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
+import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useOwnUserId } from '../own-user-id.ts';
+import { editAgain, emptied, useDraft } from '../engine/draft.ts';
+import type { ThreadStart } from '../engine/draft-content.ts';
+import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { startThread } from './start-thread.ts';
+import type { Beginning, NewThreadDraft } from './start-thread.ts';
 
-type Values = { subject: string; message: string; memberIds: readonly number[] };
+type Values = ThreadStart & { message: string };
 type Errors = { subject?: string; message?: string };
 
-const EMPTY: Values = { subject: '', message: '', memberIds: [] };
+const NO_START: ThreadStart = { subject: '', memberIds: [] };
 
 /**
- * Starts a thread: saves it, then its first message, then opens it. When either fails, the next try goes on with
- * the same thread: the server knows it by its key.
+ * Starts a thread and opens it. What is written stays on the device until it is sent; where that takes its time, the
+ * list of threads shows it first.
  */
 export function useNewThread(onDone: () => void) {
   const ownId = useOwnUserId();
   const navigate = useNavigate();
-  const [values, setValues] = useState(EMPTY);
+  const [draft, changeDraft] = useDraft(NEW_THREAD_BOX);
   const [errors, setErrors] = useState<Errors>({});
-  /** Of the thread and of its first message: a further try starts no second one. */
-  const clientKey = useRef(crypto.randomUUID());
+  const [isSending, setIsSending] = useState(false);
+  /** Somebody still waits for the thread that is being sent. */
+  const isAwaited = useRef(false);
+  useEffect(() => () => void (isAwaited.current = false), []);
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ subject, message, memberIds }: Values) => {
-      const { current } = clientKey;
-      const thread = await createThread({ subject, memberIds, createdBy: ownId, isOpen: true, clientKey: current });
-      await sendMessage({ thread_id: thread.record_id, author_id: ownId, message, client_key: current });
-      return thread.slug;
-    },
-    onSuccess: (slug) => {
-      clientKey.current = crypto.randomUUID();
-      setValues(EMPTY);
-      onDone();
-      void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
-      void navigate(`/message/${slug}`);
-    },
-  });
+  const { subject, memberIds } = draft.start ?? NO_START;
+  const values: Values = { subject, memberIds, message: draft.text };
+  const change = ({ message, ...start }: Partial<Values>) =>
+    changeDraft((now) => ({ ...now, text: message ?? now.text, start: { ...NO_START, ...now.start, ...start } }));
 
+  const follow = (beginning: Beginning, written: NewThreadDraft) => {
+    if (beginning.kind === 'refused') {
+      showAlert({ type: 'danger', message: beginning.why.text, list: beginning.why.list });
+      void editAgain(NEW_THREAD_BOX, written);
+      return;
+    }
+    if (!isAwaited.current) return;
+    onDone();
+    void navigate(beginning.kind === 'begun' ? `/message/${beginning.slug}` : '/messages');
+  };
+  const send = async (written: NewThreadDraft) => {
+    setIsSending(true);
+    isAwaited.current = true;
+    try {
+      follow(await startThread(ownId, written, () => changeDraft(emptied)), written);
+    } catch (error) {
+      alertError(error);
+      await editAgain(NEW_THREAD_BOX, written);
+    } finally {
+      isAwaited.current = false;
+      setIsSending(false);
+    }
+  };
   const submit = () => {
     const found = errorsOf(values);
     setErrors(found);
-    if (Object.keys(found).length > 0 || isPending) return;
-    mutate({ ...values, subject: values.subject.trim(), message: values.message.trim() });
+    if (Object.keys(found).length > 0 || isSending) return;
+    void send({ ...draft, text: draft.text.trim(), start: { subject: subject.trim(), memberIds } });
   };
-  const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }));
-  return { values, change, errors, isSaving: isPending, submit };
+  const close = () => {
+    isAwaited.current = false;
+    onDone();
+  };
+  return { values, change, errors, isSending, submit, close };
 }
 
 function errorsOf({ subject, message }: Values): Errors {

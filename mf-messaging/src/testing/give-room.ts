@@ -28,6 +28,8 @@ export function giveRoom(): void {
     });
   }
   HTMLElement.prototype.scrollTo = scrollTo;
+  // Nor does it show a file.
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 }
 
 function scrollTo(this: HTMLElement, to?: ScrollToOptions | number): void {

@@ -7,6 +7,8 @@ import type { StoredMessage } from './matching-messages.ts';
 
 const OTHER_ID = 7;
 
+const SENDING = new Set(['Message/save', 'MessageThread/save']);
+
 let lastThreadId = 11;
 
 /** A far end that holds one thread of two members, and answers what the screens of messaging ask. */
@@ -25,7 +27,7 @@ export class ThreadServer {
   /** Refuses Message/save, or the call that is named, with these texts while there are any. */
   refusals: string[] = [];
   refusedCall = 'Message/save';
-  /** The network is away for Message/save. */
+  /** The network is away for what is sent. */
   isOffline = false;
   readonly extra: Record<string, unknown> = {};
 
@@ -69,7 +71,7 @@ export class ThreadServer {
       [...form].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]),
     );
     this.saved.push({ call, fields });
-    if (call === 'Message/save' && this.isOffline) throw new TypeError('Failed to fetch');
+    if (SENDING.has(call) && this.isOffline) throw new TypeError('Failed to fetch');
     if (call === this.refusedCall && this.refusals.length > 0) return { success: false, errors: this.refusals };
     return { data: this.#written(call, fields) };
   }
@@ -111,7 +113,13 @@ export class ThreadServer {
   #threadRow() {
     const Members = [OWN_ID, OTHER_ID].map((id) => Object.assign(person(id), { last_read: null }));
     const parts = { Members, Job: null, Service: null, Pinned: null };
-    const values = { id: this.threadId, slug: 'stone-road', subject: 'Stone Road', ...parts };
+    const values = {
+      id: this.threadId,
+      slug: 'stone-road',
+      subject: 'Stone Road',
+      my_notify: this.#mine().notify,
+      ...parts,
+    };
     return rowOf('MessageThread', { ...values, ...this.thread });
   }
 }

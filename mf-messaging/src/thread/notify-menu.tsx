@@ -3,16 +3,16 @@ import { myThreadQuery, saveNotify } from '@fieldspan/api/queries/my-thread';
 import { queryClient } from '@fieldspan/api/query-client';
 import type { MyThread, NotifyChoice } from '@fieldspan/contract/messaging-calls';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconBell, IconBellOff } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { NOTIFY_ICONS, NOTIFY_LABELS } from '../notify-words.ts';
 import styles from './notify-menu.module.css';
 
 const QuietHoursDialog = lazyScreen(async () => (await import('./quiet-hours-dialog.tsx')).QuietHoursDialog);
 
-const LABELS: Record<NotifyChoice, string> = { all: 'All messages', mentions: 'Mentions', mute: 'Muted' };
 const CHOICES = ['all', 'mentions', 'mute'] as const;
 
 type NotifyMenuProps = { threadId: number; mine: MyThread };
@@ -21,11 +21,13 @@ type NotifyMenuProps = { threadId: number; mine: MyThread };
 export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
   const [isQuietOpen, setIsQuietOpen] = useState(false);
   const { notify } = mine;
+  const Icon = NOTIFY_ICONS[notify];
   const choose = async (choice: NotifyChoice) => {
     const { queryKey } = myThreadQuery(threadId);
     queryClient.setQueryData(queryKey, (now) => now && { ...now, notify: choice });
     try {
       await saveNotify(threadId, choice);
+      void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
     } catch (error) {
       queryClient.setQueryData(queryKey, (now) => now && { ...now, notify });
       alertError(error);
@@ -38,15 +40,15 @@ export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
         trigger={
           <Button
             className={styles.button ?? ''}
-            aria-label={t('Notifications: {{choice}}', { choice: t(LABELS[notify]) })}
-            icon={notify === 'mute' ? <IconBellOff aria-hidden="true" /> : <IconBell aria-hidden="true" />}
+            aria-label={t('Notifications: {{choice}}', { choice: t(NOTIFY_LABELS[notify]) })}
+            icon={<Icon aria-hidden="true" />}
           >
-            {t(LABELS[notify])}
+            {t(NOTIFY_LABELS[notify])}
           </Button>
         }
         items={[
           ...CHOICES.map((choice) => ({
-            label: t(LABELS[choice]),
+            label: t(NOTIFY_LABELS[choice]),
             checked: choice === notify,
             onSelect: () => void choose(choice),
           })),
@@ -54,9 +56,9 @@ export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
         ]}
       />
       {isQuietOpen && (
-        <Suspense fallback={null}>
+        <Wait fallback={null}>
           <QuietHoursDialog onClose={() => setIsQuietOpen(false)} />
-        </Suspense>
+        </Wait>
       )}
     </>
   );

@@ -3,11 +3,11 @@ import type { Thread } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock, IconLockOpen } from '@fieldspan/ui/icons';
-import { Popover } from '@fieldspan/ui/popover';
 import { Switch } from '@fieldspan/ui/switch';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LaterPopover } from './later-popover.tsx';
 import styles from './open-switch.module.css';
 
 type OpenSwitchProps = { thread: Thread; /** A member of a thread that is not archived. */ mayChange: boolean };
@@ -22,7 +22,7 @@ export function OpenSwitch({ thread, mayChange }: OpenSwitchProps) {
   });
   const icon = isOpen ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />;
   return (
-    <Popover
+    <LaterPopover
       title={isOpen ? t('Open') : t('Private')}
       open={isShown}
       onOpenChange={setIsShown}
@@ -47,6 +47,6 @@ export function OpenSwitch({ thread, mayChange }: OpenSwitchProps) {
           />
         )}
       </div>
-    </Popover>
+    </LaterPopover>
   );
 }

@@ -2,9 +2,9 @@ import type { Thread } from '@fieldspan/api/queries/messaging';
 import { namesAndOthers } from '@fieldspan/domain/names-and-others';
 import { personName } from '@fieldspan/domain/person-name';
 import { Button } from '@fieldspan/ui/button';
-import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
+import { ConfirmQuestion } from '../confirm-question.tsx';
 import { useStartAnew } from './use-start-anew.ts';
 
 type StartAnewProps = {
@@ -28,7 +28,7 @@ export function StartAnew({ thread, onStarted }: StartAnewProps) {
       <Button size="s" busy={isStarting} onClick={() => setIsAsking(true)}>
         {t('Start a new thread with current members?')}
       </Button>
-      <ConfirmDialog
+      <ConfirmQuestion
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('Start a new thread with current members?')}

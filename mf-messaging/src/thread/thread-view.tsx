@@ -8,9 +8,12 @@ import { atom, useAtom } from 'jotai';
 import { useState } from 'react';
 import { useOwnUserId } from '../own-user-id.ts';
 import type { ListControls } from './list-controls.ts';
+import { ArchivedNotice } from './archived-notice.tsx';
+import { addresseeOf } from '../engine/addressee.ts';
+import { Composer } from './compose/composer.tsx';
 import { MembersPanel } from './members/members-panel.tsx';
-import { ThreadBody } from './thread-body.tsx';
 import { ThreadHeader } from './thread-header.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
 import styles from './thread-view.module.css';
 
 /** null until a person has chosen: then the window's width decides. */
@@ -44,12 +47,13 @@ export function ThreadView({ thread, openedAt, ...list }: ThreadViewProps) {
           onToggleMembers={() => setChosen(!areMembersOpen)}
           list={list}
         />
-        <ThreadBody
+        <ThreadMessages
           thread={thread}
           mine={mine}
           goTo={pinnedAt ?? openedAt}
           onUnread={() => void navigate(list.listPath)}
         />
+        {thread.archived === 1 ? <ArchivedNotice thread={thread} /> : <Composer to={addresseeOf(thread, ownId)} />}
       </section>
       {areMembersOpen && <MembersPanel thread={thread} onClose={() => setChosen(false)} />}
     </>

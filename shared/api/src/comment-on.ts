@@ -1,24 +1,23 @@
 import { call } from '@fieldspan/api/call';
-import type { CommentParent } from '@fieldspan/domain/comment-parents';
+import { sendLater } from '@fieldspan/api/outbox/outbox';
+import { currentSession } from '@fieldspan/api/session';
+import { newComments } from './queries/comments.ts';
+import type { NewComments } from './queries/comments.ts';
 
-type Comment = {
-  model: CommentParent;
-  slug: string;
-  /** Of the thread, should the record have none yet. */
-  subject: string;
-  /** Who is told beside the author. */
-  members: readonly number[];
-  message: string;
-};
+type Comment = Required<NewComments> & { message: string };
 
-/** Says something on a record: in its comment thread, which begins with the first comment. @throws ApiError */
-export async function commentOn({ model, slug, subject, members, message }: Comment): Promise<void> {
-  const { record_id: threadId } = await call('MessageThread/save', {
-    subject,
-    is_comment_thread: 1,
-    comment_parent_model: model,
-    comment_parent_slug: slug,
-    Members: members,
+/**
+ * Says something on a record whose state has just changed at the server: in its comment thread, which begins with the
+ * first comment. Resolves when the words are safe on the device.
+ * @throws ApiError
+ */
+export async function commentOn({ message, ...record }: Comment): Promise<void> {
+  const { record_id: threadId } = await call('MessageThread/save', newComments(record));
+  await sendLater({
+    lane: `thread:${threadId}`,
+    laneLabel: record.subject,
+    call: 'Message/save',
+    payload: { thread_id: threadId, author_id: currentSession()?.userId ?? 0, message },
+    label: message,
   });
-  await call('Message/save', { thread_id: threadId, message, client_key: crypto.randomUUID() });
 }

@@ -1,4 +1,6 @@
+import { codeOrigin } from './code-origin.ts';
 import { explain } from './explain.ts';
+import { pageRelease } from './page-release.ts';
 import { isSecretName } from './secret-name.ts';
 
 const PAYLOAD_LENGTH = 20_000;
@@ -8,13 +10,14 @@ const ANSWER_LENGTH = 4_000;
 const QUIET_MS = 60_000;
 const toldAt = new Map<string, number>();
 
-export type FailedAsk = { call: string; payload: object; answer: string };
+/** `stack` is of the moment when it was asked: it leads to the release whose code did. */
+export type FailedAsk = { call: string; payload: object; answer: string; stack: string };
 
 /**
  * What ErrorLog/save is told of a call that the server could not answer, without secrets.
  * @returns null when the same was told a moment ago
  */
-export function errorReport({ call, payload, answer }: FailedAsk): Record<string, string> | null {
+export function errorReport({ call, payload, answer, stack }: FailedAsk): Record<string, string> | null {
   const now = Date.now();
   if (now - (toldAt.get(call) ?? -QUIET_MS) < QUIET_MS) return null;
   toldAt.set(call, now);
@@ -24,7 +27,16 @@ export function errorReport({ call, payload, answer }: FailedAsk): Record<string
     response_json: JSON.stringify(answer.slice(0, ANSWER_LENGTH)),
     user_agent: navigator.userAgent,
     user_error_message: explain(null).text,
+    ...whose(stack),
   };
+}
+
+/** What asked without a remote's code on the way is the shell's: the outbox, polls. */
+function whose(stack: string): Record<string, string> {
+  const page = pageRelease();
+  if (page === null) return {};
+  const { remote, release } = codeOrigin(stack) ?? { remote: 'shell', release: page.shell };
+  return { remote, release, set_seq: String(page.seq), arm: page.arm };
 }
 
 /** The server takes secrets out once more; what need not leave the device does not. Files are named, not sent. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { runInThisContext } from 'node:vm';
 import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertError, alertsAtom, clearAlerts } from './alerts.ts';
@@ -81,6 +82,28 @@ describe('a fault of the server', () => {
       expect(JSON.stringify(log)).not.toMatch(/pa55|reset-token/);
     },
   );
+
+  it('is told with the release whose code asked, the set and the canary arm', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
+    const inlined = document.head.appendChild(document.createElement('script'));
+    inlined.id = 'fieldspan-set';
+    inlined.type = 'application/json';
+    inlined.textContent = JSON.stringify({ seq: 12, shell: { id: '1.0.0+aaaaaaaaaaaa' }, canaries: ['forms-2'] });
+    const asked = farEndSaying({ success: false }, 500);
+    const logs = () => asked.filter(({ url }) => url.endsWith('/ErrorLog/save'));
+    const filename = 'https://app.example.com/r/forms/2.0.1+0123456789ab/app.js';
+    const fromFile = runInThisContext(`(call) => call('Job/delete', { id: 1 }).catch(() => undefined)`, { filename });
+    await fromFile(call);
+    await call('user/reset-password', { password: 'x', confirm: 'x', token: 'y' }).catch(() => undefined);
+    await vi.waitFor(() => expect(logs()).toHaveLength(2));
+    const told = await Promise.all(logs().map(async (log) => Object.fromEntries(await log.formData())));
+    const common = { set_seq: '12', arm: 'forms-2' };
+    expect(told).toMatchObject([
+      { ...common, remote: 'forms', release: '2.0.1+0123456789ab' },
+      { ...common, remote: 'shell', release: '1.0.0+aaaaaaaaaaaa' },
+    ]);
+    inlined.remove();
+  });
 
   it('ERR001 of a read shows the same alert', async () => {
     farEndSaying({ success: false }, 500);

@@ -42,6 +42,7 @@ const http = ky.create({
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
   const asker = options.as ?? currentSession();
   const needsPerson = options.noAuthRedirect !== true;
+  const asked = new Error(ask.call);
   if (needsPerson) refuseNobody(ask, asker);
   const response = await send(ask, options);
   const text = await response.text();
@@ -51,7 +52,7 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   if (kind === null && envelope) return envelope;
   const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
   if (failure.kind === 'unauthorised' && needsPerson) endLostSession(failure, asker);
-  if (failure.kind === 'server') report(ask, text).catch(() => undefined);
+  if (failure.kind === 'server') report(ask, text, asked).catch(() => undefined);
   throw failure;
 }
 
@@ -76,10 +77,10 @@ function endLostSession(failure: ApiError, asker: Session | null): void {
 }
 
 /** Not in the way of signing in: fetched when something has gone wrong. */
-async function report({ call, payload }: ApiRequest, answer: string): Promise<void> {
+async function report({ call, payload }: ApiRequest, answer: string, asked: Error): Promise<void> {
   if (call === ERROR_LOG) return;
   const { errorReport } = await import('./error-report.ts');
-  const log = errorReport({ call, payload, answer });
+  const log = errorReport({ call, payload, answer, stack: asked.stack ?? '' });
   if (log) await request({ call: ERROR_LOG, verb: 'POST', path: ERROR_LOG, payload: log }, { noAuthRedirect: true });
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import type { RemoteManifest } from '@fieldspan/contract/remote-manifest';
+import { WrittenManifestSchema } from '@fieldspan/contract/written-manifest';
 import * as v from 'valibot';
 
 /**
@@ -13,7 +13,7 @@ export function readManifest(file: string): RemoteManifest {
 
 /** `readManifest` for a text that is already there; `file` only names it. */
 export function parseManifest(file: string, text: string): RemoteManifest {
-  const parsed = v.safeParse(RemoteManifestSchema, jsonOf(file, text));
+  const parsed = v.safeParse(WrittenManifestSchema, jsonOf(file, text));
   if (!parsed.success) throw new Error(parsed.issues.map((issue) => faultLine(file, issue)).join('\n'));
   const faults = repeatedPaths(parsed.output).map((path) => `${file}: routes: ${path} is declared twice`);
   if (faults.length > 0) throw new Error(faults.join('\n'));

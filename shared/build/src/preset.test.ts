@@ -90,6 +90,15 @@ describe('the build of a remote', () => {
     );
   });
 
+  it('asks for a file that failed at a fresh address, in the entry, where every chunk is loaded', () => {
+    expect(files['remoteEntry.js']).toContain('fieldspanFailures');
+    expect(
+      Object.values(files)
+        .join('')
+        .match(/fieldspanFailures/g),
+    ).toHaveLength(1);
+  });
+
   it('brings no federation runtime: it looks for the one that the shell has put into the page', () => {
     expect(files['remoteEntry.js']).toContain('_FEDERATION_RUNTIME_CORE');
     expect(Object.values(files).join('')).not.toContain('beforeLoadShare');

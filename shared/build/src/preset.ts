@@ -13,6 +13,7 @@ import {
 import type { Configuration, Plugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ChunkMates } from './chunk-mates.ts';
+import { FreshChunksPlugin } from './fresh-chunks-plugin.ts';
 import { InitialAssetsPlugin } from './initial-assets-plugin.ts';
 import { readManifest } from './manifest.ts';
 import { federationRuntimeAlias, provideRuntime } from './federation-runtime.ts';
@@ -53,12 +54,16 @@ export function remoteConfig(options: BuildOptions): Configuration {
     filename: REMOTE_ENTRY,
     exposes: { './remote': './src/remote.ts' },
   });
+  const common = commonConfig(options, manifest.name);
   return {
-    ...commonConfig(options, manifest.name),
+    ...common,
     entry: {},
+    // A module that threw is marked, not kept half done: who tries again runs it anew (fresh-chunks.ts).
+    output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...commonPlugins(options),
       federation,
+      new FreshChunksPlugin(CHUNK_LOAD_TIMEOUT_MS),
       new InitialAssetsPlugin({ from: './app.tsx', entry: REMOTE_ENTRY }),
     ],
   };

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import { WrittenManifestSchema } from '@fieldspan/contract/written-manifest';
 import { toJsonSchema } from '@valibot/to-json-schema';
 
 /** `remote.schema.json`, which an editor reads beside a remote.json. `node src/remote-schema.ts` writes it anew. */
@@ -7,7 +7,7 @@ export const REMOTE_SCHEMA_FILE = new URL('../remote.schema.json', import.meta.u
 
 /** The manifest's schema as JSON Schema text, as what a person writes: defaults may be left out. */
 export function remoteSchemaText(): string {
-  const schema = toJsonSchema(RemoteManifestSchema, { typeMode: 'input' });
+  const schema = toJsonSchema(WrittenManifestSchema, { typeMode: 'input' });
   return `${JSON.stringify({ ...schema, title: 'remote.json of Fieldspan' }, null, 2)}\n`;
 }
 

@@ -30,6 +30,9 @@ const SHARED_MODULES = {
 /** Every build has it, none names it: the shell puts it into the page, and remotes look for it there. */
 const RUNTIME = '@module-federation/runtime-core';
 
+/** Written for the shell's React: beside another one its hooks would find nobody to ask. */
+const NEEDS_SHELLS_REACT = ['jotai', '@tanstack/react-query', '@fieldspan/federation', '@fieldspan/ui'];
+
 /** Provided version, and the range of versions that the code was written for. */
 export type SharedPackage = { version: string; range: string };
 
@@ -37,11 +40,13 @@ export type SharedPackage = { version: string; range: string };
  * The shared packages that the package in `dir` depends on, and the federation runtime.
  * The range starts at the minor version it was built with, or is the one its package.json names
  * (`"@fieldspan/api": "workspace:^1.0.0"`): a lower minimum is a promise that somebody has to make.
+ * @throws Error when it brings copies of its own that cannot work
  */
 export function sharedPackages(dir: string): Record<string, SharedPackage> {
-  const { dependencies } = readPackageFile(dir);
+  const { dependencies, fieldspan } = readPackageFile(dir);
+  checkOwnCopies(dir, { own: fieldspan.ownCopies, used: Object.keys(dependencies) });
   const shared: Record<string, SharedPackage> = {};
-  for (const name of Object.keys(SHARED_MODULES)) {
+  for (const name of Object.keys(SHARED_MODULES).filter((each) => !fieldspan.ownCopies.includes(each))) {
     const declared = dependencies[name];
     if (declared === undefined) continue;
     const { version } = readPackageFile(join(dir, 'node_modules', name));
@@ -49,6 +54,28 @@ export function sharedPackages(dir: string): Record<string, SharedPackage> {
   }
   const version = federationRuntimeVersion();
   return { ...shared, [RUNTIME]: { version, range: rangeOf('catalog:', version) } };
+}
+
+/** Our own shared modules that the package in `dir` gives or is built against: their files, by the name they are shared under. */
+export function sharedModuleFiles(dir: string): Map<string, string> {
+  const { resolve: fileOf } = createRequire(resolve(dir, 'package.json'));
+  const packages = Object.keys(sharedPackages(dir));
+  const modules = Object.entries(SHARED_MODULES).flatMap(([name, names]) =>
+    name.startsWith('@fieldspan/') && packages.includes(name) ? names : [],
+  );
+  return new Map(modules.map((module) => [module, fileOf(module)]));
+}
+
+function checkOwnCopies(dir: string, { own, used }: { own: string[]; used: string[] }): void {
+  const unknown = own.filter((name) => !used.includes(name) || name.startsWith('@fieldspan/'));
+  if (unknown.length > 0)
+    throw new Error(`${dir}: ownCopies: ${unknown.join(', ')}: name dependencies from outside only`);
+  if (own.includes('react') !== own.includes('react-dom'))
+    throw new Error(`${dir}: ownCopies: react and react-dom come together or not at all`);
+  const stranded = own.includes('react') ? NEEDS_SHELLS_REACT.filter((name) => used.includes(name)) : [];
+  const lost = stranded.filter((name) => !own.includes(name));
+  if (lost.length > 0)
+    throw new Error(`${dir}: ownCopies: with a React of its own it cannot use ${lost.join(', ')} of the shell`);
 }
 
 function rangeOf(declared: string, version: string): string {

@@ -57,8 +57,8 @@ export const ids = (marks: Marks = {}) => required('ids', v.array(v.number()), {
 export const needRef = (model: string, marks: Marks = {}) => required('id', v.number(), { ref: model, ...marks });
 
 /** One of a fixed list of words. */
-export function choice<const O extends readonly string[]>(options: O) {
-  return field('text', v.picklist(options), { options });
+export function choice<const O extends readonly string[]>(options: O, marks: Marks = {}) {
+  return field('text', v.picklist(options), { options, ...marks });
 }
 
 /** One of a fixed list of words; the first is the default. */

@@ -7,7 +7,7 @@ export const ReleaseId = v.pipe(
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'an id such as 1.0.0+0123456789ab'),
 );
 
-const ReleaseFileSchema = v.strictObject({
+const ReleaseFileSchema = v.object({
   path: v.string(),
   /** `sha384-` and base64, as the integrity attribute takes it. */
   sha384: v.string(),
@@ -17,10 +17,13 @@ const ReleaseFileSchema = v.strictObject({
 });
 
 /** Scripts and stylesheets that a first screen needs, in load order; paths inside the artifact. */
-export const AssetsSchema = v.strictObject({ js: v.array(v.string()), css: v.array(v.string()) });
+export const AssetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
-/** release.json: made by the build, immutable, one per artifact. */
-export const ReleaseSchema = v.strictObject({
+/**
+ * release.json: made by the build, immutable, one per artifact. Here and below a key that the reader does not know is
+ * passed over: it is of a newer writer. What an older reader must not pass over raises `schema`.
+ */
+export const ReleaseSchema = v.object({
   schema: v.literal(1),
   remote: v.string(),
   version: v.string(),
@@ -31,10 +34,14 @@ export const ReleaseSchema = v.strictObject({
   /** What a first visit loads after the entry: preload hints are made of it. */
   initial: AssetsSchema,
   files: v.array(ReleaseFileSchema),
+  /** File with what its widgets take and what it hands to those of others, as it was built; not there when it has neither. */
+  types: v.optional(v.string()),
+  /** File with the types of the shared modules that it gives, as the shell, or was built against. */
+  sharedTypes: v.optional(v.string()),
   /** remote.json of a remote; null for the shell. */
   manifest: v.nullable(RemoteManifestSchema),
   /** Singletons it shares: provided version and accepted range. */
-  shared: v.record(v.string(), v.strictObject({ version: v.string(), range: v.string() })),
+  shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
@@ -42,7 +49,7 @@ export type Release = v.InferOutput<typeof ReleaseSchema>;
  * A release that some companies get in place of the one that is live for the rest.
  * A company gets it when it is in `include`, or when its bucket (SHA-256 of `salt:company`) lies below `percent`.
  */
-const CanarySchema = v.strictObject({
+const CanarySchema = v.object({
   id: v.string(),
   remote: v.string(),
   to: ReleaseId,
@@ -53,25 +60,27 @@ const CanarySchema = v.strictObject({
   include: v.array(v.string()),
   exclude: v.array(v.string()),
   /** When it is given up by itself: more than this share of sessions with an error, over so many sessions and minutes. */
-  guard: v.strictObject({ errorRateMax: v.number(), minSessions: v.number(), windowMin: v.number() }),
+  guard: v.object({ errorRateMax: v.number(), minSessions: v.number(), windowMin: v.number() }),
 });
 export type Canary = v.InferOutput<typeof CanarySchema>;
 
 /** sets/<seq>.json: the whole truth of an environment at one moment. */
-export const ReleaseSetSchema = v.strictObject({
+export const ReleaseSetSchema = v.object({
   schema: v.literal(1),
   env: v.string(),
   seq: v.number(),
   parent: v.nullable(v.number()),
   at: v.string(),
-  shell: v.strictObject({ id: ReleaseId }),
+  shell: v.object({ id: ReleaseId }),
   remotes: v.record(
     v.string(),
-    v.strictObject({ id: ReleaseId, lastGood: v.nullable(ReleaseId), disabled: v.nullable(v.string()) }),
+    v.object({ id: ReleaseId, lastGood: v.nullable(ReleaseId), disabled: v.nullable(v.string()) }),
   ),
   canaries: v.array(CanarySchema),
   /** Releases that are never mounted again, as `forms@1.2.3+0123456789ab`. */
   recalled: v.array(v.string()),
+  /** Who made it and why, so that whoever finishes it for a writer that stopped logs the same. */
+  decided: v.optional(v.object({ action: v.string(), who: v.string(), reason: v.nullable(v.string()) })),
 });
 export type ReleaseSet = v.InferOutput<typeof ReleaseSetSchema>;
 
@@ -99,6 +108,10 @@ export const PageSetSchema = v.object({
   recalled: v.nullish(v.array(v.string())),
   /** Address of the product's public site, which people share; without one the app's own. */
   publicSite: v.nullish(v.pipe(v.string(), v.url())),
+  /** Remotes that come from a developer's machine in this browser, until when, and who signed it. */
+  overrides: v.nullish(
+    v.array(v.object({ remote: v.string(), origin: v.string(), until: v.string(), who: v.string() })),
+  ),
   remotes: v.record(v.string(), PageRemoteSchema),
 });
 export type PageSet = v.InferOutput<typeof PageSetSchema>;
@@ -113,7 +126,7 @@ export const PAGE_SET_ELEMENT = 'fieldspan-set';
 export const BEACON_PATH = '/__beacon';
 
 /** What a page says of one release; no person and no company in it. */
-export const BeaconSchema = v.strictObject({
+export const BeaconSchema = v.object({
   remote: v.pipe(v.string(), v.maxLength(40)),
   id: ReleaseId,
   kind: v.picklist(['shown', 'failed']),

@@ -13,7 +13,7 @@ const WidgetId = v.pipe(
 );
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0'));
 
-const RouteSchema = v.strictObject({
+export const RouteSchema = v.object({
   path: RoutePath,
   title: v.pipe(v.string(), v.nonEmpty()),
   /** Whether the route asks a logged-out visitor to sign in; true unless said otherwise. */
@@ -22,7 +22,14 @@ const RouteSchema = v.strictObject({
   print: v.optional(v.boolean(), false),
 });
 
-const MenuEntrySchema = v.strictObject({
+/** On-device data of one store: the version it writes, the versions it can read, and those it can write back for older releases. */
+export const StoreStateSchema = v.object({
+  writes: v.number(),
+  reads: v.array(v.number()),
+  writesBack: v.optional(v.array(v.number()), []),
+});
+
+export const MenuEntrySchema = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   to: v.pipe(v.string(), v.startsWith('/')),
   icon: v.pipe(v.string(), v.nonEmpty()),
@@ -44,10 +51,11 @@ const MenuEntrySchema = v.strictObject({
 });
 
 /**
- * remote.json: all that the rest of the world knows of a remote.
- * `shared/build/remote.schema.json` is this schema for editors.
+ * remote.json as it is read: all that the rest of the world knows of a remote. A key that this reader does not know is
+ * passed over: the release was made by a newer build, and an older shell, edge or `fed` has to go on with it.
+ * `written-manifest.ts` is what a person may write.
  */
-export const RemoteManifestSchema = v.strictObject({
+export const RemoteManifestSchema = v.object({
   $schema: v.optional(v.string()),
   name: RemoteName,
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -59,18 +67,8 @@ export const RemoteManifestSchema = v.strictObject({
   uses: v.optional(v.record(WidgetId, v.string()), {}),
   /** Slots in other pages that its widgets fill: slot id to widget name. */
   slots: v.optional(v.record(WidgetId, v.string()), {}),
-  /** On-device data by store: the version it writes, the versions it can read, and those it can write back for older releases. */
-  state: v.optional(
-    v.record(
-      v.string(),
-      v.strictObject({
-        writes: v.number(),
-        reads: v.array(v.number()),
-        writesBack: v.optional(v.array(v.number()), []),
-      }),
-    ),
-    {},
-  ),
+  /** On-device data by store. */
+  state: v.optional(v.record(v.string(), StoreStateSchema), {}),
   budgetKB: v.pipe(v.number(), v.minValue(1)),
 });
 

@@ -3,9 +3,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ErrorCard } from './error-card.tsx';
+import type { LoadFailure } from './load-failure.ts';
 
 const library = { name: 'library', title: 'Library', version: '2.4.1', set: 412, others: ['Messages', 'Forms'] };
-const missing = { name: 'ChunkLoadError', isTimeout: false, request: null };
+const missing: LoadFailure = { name: 'ChunkLoadError', type: 'error', isTimeout: false, request: null };
 const onRetry = vi.fn<() => void>();
 let root: Root;
 
@@ -43,6 +44,18 @@ it('offers a reload after a time-out: a retry would join the fetch that hangs', 
   const page = await show({ ...missing, isTimeout: true });
   expect(page.querySelector('button')?.textContent).toBe('Reload');
   expect(page.textContent).toContain('It took too long to come.');
+});
+
+it('tries by itself after a time-out too, without loading the page anew', async () => {
+  await show({ ...missing, type: 'timeout', isTimeout: true });
+  window.dispatchEvent(new Event('online'));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+it('does not say of a fault in the code that a file did not come', async () => {
+  const page = await show({ ...missing, name: 'TypeError', type: null });
+  expect(page.textContent).toContain('TypeError · library 2.4.1');
+  expect(page.textContent).not.toContain('Loading chunk failed');
 });
 
 it('says that the device is offline', async () => {

@@ -2,7 +2,7 @@ import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteDescription } from './lifecycles.ts';
-import type { LoadFailure } from './load-failure.ts';
+import { isLoadFailure, type LoadFailure } from './load-failure.ts';
 
 type ErrorCardProps = {
   remote: RemoteDescription;
@@ -15,7 +15,8 @@ type ErrorCardProps = {
 /** Stands in the place of a remote that could not be loaded. It tries by itself when the connection is back. */
 export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
   const { name, title, version, set, others } = remote;
-  const retry = useEffectEvent(failure.isTimeout ? reload : onRetry);
+  // Never by loading the page anew: nobody has asked for that, and half a message may stand elsewhere in it.
+  const retry = useEffectEvent(onRetry);
 
   useEffect(() => {
     const handleOnline = () => retry();
@@ -30,7 +31,7 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
       onRetry={failure.isTimeout ? reload : onRetry}
       retryLabel={failure.isTimeout ? t('Reload') : t('Try again')}
       code={[
-        t('Loading chunk failed'),
+        isLoadFailure(failure) && t('Loading chunk failed'),
         failure.name,
         `${name} ${version}`,
         t('set {{set}}', { set }),

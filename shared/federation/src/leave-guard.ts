@@ -2,14 +2,15 @@ import { useContext, useEffect, useEffectEvent } from 'react';
 import { useHost } from './host.ts';
 import { UnsavedWorkContext } from './unsaved-work.ts';
 
-const nothingToSave = () => Promise.resolve();
+const cannotKeep = (): Promise<void> => Promise.reject(new Error('This screen cannot put its work by'));
 
 /**
  * Asks before the person leaves unsaved work: by a link, by the browser's back, by closing the tab.
  * @param message the question, such as "Leave without saving?"
- * @param saveDraft keeps the work on the device; called when a newer version of the remote takes the screen's place
+ * @param saveDraft keeps the work on the device; called when a newer version of the remote takes the screen's place.
+ *   Without it the newer version waits until the work is saved or given up
  */
-export function useLeaveGuard(isDirty: boolean, message: string, saveDraft = nothingToSave): void {
+export function useLeaveGuard(isDirty: boolean, message: string, saveDraft = cannotKeep): void {
   const { navigation, confirmLeave } = useHost();
   const unsavedWork = useContext(UnsavedWorkContext);
   const save = useEffectEvent(saveDraft);

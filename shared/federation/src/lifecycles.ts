@@ -20,7 +20,7 @@ export type Lifecycles<P extends object = object> = {
   unmount: (props: FederationProps<P>) => Promise<void>;
   /** `dirty`: somebody's work would be lost if the element were emptied now. */
   canUpdate: () => 'clean' | 'dirty';
-  /** Puts that work where the next version finds it. */
+  /** Puts that work where the next version finds it. Rejects when it cannot: then the element stays as it is. */
   saveDraft: () => Promise<void>;
 };
 
@@ -31,6 +31,8 @@ export type MountedParcel<P extends object> = {
   update: (props: P) => Promise<void>;
   /** Never rejects; waits for a mount that is under way. */
   unmount: () => Promise<void>;
+  /** Resolves with the reason when the shell wants it away, such as a remote that was switched off. Older shells never do. */
+  unwanted?: Promise<unknown>;
 };
 
 /** A remote as people are told of it. */

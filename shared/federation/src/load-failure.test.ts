@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoadFailure, loadFailureOf, loadTimeout } from './load-failure.ts';
+import { chunkLoadError, isLoadFailure, loadFailureOf } from './load-failure.ts';
 
 /** Errors as the build's loader and the federation runtime throw them. */
 const thrown = (message: string, extra: Record<string, string> = {}) => Object.assign(new Error(message), extra);
@@ -11,43 +11,56 @@ describe('loadFailureOf', () => {
     [
       'a script chunk that is missing',
       chunk('error'),
-      { name: 'ChunkLoadError', isTimeout: false, request: '/r/library/1/7.js' },
+      { name: 'ChunkLoadError', type: 'error', isTimeout: false, request: '/r/library/1/7.js' },
     ],
     [
       'a script chunk that hangs',
       chunk('timeout'),
-      { name: 'ChunkLoadError', isTimeout: true, request: '/r/library/1/7.js' },
+      { name: 'ChunkLoadError', type: 'timeout', isTimeout: true, request: '/r/library/1/7.js' },
     ],
     [
       'a stylesheet that is missing',
       thrown('Loading CSS chunk 7 failed', { code: 'CSS_CHUNK_LOAD_FAILED', request: '/r/library/1/7.css' }),
-      { name: 'CSS_CHUNK_LOAD_FAILED', isTimeout: false, request: '/r/library/1/7.css' },
+      { name: 'CSS_CHUNK_LOAD_FAILED', type: null, isTimeout: false, request: '/r/library/1/7.css' },
     ],
     [
       'an entry that is missing',
       thrown(
         '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nScriptNetworkError: Failed to load script',
       ),
-      { name: 'ChunkLoadError', isTimeout: false, request: null },
+      { name: 'ChunkLoadError', type: 'error', isTimeout: false, request: null },
     ],
     [
       'an entry that is a page of HTML',
       thrown(
         '[ Federation Runtime ]: Failed to load script resources. #RUNTIME-008\nScriptExecutionError: Unexpected token',
       ),
-      { name: 'ChunkLoadError', isTimeout: false, request: null },
+      { name: 'ChunkLoadError', type: 'missing', isTimeout: false, request: null },
     ],
     [
       'an entry that defines nothing',
       thrown('[ Federation Runtime ]: Failed to get remoteEntry exports. #RUNTIME-001'),
-      { name: 'ChunkLoadError', isTimeout: false, request: null },
+      { name: 'ChunkLoadError', type: 'missing', isTimeout: false, request: null },
     ],
     [
       'an entry that hangs',
       thrown('Failed to load script resources. #RUNTIME-008\nScriptNetworkError: Script "/r/e.js" timed out.'),
-      { name: 'ChunkLoadError', isTimeout: true, request: null },
+      { name: 'ChunkLoadError', type: 'timeout', isTimeout: true, request: null },
     ],
-    ['our own clock', loadTimeout('library', 120_000), { name: 'ChunkLoadError', isTimeout: true, request: null }],
+    [
+      'our own clock',
+      chunkLoadError('Loading library was given up', { type: 'timeout' }),
+      { name: 'ChunkLoadError', type: 'timeout', isTimeout: true, request: null },
+    ],
+    [
+      'a stylesheet that hangs',
+      thrown('Loading CSS chunk 7 failed', {
+        code: 'CSS_CHUNK_LOAD_FAILED',
+        type: 'timeout',
+        request: '/r/library/1/7.css',
+      }),
+      { name: 'CSS_CHUNK_LOAD_FAILED', type: 'timeout', isTimeout: true, request: '/r/library/1/7.css' },
+    ],
   ])('ERR021 ERR023 knows %s', (_, error, failure) => {
     expect(loadFailureOf(error)).toEqual(failure);
     expect(isLoadFailure(loadFailureOf(error))).toBe(true);

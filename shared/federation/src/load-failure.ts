@@ -2,6 +2,8 @@
 export type LoadFailure = {
   /** As the error catalogue calls it; `Error` and the like for a fault in the remote's own code. */
   name: string;
+  /** How it failed: `error` it did not come, `missing` it came and was something else, `timeout`; null when unknown. */
+  type: string | null;
   /** The fetch may still hang and would be joined by a retry: only loading the page anew helps. */
   isTimeout: boolean;
   /** Address of the file, as far as the error knows it. */
@@ -18,27 +20,32 @@ const ENTRY_FAILED = /RUNTIME-00[18]/;
  * Guards look at names and codes, for the error comes from another bundle.
  */
 export function loadFailureOf(error: unknown): LoadFailure {
-  if (!(error instanceof Error)) return { name: 'Error', isTimeout: false, request: null };
-  const request = textOf(error, 'request');
-  if (textOf(error, 'code') === CSS_CHUNK_LOAD_FAILED)
-    return { name: CSS_CHUNK_LOAD_FAILED, isTimeout: false, request };
-  if (error.name === CHUNK_LOAD_ERROR) {
-    return { name: CHUNK_LOAD_ERROR, isTimeout: textOf(error, 'type') === 'timeout', request };
-  }
-  if (!ENTRY_FAILED.test(error.message)) return { name: error.name, isTimeout: false, request };
-  return { name: CHUNK_LOAD_ERROR, isTimeout: error.message.includes('timed out'), request };
+  if (!(error instanceof Error)) return { name: 'Error', type: null, isTimeout: false, request: null };
+  const name = nameOf(error);
+  const type = textOf(error, 'type') ?? (ENTRY_FAILED.test(error.message) ? entryType(error) : null);
+  const isTimeout = type === 'timeout' && isLoadFailure({ name });
+  return { name, type, isTimeout, request: textOf(error, 'request') };
+}
+
+function nameOf(error: Error): string {
+  if (textOf(error, 'code') === CSS_CHUNK_LOAD_FAILED) return CSS_CHUNK_LOAD_FAILED;
+  return ENTRY_FAILED.test(error.message) ? CHUNK_LOAD_ERROR : error.name;
+}
+
+function entryType({ message }: Error): string {
+  if (message.includes('timed out')) return 'timeout';
+  return message.includes('ScriptNetworkError') ? 'error' : 'missing';
 }
 
 /** Whether the remote's files are at fault, not its code. */
-export function isLoadFailure({ name }: LoadFailure): boolean {
+export function isLoadFailure({ name }: Pick<LoadFailure, 'name'>): boolean {
   return name === CHUNK_LOAD_ERROR || name === CSS_CHUNK_LOAD_FAILED;
 }
 
-/** The error of something that was given up after `timeoutMs`, in the shape that the build's own loader throws. */
-export function loadTimeout(what: string, timeoutMs: number): Error {
-  const error = new Error(`Loading ${what} was given up after ${timeoutMs / 1000} s`);
-  error.name = CHUNK_LOAD_ERROR;
-  return Object.assign(error, { type: 'timeout' });
+/** An error in the shape that the build's own loader throws for a script. */
+export function chunkLoadError(message: string, failure: Partial<LoadFailure>, cause?: unknown): Error {
+  const { type, request } = failure;
+  return Object.assign(new Error(message, { cause }), { name: CHUNK_LOAD_ERROR, type, request });
 }
 
 function textOf(error: Error, key: 'code' | 'type' | 'request'): string | null {

@@ -1,8 +1,8 @@
 import { isApiError } from '@fieldspan/api/api-error';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { createElement, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { FederationProps, Lifecycles } from './lifecycles.ts';
+import { LoadingPlace } from './loading-place.tsx';
 import { RemoteFrame } from './remote-frame.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { UnsavedWork } from './unsaved-work.ts';
@@ -66,7 +66,7 @@ export class ReactLifecycles<P extends object> implements Lifecycles<P> {
           mounted.onError(error);
           return null;
         }}
-        loading={<SkeletonRows />}
+        loading={<LoadingPlace />}
         fallback={(error, code, retry) =>
           mounted.isShown && <ScreenError part={this.name} error={error} code={code} onRetry={retry} />
         }

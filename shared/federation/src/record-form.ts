@@ -8,8 +8,9 @@ import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
 
 type RecordFormOptions = {
   model: ModelName;
@@ -28,11 +29,14 @@ type RecordFormOptions = {
 
 /**
  * A form over one record: sends only changed fields, keeps the input when the server refuses,
- * and asks before unsaved changes are left behind. Errors are announced by the query client.
+ * asks before unsaved changes are left behind, and hands them over to a newer version of the screen.
+ * Errors are announced by the query client.
  */
 export function useRecordForm(options: RecordFormOptions) {
   const { model, id, initial, refresh, always = {}, saidAfter = 'Record Saved!', onSaved } = options;
-  const [edits, setEdits] = useState<FieldValues>({});
+  const form = `${model} ${id ?? 'new'}`;
+  const [edits, setEdits] = useState<FieldValues>(() => editsPutBy(form));
+  useEffect(() => forgetWork(form), [form]);
   const client = useQueryClient();
   const values: FieldValues = { ...initial, ...edits };
   const changes = changedFields(initial, values);
@@ -54,7 +58,9 @@ export function useRecordForm(options: RecordFormOptions) {
       onSaved?.(saved);
     },
   });
-  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'));
+  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'), async () =>
+    putByWork(form, edits),
+  );
 
   return {
     values,
@@ -67,3 +73,13 @@ export function useRecordForm(options: RecordFormOptions) {
     },
   };
 }
+
+/** What the screen that stood here before had not saved. */
+function editsPutBy(form: string): FieldValues {
+  const work = workPutBy(form);
+  if (typeof work !== 'object' || work === null) return {};
+  return Object.fromEntries(Object.entries(work).filter((entry): entry is [string, FieldValue] => isField(entry[1])));
+}
+
+const isField = (value: unknown): value is FieldValue =>
+  value === null || typeof value === 'string' || typeof value === 'number';

@@ -23,6 +23,8 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error): void {
+    // Who is asked for next time is fetched anew, wherever that is.
+    forgetFailedScreens();
     this.setState({ code: this.props.onError(error) });
   }
 
@@ -31,7 +33,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   readonly #retry = (): void => {
-    forgetFailedScreens();
     this.props.onReset();
     this.setState({ error: null, code: null });
   };

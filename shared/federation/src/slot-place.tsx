@@ -1,5 +1,6 @@
 import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { StillLoading } from '@fieldspan/ui/still-loading';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useHost } from './host.ts';
 import { Visit, type VisitState } from './visit.ts';
@@ -13,7 +14,8 @@ type SlotPlaceProps<N extends WidgetName> = {
 
 /** One attempt to show a widget. */
 export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }: SlotPlaceProps<N>) {
-  const [{ kind }, setState] = useState<VisitState>({ kind: 'loading', isSlow: false });
+  const [state, setState] = useState<VisitState>({ kind: 'loading', isSlow: false });
+  const { kind } = state;
   const element = useRef<HTMLDivElement>(null);
   const visit = useRef<Visit<WidgetContracts[N]> | null>(null);
   const host = useHost();
@@ -43,6 +45,7 @@ export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }
   return (
     <>
       {kind === 'loading' && <SkeletonRows count={1} />}
+      {kind === 'loading' && state.isSlow && <StillLoading />}
       {kind === 'failed' && fallback}
       <div ref={element} hidden={kind === 'failed'} />
     </>

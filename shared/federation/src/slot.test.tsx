@@ -93,3 +93,14 @@ it('unmounts the widget when it goes', async () => {
   await act(async () => root.render(null));
   expect(unmount).toHaveBeenCalledOnce();
 });
+
+it('says after 8 s that the widget is still loading', async () => {
+  vi.useFakeTimers();
+  loadWidget.mockReturnValue(new Promise(() => undefined));
+  await show(null);
+  await act(() => vi.advanceTimersByTimeAsync(7_999));
+  expect(page.textContent).not.toContain('Still loading…');
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(page.textContent).toContain('Still loading…');
+  vi.useRealTimers();
+});

@@ -73,7 +73,10 @@ it('ERR022 says after 8 s that it is still loading and gives up after 120 s, wha
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual([{ kind: 'loading', isSlow: true }]);
+  // 120 s are each file's own; what has no clock gets a little more.
   await vi.advanceTimersByTimeAsync(112_000);
+  expect(told).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5_000);
   await done;
   expect(told.at(-1)).toMatchObject({ kind: 'failed', error: { name: 'ChunkLoadError', type: 'timeout' } });
 });
@@ -100,4 +103,18 @@ it('mounts nothing when it was ended while loading', async () => {
   resolve(page);
   await done;
   expect(unmount).not.toHaveBeenCalled();
+});
+
+it('ends when the shell wants it away, and tells why', async () => {
+  const { promise: unwanted, resolve } = Promise.withResolvers<unknown>();
+  const mountParcel = () => ({ mounted, update, unmount, unwanted });
+  const domElement = document.createElement('div');
+  const onChange = (state: VisitState) => told.push(state);
+  const host = bareHost({ report, mountParcel });
+  await new Visit({ part: 'forms.filler', host, load, domElement, props: {}, onChange }).start();
+  const error = new Error('Under repair');
+  resolve(error);
+  await unwanted;
+  expect(told).toEqual([{ kind: 'shown' }, { kind: 'failed', error, code: '7F3A' }]);
+  expect(unmount).toHaveBeenCalledOnce();
 });

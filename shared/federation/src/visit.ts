@@ -2,7 +2,7 @@ import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts'
 import { withinLoadTimeout } from './within-load-timeout.ts';
 
 /** From here on the person is told that it is still loading. */
-const SLOW_MS = 8_000;
+export const SLOW_MS = 8_000;
 
 export type VisitState =
   | { kind: 'loading'; isSlow: boolean }
@@ -34,14 +34,12 @@ export class Visit<P extends object> {
 
   /** Never rejects: what happens is told to `onChange`. */
   async start(): Promise<void> {
-    const { part, host } = this.#parts;
     const slow = setTimeout(() => this.#tell({ kind: 'loading', isSlow: true }), SLOW_MS);
     try {
-      await withinLoadTimeout(part, this.#show());
+      await this.#show();
       this.#tell({ kind: 'shown' });
     } catch (error) {
-      if (!this.#isOver) this.#tell({ kind: 'failed', error, code: host.report({ part, error }) });
-      this.end();
+      this.#fail(error);
     } finally {
       clearTimeout(slow);
     }
@@ -59,11 +57,18 @@ export class Visit<P extends object> {
   }
 
   async #show(): Promise<void> {
-    const { host, load, domElement } = this.#parts;
-    const lifecycles = await load();
+    const { part, host, load, domElement } = this.#parts;
+    const lifecycles = await withinLoadTimeout(part, load());
     if (this.#isOver) return;
     this.#parcel = host.mountParcel({ lifecycles, domElement, props: this.#props });
-    await this.#parcel.mounted;
+    void this.#parcel.unwanted?.then((error) => this.#fail(error));
+    await withinLoadTimeout(part, this.#parcel.mounted);
+  }
+
+  #fail(error: unknown): void {
+    const { part, host } = this.#parts;
+    if (!this.#isOver) this.#tell({ kind: 'failed', error, code: host.report({ part, error }) });
+    this.end();
   }
 
   #tell(state: VisitState): void {

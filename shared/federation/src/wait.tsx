@@ -1,5 +1,5 @@
 import { queryClient } from '@fieldspan/api/query-client';
-import { Suspense, useEffect, useReducer, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { waiting } from './waiting.ts';
 
 type WaitProps = {
@@ -26,7 +26,7 @@ export function Wait({ fallback, children }: WaitProps) {
 
 /** Stands beside the fallback, so nobody listens where nothing is waited for. */
 function Waiter({ onArrival }: { onArrival: () => void }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     waiting.add(onArrival);
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && (event.action.type === 'success' || event.action.type === 'error')) onArrival();

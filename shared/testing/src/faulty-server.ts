@@ -71,7 +71,7 @@ export class FaultyServer {
 
   #store(arrived: Omit<Stored, 'id'>): Stored {
     const key = arrived.fields['client_key'];
-    const earlier = this.stored.find(({ fields }) => fields['client_key'] === key);
+    const earlier = this.stored.find(({ call, fields }) => call === arrived.call && fields['client_key'] === key);
     if (earlier) return earlier;
     const stored = { id: this.stored.length + 1, ...arrived };
     this.stored.push(stored);

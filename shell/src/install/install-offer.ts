@@ -38,15 +38,16 @@ function takeQuestion(): void {
 function forgetQuestion(): void {
   asked = null;
   store.set(installWayAtom, null);
-  store.set(isInstallOpenAtom, false);
+  closeInstall();
 }
 
 export const openInstall = (): void => store.set(isInstallOpenAtom, true);
+export const closeInstall = (): void => store.set(isInstallOpenAtom, false);
 
 export function putOffInstall(): void {
   localStorage.setItem(KEY, 'yes');
   store.set(isInstallPutOffAtom, true);
-  store.set(isInstallOpenAtom, false);
+  closeInstall();
 }
 
 /** Asks the browser to install. Its question can be used once. */

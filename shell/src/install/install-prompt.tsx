@@ -1,9 +1,9 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
-import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { followInstallOffers, isInstallOpenAtom } from './install-offer.ts';
+import { ExtraPart } from '../extra-part.tsx';
+import { closeInstall, followInstallOffers, isInstallOpenAtom } from './install-offer.ts';
 
 const InstallDialog = lazyScreen(
   async () => (await import(/* webpackChunkName: 'install' */ './install-dialog.tsx')).InstallDialog,
@@ -13,5 +13,5 @@ const InstallDialog = lazyScreen(
 export function InstallPrompt() {
   const isOpen = useAtomValue(isInstallOpenAtom, { store });
   useEffect(followInstallOffers, []);
-  return <Wait>{isOpen && <InstallDialog />}</Wait>;
+  return <ExtraPart onFailure={closeInstall}>{isOpen && <InstallDialog />}</ExtraPart>;
 }

@@ -19,14 +19,16 @@ async function openOn({ userAgent = 'Chrome', pointer = 'fine', isInstalled = fa
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const { store } = await import('@fieldspan/api/store');
   const { InstallPrompt } = await import('./install-prompt.tsx');
+  const { BridgeRouter } = await import('@fieldspan/federation/bridge-router');
+  const { createNavigation } = await import('@fieldspan/federation/navigation');
   const { InstallFirst } = await import('./install-first.tsx');
   const offer = await import('./install-offer.ts');
   await act(async () => {
     render(
-      <>
+      <BridgeRouter navigation={createNavigation(window)}>
         <InstallPrompt />
         <InstallFirst />
-      </>,
+      </BridgeRouter>,
     );
   });
   return { ...offer, way: () => store.get(offer.installWayAtom) };

@@ -5,10 +5,10 @@ import { beforeSignOut } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useNavigate } from '@fieldspan/federation/router';
-import { Wait } from '@fieldspan/federation/wait';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { ExtraPart } from '../extra-part.tsx';
 import { followWorker } from './follow-worker.ts';
 
 const PushDialog = lazyScreen(
@@ -44,5 +44,10 @@ function Push({ userId, isOtherOpen }: { userId: number; isOtherOpen: boolean })
       isHere = false;
     };
   }, [isPolling, userId]);
-  return <Wait>{isDue && !isOtherOpen && <PushDialog userId={userId} onAnswered={() => setIsDue(false)} />}</Wait>;
+  const close = () => setIsDue(false);
+  return (
+    <ExtraPart onFailure={close}>
+      {isDue && !isOtherOpen && <PushDialog userId={userId} onAnswered={close} />}
+    </ExtraPart>
+  );
 }

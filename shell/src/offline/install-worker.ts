@@ -16,3 +16,12 @@ export function installWorker(): void {
     navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);
   });
 }
+
+/** After the tab has taken up newer releases: the worker comes to keep the set that they are of. */
+export function renewWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker
+    .getRegistration()
+    .then((registration) => registration?.update())
+    .catch(() => undefined);
+}

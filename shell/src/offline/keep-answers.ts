@@ -7,9 +7,9 @@ const loadKept = () => import(/* webpackChunkName: 'kept' */ '@fieldspan/api/kep
 /**
  * Keeps what a signed-in person was answered, for the next time without a connection. Starting with nobody signed in
  * deletes what an earlier session left.
- * @param edition the release set that this page runs
+ * @param editionNow number of the release set that this page runs
  */
-export function keepAnswers(edition: number): void {
+export function keepAnswers(editionNow: () => number): void {
   if (currentSession() === null) forgetKept();
   keepAnswersWith(async (ask, context, query) => {
     const answer = Promise.resolve(ask(context));
@@ -17,6 +17,6 @@ export function keepAnswers(edition: number): void {
     // The call is on its way while the store's code loads; without that code nothing is kept.
     answer.catch(() => undefined);
     const kept = await loadKept().catch(() => null);
-    return kept === null ? answer : kept.answerOrKept({ ask: () => answer, context, query, edition });
+    return kept === null ? answer : kept.answerOrKept({ ask: () => answer, context, query, edition: editionNow() });
   });
 }

@@ -3,7 +3,7 @@ import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 /** Everything that waits, as text that a person can keep and read. Of the session it holds nothing. */
 export function outboxText(items: readonly OutboxItem[]): string {
   const entries = items.map(
-    ({ label, laneLabel, lane, call, payload, fileName, createdAt, state, error, clientKey }) => ({
+    ({ label, laneLabel, lane, call, payload, first, fileName, createdAt, state, error, clientKey }) => ({
       written: new Date(createdAt).toISOString(),
       what: label,
       where: laneLabel ?? lane,
@@ -12,6 +12,7 @@ export function outboxText(items: readonly OutboxItem[]): string {
       file: fileName,
       call,
       fields: payload,
+      begins: first && first.made === null ? { call: first.call, fields: first.payload } : null,
       client_key: clientKey,
     }),
   );

@@ -1,8 +1,8 @@
 import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
-import { Wait } from '@fieldspan/federation/wait';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { ExtraPart } from '../extra-part.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { appKeyOf, takesLetters } from './app-keys.ts';
 import type { LocalCommand } from './local-commands.ts';
@@ -26,13 +26,17 @@ export function Palette({ pages, actions }: PaletteProps) {
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
+  const handleFailure = () => {
+    closePalette();
+    setUsed(new Set());
+  };
   return (
-    <Wait>
+    <ExtraPart onFailure={handleFailure}>
       {used.has('palette') && (
         <PaletteDialog open={opened === 'palette'} pages={pages} actions={actions} onClose={closePalette} />
       )}
       {used.has('shortcuts') && <ShortcutsDialog open={opened === 'shortcuts'} onClose={closePalette} />}
-    </Wait>
+    </ExtraPart>
   );
 }
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
+import { BridgeRouter } from '@fieldspan/federation/bridge-router';
+import { createNavigation } from '@fieldspan/federation/navigation';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
@@ -18,7 +20,9 @@ const LINK = 'https://fieldspan.example/?referral=user-dana';
 async function openModal() {
   render(
     <QueryClientProvider client={queryClient}>
-      <Referral publicSite="https://fieldspan.example" />
+      <BridgeRouter navigation={createNavigation(window)}>
+        <Referral publicSite="https://fieldspan.example" />
+      </BridgeRouter>
     </QueryClientProvider>,
   );
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,6 @@
 import { containerName } from '@fieldspan/contract/container-name';
 import type { PageRemote } from '@fieldspan/contract/release';
+import { chunkLoadError, loadFailureOf } from '@fieldspan/federation/load-failure';
 import { LOAD_TIMEOUT_MS } from '@fieldspan/federation/within-load-timeout';
 import { getInstance } from '@module-federation/enhanced/runtime';
 
@@ -24,13 +25,36 @@ export function fetchRemoteWithRuntime(): FetchRemote {
     if (attempt > 0) {
       entry.searchParams.set('r', String(attempt));
       Reflect.set(window, entryGlobalName, undefined);
-      await refreshCache([...remote.assets.js, ...remote.assets.css]);
+      askAfresh([...remote.assets.js, ...remote.assets.css]);
     }
     const name = attempt === 0 ? `${remoteName}@${remote.id}` : `${remoteName}@${remote.id}~${attempt}`;
     integrities.set(entry.href, remote.integrity);
     runtime.registerRemotes([{ name, entry: entry.href, entryGlobalName }]);
-    return runtime.loadRemote(`${name}/remote`);
+    try {
+      const module: unknown = await runtime.loadRemote(`${name}/remote`);
+      // A bad answer may stay in the browser's cache for a year.
+      if (attempt > 0) fetch(remote.entry, { cache: 'reload' }).catch(() => undefined);
+      return module;
+    } catch (error) {
+      throw ofOneShape(error, entry.href);
+    }
   };
+}
+
+/**
+ * Any file of the first visit may have failed as a preload, and its plain address would get that answer again. The
+ * builds' loaders ask for what stands in this list at a fresh one.
+ */
+function askAfresh(paths: readonly string[]): void {
+  const failures = (globalThis.fieldspanFailures ??= {});
+  for (const path of paths) failures[new URL(path, window.location.origin).href] ??= 1;
+}
+
+/** An entry that failed looks to everybody like a chunk that failed; everything else as it came. */
+function ofOneShape(error: unknown, request: string): unknown {
+  const { name, type } = loadFailureOf(error);
+  const isEntry = error instanceof Error && name === 'ChunkLoadError' && error.name !== name;
+  return isEntry ? chunkLoadError(`Loading the entry failed.\n(${type}: ${request})`, { type, request }, error) : error;
 }
 
 function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
@@ -41,9 +65,4 @@ function createEntryScript(url: string): { script: HTMLScriptElement; timeout: n
   // A development build has no hashes.
   if (integrity) script.integrity = integrity;
   return { script, timeout: LOAD_TIMEOUT_MS };
-}
-
-/** A spoilt file may sit in the browser's cache for a year; what still cannot be fetched fails when it is needed. */
-async function refreshCache(urls: readonly string[]): Promise<void> {
-  await Promise.allSettled(urls.map((url) => fetch(url, { cache: 'reload', credentials: 'same-origin' })));
 }

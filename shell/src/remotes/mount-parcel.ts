@@ -31,16 +31,18 @@ export function mountParcel<P extends object>({
     () => true,
     () => false,
   );
+  let ending: Promise<void> | null = null;
+  const end = async () => {
+    if (await settled) await parcel.unmount();
+    // single-spa keeps the object for ever: emptied, it holds no element and no listener.
+    for (const key of Object.keys(given)) Reflect.deleteProperty(given, key);
+  };
   return {
     mounted: parcel.mountPromise.then(() => undefined),
     update: async (next) => {
       // single-spa replaces the props by what it is given here.
-      if (await settled) await parcel.update?.(Object.assign(given, { props: next }));
+      if ((await settled) && ending === null) await parcel.update?.(Object.assign(given, { props: next }));
     },
-    unmount: async () => {
-      if (await settled) await parcel.unmount();
-      // single-spa keeps the object for ever: emptied, it holds no element and no listener.
-      for (const key of Object.keys(given)) Reflect.deleteProperty(given, key);
-    },
+    unmount: () => (ending ??= end()),
   };
 }

@@ -9,15 +9,26 @@ let isAsked = false;
  * What is there already costs nothing. Does nothing for people who asked their browser to save data.
  */
 export function prefetchRemotes(remotes: Readonly<Record<string, PageRemote>>): void {
-  if (isAsked || wantsToSaveData()) return;
+  if (isAsked) return;
   isAsked = true;
-  const usable = Object.values(remotes).filter(({ disabled }) => disabled === null);
+  prefetchFiles(Object.values(remotes));
+}
+
+/** Puts the first-visit files of newer releases into the browser's cache, under the same conditions. */
+export function prefetchFiles(remotes: readonly PageRemote[]): void {
+  if (wantsToSaveData()) return;
+  const usable = remotes.filter(({ disabled }) => disabled === null);
   whenIdle(() => {
     for (const { assets } of usable) {
-      for (const url of assets.js) document.head.append(prefetchLink(url, 'script'));
-      for (const url of assets.css) document.head.append(prefetchLink(url, 'style'));
+      for (const url of assets.js) prefetch(url, 'script');
+      for (const url of assets.css) prefetch(url, 'style');
     }
   });
+}
+
+function prefetch(url: string, as: 'script' | 'style'): void {
+  if (!document.head.querySelector(`link[rel="prefetch"][href="${CSS.escape(url)}"]`))
+    document.head.append(prefetchLink(url, as));
 }
 
 function prefetchLink(url: string, as: 'script' | 'style'): HTMLLinkElement {

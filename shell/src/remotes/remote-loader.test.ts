@@ -1,5 +1,6 @@
+// @vitest-environment jsdom
 import type { PageRemote } from '@fieldspan/contract/release';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchRemote } from './federation-runtime.ts';
 import { RemoteLoader } from './remote-loader.ts';
 
@@ -37,6 +38,8 @@ beforeEach(() => {
   fetchRemote.mockReset().mockResolvedValue({ app: part('equipment'), picker: part('equipment.picker'), version: '1' });
   loader = new RemoteLoader({ equipment: remote }, fetchRemote);
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 it('loads a remote once for its pages and its widgets', async () => {
   const [page, widget] = await Promise.all([loader.load('equipment'), loader.load('equipment.picker')]);
@@ -81,27 +84,101 @@ const withLastGood: PageRemote = {
   },
 };
 
-it('takes the last good release for this tab when the live one cannot be loaded, and tells', async () => {
+const back = { id: '0.9.0+0123456789ab', integrity: 'sha384-x' };
+const calls = () => fetchRemote.mock.calls.map(([, { id, integrity }, attempt]) => [id, integrity, attempt]);
+const timeout = Object.assign(new Error('hangs'), { name: 'ChunkLoadError', type: 'timeout' });
+
+describe('with a last good release in the set', () => {
   const told = vi.fn<(name: string, error: unknown) => void>();
-  loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote, told);
-  const error = new Error('gone');
-  fetchRemote.mockRejectedValueOnce(error);
-  await expect(loader.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
-  expect(told).toHaveBeenCalledExactlyOnceWith('equipment', error);
-  expect(loader.idOf('equipment')).toBe('0.9.0+0123456789ab');
-  expect(fetchRemote.mock.calls.map(([, { id, integrity }, attempt]) => [id, integrity, attempt])).toEqual([
-    [remote.id, '', 0],
-    ['0.9.0+0123456789ab', 'sha384-x', 1],
-  ]);
-  loader.forget('equipment');
-  await loader.load('equipment');
-  expect(fetchRemote.mock.lastCall?.[1].id).toBe('0.9.0+0123456789ab');
+
+  beforeEach(() => {
+    told.mockClear();
+    loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote, told);
+  });
+
+  it('tries the live one once more at fresh addresses: a blip changes nothing', async () => {
+    fetchRemote.mockRejectedValueOnce(new Error('gone'));
+    await expect(loader.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
+    expect([calls(), told.mock.calls, loader.idOf('equipment')]).toEqual([
+      [
+        [remote.id, '', 0],
+        [remote.id, '', 1],
+      ],
+      [],
+      remote.id,
+    ]);
+  });
+
+  it('takes the last good one for this tab when the live one cannot be loaded, and tells once', async () => {
+    const error = new Error('gone');
+    fetchRemote.mockRejectedValueOnce(error).mockRejectedValueOnce(new Error('still gone'));
+    const [page] = await Promise.all([loader.load('equipment'), loader.load('equipment.picker')]);
+    expect(page.name).toBe('equipment');
+    expect(told).toHaveBeenCalledExactlyOnceWith('equipment', error);
+    expect(loader.idOf('equipment')).toBe(back.id);
+    expect(calls()).toEqual([
+      [remote.id, '', 0],
+      [remote.id, '', 1],
+      [back.id, back.integrity, 2],
+    ]);
+    loader.forget('equipment');
+    await loader.load('equipment');
+    expect(fetchRemote.mock.lastCall?.[1].id).toBe(back.id);
+  });
+
+  it('does so as well when the entry came and the code of the pages does not', async () => {
+    const broken = { ...part('equipment'), bootstrap: () => Promise.reject(new Error('chunk gone')) };
+    fetchRemote.mockResolvedValueOnce({ app: broken }).mockResolvedValueOnce({ app: broken });
+    await loader.load('equipment');
+    expect(calls().map(([id]) => id)).toEqual([remote.id, remote.id, back.id]);
+  });
+
+  it('does so at once for a release that loads and cannot be shown', async () => {
+    const error = new TypeError('x is undefined');
+    await loader.load('equipment');
+    await expect(loader.loadLastGood('equipment', error)).resolves.toMatchObject({ name: 'equipment' });
+    expect(told).toHaveBeenCalledExactlyOnceWith('equipment', error);
+    expect(calls().map(([id]) => id)).toEqual([remote.id, back.id]);
+    await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);
+  });
+
+  it('tells the live one’s error when the last good one cannot be loaded either, and tries the live one next', async () => {
+    for (const message of ['live gone', 'live gone again', 'old gone'])
+      fetchRemote.mockRejectedValueOnce(new Error(message));
+    await expect(loader.load('equipment')).rejects.toThrow('live gone');
+    await loader.load('equipment');
+    expect([loader.idOf('equipment'), fetchRemote.mock.lastCall?.[2]]).toEqual([remote.id, 3]);
+  });
+
+  it.each([
+    ['the file hangs', timeout, true],
+    ['the device is offline', new Error('gone'), false],
+  ])('stays with the live one when %s: the release is not at fault', async (_, error, isOnline) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    fetchRemote.mockRejectedValueOnce(error);
+    await expect(loader.load('equipment')).rejects.toBe(error);
+    await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);
+    expect(fetchRemote).toHaveBeenCalledOnce();
+  });
 });
 
-it('tells the live release’s error when the last good one cannot be loaded either, and tries the live one next', async () => {
-  loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote);
-  fetchRemote.mockRejectedValueOnce(new Error('live gone')).mockRejectedValueOnce(new Error('old gone'));
-  await expect(loader.load('equipment')).rejects.toThrow('live gone');
+it('has nothing to step back to when the set names nothing', async () => {
+  const error = new TypeError('x is undefined');
   await loader.load('equipment');
-  expect(loader.idOf('equipment')).toBe(remote.id);
+  await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);
+});
+
+it('fetches the code of a release that has come anew when its pages did not', async () => {
+  const broken = { ...part('equipment'), bootstrap: () => Promise.reject(new Error('chunk gone')) };
+  fetchRemote.mockResolvedValueOnce({ app: broken });
+  await expect(loader.load('equipment')).rejects.toThrow('chunk gone');
+  await loader.load('equipment');
+  expect(fetchRemote.mock.lastCall?.[2]).toBe(1);
+});
+
+it('keeps a remote whose part is missing', async () => {
+  await loader.load('equipment');
+  await expect(loader.load('equipment.scanner')).rejects.toThrow('equipment has no equipment.scanner');
+  await loader.load('equipment');
+  expect(fetchRemote).toHaveBeenCalledOnce();
 });

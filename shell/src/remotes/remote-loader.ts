@@ -1,21 +1,39 @@
 import type { PageRemote } from '@fieldspan/contract/release';
+import { loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
 import type { FetchRemote } from './federation-runtime.ts';
 
 /** The pages and widgets of a remote, by the names they were defined with. */
 type RemoteModule = ReadonlyMap<string, Lifecycles>;
 
-/** Loads remotes, each once. A failed load is forgotten, and the next one goes to a fresh address. */
+/** The live release is tried so often, then the last good one. */
+const LIVE_TRIES = 2;
+
+/** How one remote does in this tab. */
+type Course = {
+  loading: Promise<RemoteModule> | null;
+  /** Each has addresses of its own. */
+  attempt: number;
+  /** Failures of the live release since it last came. */
+  failures: number;
+  /** What the live release failed of first. */
+  error: unknown;
+  /** The tab runs the last good release, because the live one did not run. */
+  isBack: boolean;
+};
+
+/**
+ * Loads remotes, each once. A failed load is forgotten, and the next one goes to a fresh address.
+ * A live release that cannot be loaded or shown at all gives way to the last good one, if the set names one.
+ */
 export class RemoteLoader {
-  readonly #remotes: Readonly<Record<string, PageRemote>>;
+  #remotes: Readonly<Record<string, PageRemote>>;
   readonly #fetchRemote: FetchRemote;
-  readonly #loading = new Map<string, Promise<RemoteModule>>();
-  readonly #attempts = new Map<string, number>();
-  /** Remotes that run their last good release in this tab, because the live one did not. */
-  readonly #steppedBack = new Set<string>();
+  /** By release: one that is taken up again is here still. */
+  readonly #courses = new Map<string, Course>();
   readonly #onStepBack: (name: string, error: unknown) => void;
 
-  /** @param onStepBack the live release could not be loaded, the last good one was */
+  /** @param onStepBack the live release failed, the last good one came in its place */
   constructor(
     remotes: Readonly<Record<string, PageRemote>>,
     fetchRemote: FetchRemote,
@@ -29,18 +47,62 @@ export class RemoteLoader {
   /** The release that this tab has, or will get, of a remote; empty when the set has none. */
   idOf(name: string): string {
     const remote = this.#remotes[name];
-    return (this.#steppedBack.has(name) ? remote?.lastGood?.id : remote?.id) ?? '';
+    return (this.#course(name).isBack ? remote?.lastGood?.id : remote?.id) ?? '';
+  }
+
+  /** Whether its code is here, or on its way. */
+  isLoaded(name: string): boolean {
+    return this.#course(name).loading !== null;
   }
 
   /**
+   * From now on the tab has another release of a remote: the next `load` is of that one.
+   * @returns the function that goes back to the one before
+   */
+  take(name: string, remote: PageRemote): () => void {
+    const before = this.#remotes[name];
+    this.#remotes = { ...this.#remotes, [name]: remote };
+    return () => {
+      if (before) this.#remotes = { ...this.#remotes, [name]: before };
+    };
+  }
+
+  /**
+   * Loads a page or a widget with all that it needs to be mounted.
    * @param part the remote's name for its pages, `remote.widget` for a widget
-   * @throws the load error as it came; Error when the set has no such remote or the remote no such part
+   * @throws the live release's load error as it came; Error when the set has no such remote or the remote no such part
    */
   async load(part: string): Promise<Lifecycles> {
-    const [name = part] = part.split('.');
-    const lifecycles = (await this.#module(name)).get(part);
-    if (!lifecycles) throw new Error(`${name} has no ${part}`);
-    return lifecycles;
+    const name = remoteOf(part);
+    const remote = this.#remotes[name];
+    const loading = this.#module(name);
+    try {
+      const lifecycles = (await loading).get(part);
+      await lifecycles?.bootstrap();
+      if (lifecycles && remote === this.#remotes[name]) return lifecycles;
+    } catch (error) {
+      const isStill = remote === this.#remotes[name];
+      if (isStill && !this.#tryOther(name, loading, error)) throw this.#told(name, error);
+      return this.load(part);
+    }
+    // Another release was taken up while this one came.
+    if (remote !== this.#remotes[name]) return this.load(part);
+    throw new Error(`${name} has no ${part}`);
+  }
+
+  /**
+   * For a release that loads and cannot be shown.
+   * @returns the same part of the last good release
+   * @throws the error, when there is nothing to step back to
+   */
+  async loadLastGood(part: string, error: unknown): Promise<Lifecycles> {
+    const name = remoteOf(part);
+    const course = this.#course(name);
+    if (course.isBack || !this.#maySwitch(name, error)) throw error;
+    this.forget(name);
+    course.failures = LIVE_TRIES;
+    course.error = error;
+    return this.load(part);
   }
 
   /**
@@ -48,56 +110,77 @@ export class RemoteLoader {
    * again and tells. A remote that was switched off is not touched.
    */
   warm(name: string): void {
-    if (this.#remotes[name]?.disabled !== null || this.#attempts.has(name)) return;
-    this.load(name)
-      .then(({ bootstrap }) => bootstrap())
+    if (this.#remotes[name]?.disabled !== null || this.#course(name).attempt > 0) return;
+    this.#module(name)
+      .then((module) => module.get(name)?.bootstrap())
       .catch(() => this.forget(name));
   }
 
   /** After this the next `load` fetches anew. */
   forget(part: string): void {
-    const [name = part] = part.split('.');
-    if (this.#loading.delete(name)) this.#attempts.set(name, (this.#attempts.get(name) ?? 0) + 1);
+    const course = this.#course(remoteOf(part));
+    if (course.loading) course.attempt += 1;
+    course.loading = null;
+  }
+
+  #course(name: string): Course {
+    const key = `${name}@${this.#remotes[name]?.id}`;
+    const course = this.#courses.get(key) ?? { loading: null, attempt: 0, failures: 0, error: null, isBack: false };
+    this.#courses.set(key, course);
+    return course;
   }
 
   #module(name: string): Promise<RemoteModule> {
-    const running = this.#loading.get(name);
-    if (running) return running;
-    const loading = this.#fetch(name);
-    this.#loading.set(name, loading);
-    loading.catch(() => this.#loading.get(name) === loading && this.forget(name));
-    return loading;
+    const course = this.#course(name);
+    course.loading ??= this.#fetch(name, course);
+    return course.loading;
   }
 
-  async #fetch(name: string): Promise<RemoteModule> {
+  async #fetch(name: string, course: Course): Promise<RemoteModule> {
     const remote = this.#remotes[name];
     if (!remote) throw new Error(`The release set has no ${name}`);
-    const attempt = this.#attempts.get(name) ?? 0;
-    if (this.#steppedBack.has(name)) return this.#fetchLastGood(name, remote, attempt);
-    try {
-      return partsOf(await this.#fetchRemote(name, remote, attempt));
-    } catch (error) {
-      return this.#stepBack(name, remote, error);
-    }
-  }
-
-  /** Once the live release could not be loaded, the tab stays with the last good one. @throws the live one's error */
-  async #stepBack(name: string, remote: PageRemote, error: unknown): Promise<RemoteModule> {
-    if (!remote.lastGood) throw error;
-    const attempt = (this.#attempts.get(name) ?? 0) + 1;
-    const module = await this.#fetchLastGood(name, remote, attempt).catch(() => null);
-    if (module === null) throw error;
-    this.#attempts.set(name, attempt);
-    this.#steppedBack.add(name);
-    this.#onStepBack(name, error);
+    const { lastGood } = remote;
+    if (!lastGood || (!course.isBack && course.failures < LIVE_TRIES))
+      return partsOf(await this.#fetchRemote(name, remote, course.attempt));
+    const release = { ...remote, ...lastGood, assets: { js: [], css: [] } };
+    const module = partsOf(await this.#fetchRemote(name, release, course.attempt));
+    if (!course.isBack) this.#onStepBack(name, course.error);
+    course.isBack = true;
     return module;
   }
 
-  async #fetchLastGood(name: string, remote: PageRemote, attempt: number): Promise<RemoteModule> {
-    const release = { ...remote, ...remote.lastGood, assets: { js: [], css: [] } };
-    return partsOf(await this.#fetchRemote(name, release, attempt));
+  /**
+   * Several may have waited for one load: it counts once.
+   * @returns whether another try is worth it at once: the live release at fresh addresses, then the last good one
+   */
+  #tryOther(name: string, loading: Promise<RemoteModule>, error: unknown): boolean {
+    const course = this.#course(name);
+    // Somebody else has seen to it already: what they started is joined.
+    if (course.loading !== loading) return course.loading !== null;
+    const wasLast = course.isBack || course.failures >= LIVE_TRIES;
+    this.forget(name);
+    if (course.failures === 0) course.error = error;
+    course.failures += 1;
+    const isWorthIt = !wasLast && this.#maySwitch(name, error);
+    if (!isWorthIt) course.failures = 0;
+    return isWorthIt;
+  }
+
+  /** A line that is away or stands still has nothing to do with the release. */
+  #maySwitch(name: string, error: unknown): boolean {
+    return Boolean(this.#remotes[name]?.lastGood) && navigator.onLine && !loadFailureOf(error).isTimeout;
+  }
+
+  /** When the last good release fails too, people hear of the live one. */
+  #told(name: string, error: unknown): unknown {
+    const course = this.#course(name);
+    const told = course.error ?? error;
+    course.error = null;
+    return course.isBack ? error : told;
   }
 }
+
+const remoteOf = (part: string): string => part.split('.')[0] ?? part;
 
 function partsOf(module: unknown): RemoteModule {
   const parts = Object.values(typeof module === 'object' && module !== null ? module : {}).filter(isLifecycles);

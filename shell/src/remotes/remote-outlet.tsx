@@ -5,6 +5,8 @@ import { RemotePlace } from './remote-place.tsx';
 
 type RemoteOutletProps = {
   name: string;
+  /** Its release in this tab's set. */
+  release: string;
   host: FederationHost;
   loader: RemoteLoader;
   /** Loading has ended, well or not. */

@@ -2,15 +2,17 @@ import { ErrorCard } from '@fieldspan/federation/error-card';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 import { Visit, type VisitState } from '@fieldspan/federation/visit';
-import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { StillLoading } from '@fieldspan/ui/still-loading';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RemoteLoader } from './remote-loader.ts';
 import styles from './remote-place.module.css';
 
 type RemotePlaceProps = {
   name: string;
+  /** Its release in this tab's set. */
+  release: string;
   host: FederationHost;
   loader: RemoteLoader;
   onSettled: () => void;
@@ -18,11 +20,13 @@ type RemotePlaceProps = {
 };
 
 /** One attempt to show a remote's pages. */
-export function RemotePlace({ name, host, loader, onSettled, onRetry }: RemotePlaceProps) {
+export function RemotePlace({ name, release, host, loader, onSettled, onRetry }: RemotePlaceProps) {
   const [state, setState] = useState<VisitState>({ kind: 'loading', isSlow: false });
   const element = useRef<HTMLDivElement>(null);
   const remote = host.describe(name);
   const settle = useEffectEvent(onSettled);
+  const failedRelease = useRef(release);
+  const retry = useEffectEvent(onRetry);
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -31,6 +35,11 @@ export function RemotePlace({ name, host, loader, onSettled, onRetry }: RemotePl
     void visit.start().then(() => settle());
     return () => visit.end();
   }, [name, host, loader]);
+
+  // What failed is live no more.
+  useEffect(() => {
+    if (state.kind === 'failed' && release !== failedRelease.current) retry();
+  }, [state.kind, release]);
 
   return (
     <>
@@ -41,7 +50,7 @@ export function RemotePlace({ name, host, loader, onSettled, onRetry }: RemotePl
         </div>
       )}
       {state.kind === 'loading' && <SkeletonRows />}
-      {state.kind === 'loading' && state.isSlow && <output className={styles.slow}>{t('Still loading…')}</output>}
+      {state.kind === 'loading' && state.isSlow && <StillLoading />}
       <div ref={element} hidden={state.kind === 'failed'} />
     </>
   );

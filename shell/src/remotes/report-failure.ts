@@ -2,42 +2,25 @@ import { call } from '@fieldspan/api/call';
 import { currentSession } from '@fieldspan/api/session';
 import type { PageSet } from '@fieldspan/contract/release';
 import type { FailureReport } from '@fieldspan/federation/lifecycles';
-import { loadFailureOf } from '@fieldspan/federation/load-failure';
+import { noteFailure } from './noted-failures.ts';
 
 /**
- * Sends a remote's failure to ErrorLog/save and does not wait for the answer.
- * @param id the release that failed
+ * Sends a failure to ErrorLog/save and does not wait for the answer.
+ * @param id the release that failed, as far as the set knows
  * @returns four hex digits that stand in the report and on the error card
  */
-export function reportFailure(set: PageSet, { part, error }: FailureReport, id: string): string {
-  const { env, seq, canaries } = set;
-  const [remote = part] = part.split('.');
+export function reportFailure(set: PageSet, report: FailureReport, id: string): string {
   const code = newCode();
-  const { name, request } = loadFailureOf(error);
-  if (currentSession() === null) return code;
-  const report = call(
-    'ErrorLog/save',
-    {
-      endpoint: request ?? window.location.pathname,
-      payload_json: JSON.stringify({
-        code,
-        part,
-        env,
-        name,
-        canaries: canaries ?? [],
-        stack: error instanceof Error ? error.stack : null,
-      }),
-      user_agent: navigator.userAgent,
-      user_error_message: error instanceof Error ? error.message : String(error),
-      remote,
-      release: id,
-      set_seq: seq,
-    },
-    { noAuthRedirect: true },
-  );
-  // Fire and forget: a report that is lost must not raise another error.
-  report.catch(() => undefined);
+  noteFailure(report, { id, code });
+  // A report that is lost must not raise another error.
+  if (currentSession() !== null) send(set, { ...report, id, code }).catch(() => undefined);
   return code;
+}
+
+/** What goes into a report comes when something has failed, not with the sign-in page. */
+async function send(set: PageSet, reported: FailureReport & { id: string; code: string }): Promise<void> {
+  const { failureReport } = await import(/* webpackChunkName: 'failure-report' */ './failure-report.ts');
+  await call('ErrorLog/save', failureReport(set, reported), { noAuthRedirect: true });
 }
 
 function newCode(): string {

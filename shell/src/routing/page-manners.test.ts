@@ -20,7 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Dashboard</h1>';
   navigation = createNavigation(window);
-  keepManners(navigation, table);
+  keepManners(navigation, () => table);
 });
 
 afterEach(() => vi.useRealTimers());

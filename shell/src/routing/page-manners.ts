@@ -12,12 +12,12 @@ const PATIENCE_MS = 5_000;
  * A new place starts at its top; back and forward return to where the person was.
  * To be called before React subscribes to the navigation, so that a screen's own title comes after the route's.
  */
-export function keepManners(navigation: Navigation, table: readonly OwnedRoute[]): void {
+export function keepManners(navigation: Navigation, tableNow: () => readonly OwnedRoute[]): void {
   window.history.scrollRestoration = 'manual';
   const scrolled = new Map<string, number>();
   let { place } = navigation.get();
   let settling = new AbortController();
-  setTitle(titleOf(table, place.pathname));
+  setTitle(titleOf(tableNow(), place.pathname));
 
   window.addEventListener('scroll', () => scrolled.set(place.key, window.scrollY), { passive: true });
   for (const event of ['wheel', 'touchmove', 'keydown', 'pointerdown']) {
@@ -33,7 +33,7 @@ export function keepManners(navigation: Navigation, table: readonly OwnedRoute[]
     if (action === 'POP') scrollTo(scrolled.get(next.key) ?? 0, settling.signal);
     else if (action === 'PUSH' || !isSamePage) scrollTo(0, settling.signal);
     if (isSamePage) return;
-    setTitle(titleOf(table, next.pathname));
+    setTitle(titleOf(tableNow(), next.pathname));
     focusHeading(settling.signal);
   });
 

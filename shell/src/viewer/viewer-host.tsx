@@ -1,14 +1,12 @@
-import { showAlert } from '@fieldspan/api/alerts';
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import type { PageSet } from '@fieldspan/contract/release';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { PageNavigation } from '@fieldspan/federation/navigation';
-import { ScreenBoundary } from '@fieldspan/federation/screen-boundary';
-import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { ExtraPart } from '../extra-part.tsx';
 import { closeViewer, viewedAtom } from './viewer-state.ts';
 
 const FileViewer = lazyScreen(
@@ -31,20 +29,15 @@ export function ViewerHost({ set, navigation }: ViewerHostProps) {
   if (!isOpen) return null;
   const { viewer } = set.remotes['library']?.manifest.widgets ?? {};
   return (
-    <ScreenBoundary onError={failed} fallback={() => null}>
-      <Wait>
-        <FileViewer
-          {...viewed}
-          hasEditor={viewer !== undefined && set.remotes['library']?.disabled === null}
-          onClose={() => takeAway.current()}
-        />
-      </Wait>
-    </ScreenBoundary>
+    <ExtraPart
+      message={t('The viewer could not be loaded. Check the connection and try again.')}
+      onFailure={closeViewer}
+    >
+      <FileViewer
+        {...viewed}
+        hasEditor={viewer !== undefined && set.remotes['library']?.disabled === null}
+        onClose={() => takeAway.current()}
+      />
+    </ExtraPart>
   );
-}
-
-function failed(): null {
-  closeViewer();
-  showAlert({ type: 'danger', message: t('The viewer could not be loaded. Check the connection and try again.') });
-  return null;
 }

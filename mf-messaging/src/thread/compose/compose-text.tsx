@@ -2,7 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
 import styles from './composer.module.css';
 import { MentionList } from './mention-list.tsx';
-import type { Addressee } from './outgoing.ts';
+import type { Addressee } from '../../engine/addressee.ts';
 import type { MentionChoice } from './use-mention.ts';
 
 /** Longer texts get a taller box (document 0 §2.7). */
@@ -11,7 +11,8 @@ const TALL_ROWS = 3;
 
 type ComposeTextProps = {
   box: RefObject<HTMLTextAreaElement | null>;
-  subject: string;
+  /** What one writes here. */
+  hint: string;
   text: string;
   mention: MentionChoice<Addressee['Members'][number]>;
   onChange: (text: string) => void;
@@ -19,7 +20,7 @@ type ComposeTextProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-export function ComposeText({ box, subject, text, mention, onChange, onSend, onFiles }: ComposeTextProps) {
+export function ComposeText({ box, hint, text, mention, onChange, onSend, onFiles }: ComposeTextProps) {
   const isTall = text.length > ONE_LINE_LENGTH || text.includes('\n');
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -37,7 +38,7 @@ export function ComposeText({ box, subject, text, mention, onChange, onSend, onF
         className={styles.text}
         aria-label={t('Message')}
         {...mention.boxProps}
-        placeholder={t('Message {{subject}}', { subject })}
+        placeholder={hint}
         rows={isTall ? TALL_ROWS : 1}
         value={text}
         onChange={(event) => {

@@ -1,33 +1,35 @@
+import { t } from '@fieldspan/ui/i18n';
 import { useRef, useState } from 'react';
 import { useOwnUserId } from '../../own-user-id.ts';
 import { ComposeText } from './compose-text.tsx';
 import { ComposeTools } from './compose-tools.tsx';
 import styles from './composer.module.css';
 import { DraftAttachments } from './draft-attachments.tsx';
-import { isSendable } from './draft-content.ts';
-import type { Attachment, Draft } from './draft-content.ts';
-import { emptied, useDraft } from './draft.ts';
+import { isSendable } from '../../engine/draft-content.ts';
+import type { Attachment, Draft } from '../../engine/draft-content.ts';
+import { emptied, useDraft } from '../../engine/draft.ts';
 import { DrawOnPhoto } from './draw-on-photo.tsx';
-import type { Addressee } from './outgoing.ts';
+import type { Addressee } from '../../engine/addressee.ts';
+import { send } from '../../engine/outgoing.ts';
 import { useMention } from './use-mention.ts';
 import { useUploads } from './use-uploads.ts';
 
-type ComposerProps = { thread: Addressee; onSend: (draft: Draft) => void };
+type ComposerProps = { to: Addressee };
 
-export function Composer({ thread, onSend }: ComposerProps) {
+export function Composer({ to }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const ownId = useOwnUserId();
-  const [draft, change] = useDraft(thread.id);
+  const [draft, change] = useDraft(to.box);
   const [drawnOn, setDrawnOn] = useState<Attachment | null>(null);
   const uploads = useUploads(change);
   const setText = (text: string) => change((now) => ({ ...now, text }));
-  const others = thread.Members.filter(({ id }) => id !== ownId);
+  const others = to.Members.filter(({ id }) => id !== ownId);
   const mention = useMention(box, others, [draft.text, setText]);
 
   const handleSend = () => {
     if (!isSendable(draft)) return;
     uploads.handOver();
-    onSend(draft);
+    void send(to, draft);
     change(emptied);
   };
   return (
@@ -35,7 +37,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
       <div className={styles.box}>
         <ComposeText
           box={box}
-          subject={thread.subject}
+          hint={hintOf(to)}
           text={draft.text}
           mention={mention}
           onChange={setText}
@@ -76,4 +78,8 @@ function without(draft: Draft, key: string): Draft {
 function redrawn(draft: Draft, key: string, file: File): Draft {
   const fresh = { key: crypto.randomUUID(), name: file.name, file, uploadId: null };
   return { ...draft, attachments: draft.attachments.map((one) => (one.key === key ? fresh : one)) };
+}
+
+function hintOf({ box, subject }: Addressee): string {
+  return typeof box === 'string' ? t('Write a comment') : t('Message {{subject}}', { subject });
 }

@@ -3,8 +3,9 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCheck, IconPaperclip, IconPencil, IconX } from '@fieldspan/ui/icons';
 import { Progress } from '@fieldspan/ui/progress';
+import { AttachmentThumb } from './attachment-thumb.tsx';
 import styles from './draft-attachments.module.css';
-import type { Attachment } from './draft-content.ts';
+import type { Attachment } from '../../engine/draft-content.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type DraftAttachmentsProps = {
@@ -29,7 +30,11 @@ export function DraftAttachments({ attachments, uploads, onRemove, onDraw }: Dra
         <ul className={styles.list} aria-label={t('Files that go with the message')}>
           {attachments.map((attachment) => (
             <li key={attachment.key} className={styles.line}>
-              <IconPaperclip aria-hidden="true" />
+              {attachment.file && isDrawable(attachment) ? (
+                <AttachmentThumb file={attachment.file} />
+              ) : (
+                <IconPaperclip aria-hidden="true" />
+              )}
               <span className={styles.name}>{attachment.name}</span>
               <UploadState attachment={attachment} share={shares.get(attachment.key)} />
               {onDraw && isDrawable(attachment) && (

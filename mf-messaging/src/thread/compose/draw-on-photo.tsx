@@ -1,8 +1,8 @@
+import { showAlert } from '@fieldspan/api/alerts';
 import { Slot } from '@fieldspan/federation/slot';
-import { Button } from '@fieldspan/ui/button';
-import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
-import type { Attachment } from './draft-content.ts';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attachment } from '../../engine/draft-content.ts';
 
 type DrawOnPhotoProps = {
   attachment: Attachment;
@@ -27,15 +27,15 @@ export function DrawOnPhoto({ attachment, onDrawn, onClose }: DrawOnPhotoProps) 
   );
 }
 
+/** Says so and goes. */
 function NoEditor({ onClose }: { onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="s"
-      title={t('Drawing is not available')}
-      description={t('The photo can be sent as it is. Try again when the connection is back.')}
-      footer={<Button onClick={onClose}>{t('Close')}</Button>}
-    />
-  );
+  const tell = useEffectEvent(() => {
+    showAlert({
+      type: 'danger',
+      message: t('Drawing is not available. The photo can be sent as it is; try again when the connection is back.'),
+    });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }

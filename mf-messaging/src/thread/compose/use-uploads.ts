@@ -4,7 +4,7 @@ import { uploadFile } from '@fieldspan/api/upload';
 import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
-import type { Attachment, Draft } from './draft-content.ts';
+import type { Attachment, Draft } from '../../engine/draft-content.ts';
 
 /** How long 'Upload Complete' stands (document 0 §4). */
 const RESET_MS = 1000;

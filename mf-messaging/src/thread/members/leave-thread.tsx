@@ -3,9 +3,9 @@ import { leaveThread } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
-import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
+import { ConfirmQuestion } from '../../confirm-question.tsx';
 
 export function LeaveThread({ threadId }: { threadId: number }) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function LeaveThread({ threadId }: { threadId: number }) {
   return (
     <>
       <Button onClick={() => setIsAsking(true)}>{t('Leave thread')}</Button>
-      <ConfirmDialog
+      <ConfirmQuestion
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('Leave thread')}

@@ -1,6 +1,6 @@
 import type { Message } from '@fieldspan/api/queries/messages';
-import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
+import { ConfirmQuestion } from '../../confirm-question.tsx';
 import { remove } from './message-changes.ts';
 
 type DeleteMessageProps = { message: Message | null; onClose: () => void };
@@ -8,7 +8,7 @@ type DeleteMessageProps = { message: Message | null; onClose: () => void };
 /** Asks before a message loses its text. */
 export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
   return (
-    <ConfirmDialog
+    <ConfirmQuestion
       open={message !== null}
       onClose={onClose}
       title={t('Delete this message?')}

@@ -8,10 +8,10 @@ import styles from './message-actions.module.css';
 import { pin, sayOk } from './message-changes.ts';
 import type { StreamScene } from './stream-scene.ts';
 
-type MessageActionsProps = { message: Message; scene: StreamScene };
+type MessageActionsProps = { message: Message; scene: StreamScene; tabIndex: number };
 
 /** What can be done with a message. */
-export function MessageActions({ message, scene }: MessageActionsProps) {
+export function MessageActions({ message, scene, tabIndex }: MessageActionsProps) {
   const { thread, ownId } = scene;
   const isSaid = message.ok_by.includes(ownId);
   const isMember = thread.Members.some(({ id }) => id === ownId);
@@ -26,18 +26,22 @@ export function MessageActions({ message, scene }: MessageActionsProps) {
           className={styles.ok ?? ''}
           label={isSaid ? t('Take the OK back') : t('OK')}
           aria-pressed={isSaid}
+          tabIndex={tabIndex}
           icon={<IconThumbUp aria-hidden="true" />}
           onClick={() => void sayOk(message, ownId, !isSaid)}
         />
       )}
       <IconButton
         label={t('Delete message')}
+        tabIndex={tabIndex}
         icon={<IconTrash aria-hidden="true" />}
         onClick={() => scene.onDelete(message)}
       />
       <Menu
         label={t('More about this message')}
-        trigger={<IconButton label={t('More about this message')} icon={<IconDots aria-hidden="true" />} />}
+        trigger={
+          <IconButton label={t('More about this message')} tabIndex={tabIndex} icon={<IconDots aria-hidden="true" />} />
+        }
         items={[
           ...(isMember ? memberItems(message, scene) : []),
           { label: t('Copy text'), icon: <IconCopy aria-hidden="true" />, onSelect: () => void copy() },

@@ -17,9 +17,11 @@ type MessageRowProps = {
   isContinued: boolean;
   /** The newest one says who has read it. */
   isLast: boolean;
+  /** Of its buttons: only those of the message one has walked to are stops on the way. */
+  tabIndex: number;
 };
 
-export function MessageRow({ message, scene, isContinued, isLast }: MessageRowProps) {
+export function MessageRow({ message, scene, isContinued, isLast, tabIndex }: MessageRowProps) {
   const { thread, ownId } = scene;
   const { User: author, created_at: at } = message;
   const name = author ? personName(author) : t('Former member');
@@ -44,7 +46,7 @@ export function MessageRow({ message, scene, isContinued, isLast }: MessageRowPr
         )}
         <ReadBy readers={readers} />
       </div>
-      {!isDeleted && <MessageActions message={message} scene={scene} />}
+      {!isDeleted && <MessageActions message={message} scene={scene} tabIndex={tabIndex} />}
     </div>
   );
 }

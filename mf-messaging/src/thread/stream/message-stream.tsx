@@ -7,7 +7,7 @@ import { IconMessage } from '@fieldspan/ui/icons';
 import { useRef, useState } from 'react';
 import { useOwnUserId } from '../../own-user-id.ts';
 import { usePictures } from '../../pictures.ts';
-import { useOutgoing } from '../compose/outgoing.ts';
+import { useOutgoing } from '../../engine/outgoing.ts';
 import { DeleteMessage } from './delete-message.tsx';
 import { MessageList } from './message-list.tsx';
 import type { MessageListHandle } from './message-list.tsx';
@@ -31,10 +31,12 @@ type MessageStreamProps = {
   goTo: { id: number } | null;
   /** What arrived last. */
   news: readonly Message[];
+  /** Of it, what a screen reader has not heard. */
+  toSay: readonly Message[];
   onMarkUnread: (message: Message) => void;
 };
 
-export function MessageStream({ thread, stream, unread, goTo, news, onMarkUnread }: MessageStreamProps) {
+export function MessageStream({ thread, stream, unread, goTo, news, toSay, onMarkUnread }: MessageStreamProps) {
   const { messages, hasOlder, hasNewer } = stream;
   const ownId = useOwnUserId();
   const now = useNow();
@@ -58,7 +60,7 @@ export function MessageStream({ thread, stream, unread, goTo, news, onMarkUnread
   const lastId = hasNewer || outgoing.length > 0 ? null : messages.at(-1)?.id;
 
   return (
-    <div className={styles.stream} onKeyDown={walk.handleKeyDown} role="presentation">
+    <div className={styles.stream} onKeyDown={walk.handleKeyDown} onFocus={walk.handleFocus} role="presentation">
       {rows.length === 0 ? (
         <NoMessages isArchived={thread.archived === 1} />
       ) : (
@@ -82,7 +84,7 @@ export function MessageStream({ thread, stream, unread, goTo, news, onMarkUnread
         onNewest={edges.toNewest}
       />
       <PageState {...edges.window} />
-      <StreamAnnouncer news={news} outgoing={outgoing} ownId={ownId} />
+      <StreamAnnouncer news={toSay} outgoing={outgoing} ownId={ownId} />
       <DeleteMessage message={doomed} onClose={() => setDoomed(null)} />
     </div>
   );

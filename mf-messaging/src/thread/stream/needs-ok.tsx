@@ -4,9 +4,9 @@ import { personName } from '@fieldspan/domain/person-name';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCheck, IconThumbUp } from '@fieldspan/ui/icons';
-import { Popover } from '@fieldspan/ui/popover';
 import { useState } from 'react';
 import type { Thread } from '@fieldspan/api/queries/messaging';
+import { LaterPopover } from '../later-popover.tsx';
 import styles from './needs-ok.module.css';
 
 type Member = Thread['Members'][number];
@@ -26,10 +26,10 @@ export function NeedsOk({ message, members, ownId, onOk }: NeedsOkProps) {
   );
   return (
     <div className={styles.line}>
-      <Popover title={title} open={isOpen} onOpenChange={setIsOpen} trigger={trigger}>
+      <LaterPopover title={title} open={isOpen} onOpenChange={setIsOpen} trigger={trigger}>
         <Names label={t('Said OK')} people={given} />
         {isAsked && <Names label={t('Not yet')} people={missing} />}
-      </Popover>
+      </LaterPopover>
       {isAsked && missing.concat(given).some(({ id }) => id === ownId) && (
         <OkButton isSaid={message.ok_by.includes(ownId)} onOk={onOk} />
       )}

@@ -2,7 +2,7 @@ import type { Message } from '@fieldspan/api/queries/messages';
 import { fitInside } from '@fieldspan/domain/fit-inside';
 import { streamRows } from '@fieldspan/domain/message-stream';
 import type { StreamRow } from '@fieldspan/domain/message-stream';
-import type { OutgoingMessage } from '../compose/outgoing-message.ts';
+import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 import type { ListRow } from './virtual-messages.ts';
 import { PICTURE_PX } from './picture-size.ts';
 

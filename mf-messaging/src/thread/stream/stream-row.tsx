@@ -8,6 +8,7 @@ import { StreamLine } from './stream-line.tsx';
 import type { StreamListRow } from './stream-list-row.ts';
 import styles from './stream-row.module.css';
 import type { StreamScene } from './stream-scene.ts';
+import { StuckActions } from './stuck-actions.tsx';
 import type { StreamWalk } from './use-stream-walk.ts';
 
 type StreamRowProps = {
@@ -22,18 +23,32 @@ type StreamRowProps = {
 /** One row of the stream; the keys walk over those that somebody wrote. */
 export function StreamRow({ row, scene, walk, isLast, isSought }: StreamRowProps) {
   if (row.kind === 'day' || row.kind === 'new') return <StreamLine row={row} now={scene.now} />;
+  const place = walk.placeOf(row.key);
   return (
     <article
       className={styles.article}
       data-message={row.key}
       data-sought={isSought || undefined}
       aria-label={row.kind === 'message' ? spoken(row.message, scene) : t('You: {{text}}', { text: row.outgoing.text })}
-      {...walk.placeOf(row.key)}
+      {...place}
     >
       {row.kind === 'message' ? (
-        <MessageRow message={row.message} scene={scene} isContinued={row.continued} isLast={isLast} />
+        <MessageRow
+          message={row.message}
+          scene={scene}
+          isContinued={row.continued}
+          isLast={isLast}
+          tabIndex={place.tabIndex}
+        />
       ) : (
-        <OutgoingRow message={row.outgoing} scene={scene} />
+        <OutgoingRow
+          message={row.outgoing}
+          mentioned={scene.thread.Members}
+          ownId={scene.ownId}
+          pictureOf={scene.pictureOf}
+        >
+          <StuckActions thread={scene.thread} ownId={scene.ownId} message={row.outgoing} />
+        </OutgoingRow>
       )}
     </article>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type { MessageListHandle } from './message-list.tsx';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -8,6 +8,8 @@ export type StreamWalk = {
   /** How a row takes part: one of them is reached with Tab, and all know their place. */
   placeOf: (key: string) => { tabIndex: number; 'aria-posinset': number; 'aria-setsize': number };
   handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  /** Somebody came to a message in another way, or to something in it: the walk goes on from there. */
+  handleFocus: (event: FocusEvent<HTMLElement>) => void;
 };
 
 /**
@@ -51,11 +53,15 @@ export function useStreamWalk(
     else return;
     event.preventDefault();
   };
+  const handleFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const key = target.closest<HTMLElement>('[data-message]')?.dataset['message'];
+    if (key !== undefined) setActive(key);
+  };
   const places = new Map(keys.map((key, index) => [key, index + 1]));
   const placeOf = (key: string) => ({
     tabIndex: key === current ? 0 : -1,
     'aria-posinset': places.get(key) ?? 1,
     'aria-setsize': isWhole ? keys.length : -1,
   });
-  return { placeOf, handleKeyDown };
+  return { placeOf, handleKeyDown, handleFocus };
 }

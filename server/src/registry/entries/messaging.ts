@@ -35,6 +35,11 @@ export const messagingEntries = {
     author: 'created_by',
     guarded: true,
     without: ['create', 'update', 'delete'],
+    columns: {
+      my_notify: ({ sql, col, identity }) =>
+        sql`(select mu.notify from message_thread_user mu
+          where mu.tenant_id = ${identity.tenantId} and mu.thread_id = ${col('id')} and mu.user_id = ${identity.userId})`,
+    },
   },
   Message: {
     read: ({ mayRead }) => mayRead('MessageThread', 'thread_id'),

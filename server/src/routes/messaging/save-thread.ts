@@ -1,11 +1,14 @@
 import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
 import type { Saved } from '@fieldspan/contract/envelope';
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
+import { peopleOfRecord } from './record-people.ts';
+import type { CommentedRecord } from './record-people.ts';
 import { addMembers, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 import { admitProviderStaff } from './provider-staff.ts';
 import { requireParent } from './thread-parent.ts';
@@ -64,11 +67,23 @@ async function start(tx: Tx, session: Session, input: ThreadInput): Promise<Save
   if (earlier) return { record_id: earlier.id, slug: earlier.slug };
   if (!input.subject) throw new Refusal('Subject is required');
   await requireParent(tx, session, input);
-  const thread =
-    (await commentThread(tx, session, input)) ??
-    (await insertThread(tx, session, { ...input, subject: input.subject }));
-  await addMembers(tx, session, { threadId: thread.id, userIds: [session.userId, ...input.Members] });
+  const commented = commentedRecord(input);
+  if (commented) await oneAtATime(tx, session, commented);
+  const known = commented && (await commentThread(tx, session, commented));
+  const thread = known ?? (await insertThread(tx, session, { ...input, subject: input.subject }));
+  // Once it has begun, who leaves it stays away.
+  const people = commented && !known ? await peopleOfRecord(tx, session, commented) : [];
+  await addMembers(tx, session, { threadId: thread.id, userIds: [session.userId, ...input.Members, ...people] });
   return { record_id: thread.id, slug: thread.slug };
+}
+
+function commentedRecord({ is_comment_thread, comment_parent_model: model, comment_parent_slug: slug }: ThreadInput) {
+  return is_comment_thread === 1 && model !== null && slug !== null ? { model, slug } : undefined;
+}
+
+/** Two people comment at the same moment: the second one joins the thread of the first. */
+async function oneAtATime(tx: Tx, { tenantId }: Session, { model, slug }: CommentedRecord): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${tenantId} ${model} ${slug}`}, 0))`.execute(tx);
 }
 
 /** A retry of what has arrived before: the same answer, and no second thread. */
@@ -84,14 +99,13 @@ async function earlierCopy(tx: Tx, session: Session, { client_key }: ThreadInput
 }
 
 /** A record has one comment thread: whoever comments next joins it. */
-async function commentThread(tx: Tx, session: Session, input: ThreadInput) {
-  if (input.is_comment_thread === 0) return undefined;
+async function commentThread(tx: Tx, session: Session, { model, slug }: CommentedRecord) {
   return tx
     .selectFrom('message_thread')
     .where('tenant_id', '=', session.tenantId)
     .where('is_comment_thread', '=', 1)
-    .where('comment_parent_model', '=', input.comment_parent_model)
-    .where('comment_parent_slug', '=', input.comment_parent_slug)
+    .where('comment_parent_model', '=', model)
+    .where('comment_parent_slug', '=', slug)
     .where('archived', '=', 0)
     .select(['id', 'slug'])
     .orderBy('id')

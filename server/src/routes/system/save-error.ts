@@ -23,6 +23,7 @@ const ErrorSchema = v.object({
   user_error_message: Cut(TEXT_LENGTH),
   remote: Cut(100),
   release: Cut(100),
+  arm: Cut(300),
   set_seq: v.optional(
     v.union([
       v.pipe(
@@ -53,6 +54,7 @@ export const saveError: OpenRoute = {
       user_error_message: cleanText(error.user_error_message),
       remote: error.remote ?? null,
       release: error.release ?? null,
+      arm: error.arm ?? null,
       set_seq: error.set_seq ?? null,
     };
     if (session === null || session.tenantId === 0) {

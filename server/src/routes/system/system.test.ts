@@ -17,7 +17,9 @@ it('a browser’s error is kept without secrets, under the person who had it', a
     user_agent: 'Firefox',
     user_error_message: 'It broke',
     remote: 'messaging',
+    release: '1.0.0+0123456789ab',
     set_seq: 12,
+    arm: 'messaging-1.0.0+0123456789ab',
   });
   const row = await world.services.db.system((tx) =>
     tx.selectFrom('error_log').where('id', '=', saved).selectAll().executeTakeFirstOrThrow(),
@@ -28,7 +30,9 @@ it('a browser’s error is kept without secrets, under the person who had it', a
     endpoint: '/api/Message/save?session_token=[removed]',
     response_json: '"<html>502"',
     remote: 'messaging',
+    release: '1.0.0+0123456789ab',
     set_seq: 12,
+    arm: 'messaging-1.0.0+0123456789ab',
   });
   expect(row.payload_json).toContain('hello');
   expect(row.payload_json).not.toMatch(/pa55|\[9\]/);

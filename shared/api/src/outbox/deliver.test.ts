@@ -34,6 +34,7 @@ const photo = (): StoredItem => ({
   createdAt: 0,
   fileName: 'crack.jpg',
   memo: null,
+  first: null,
   isDurable: true,
   seq: 1,
   isRefused: false,

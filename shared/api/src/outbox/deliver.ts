@@ -1,11 +1,15 @@
 import { currentSession, endSession } from '@fieldspan/api/session';
+import { SavedSchema } from '@fieldspan/contract/envelope';
+import type { Saved } from '@fieldspan/contract/envelope';
+import * as v from 'valibot';
 import { ApiError } from '../api-error.ts';
 import { request } from '../http.ts';
 import { correctionAgeMs } from '../server-clock.ts';
 import type { Session } from '../session-storage.ts';
 import { uploadFile } from '../upload.ts';
 import { clockMark } from './clock-mark.ts';
-import type { StoredItem } from './stored-item.ts';
+import type { FirstRecord } from './outbox-item.ts';
+import type { Owner, StoredItem } from './stored-item.ts';
 import { waitedMs } from './waited.ts';
 
 export type DeliverySteps = {
@@ -38,6 +42,19 @@ export async function deliver(item: StoredItem, steps: DeliverySteps): Promise<u
   const ask = { call, verb: 'POST', path: call, payload } as const;
   const envelope = await asWriter(session, () => request(ask, { as: session, noAuthRedirect: true, tenantId }));
   return envelope.data;
+}
+
+/**
+ * Saves the record that an item needs.
+ * @throws ApiError
+ */
+export async function deliverFirst({ userId, tenantId }: Owner, { call, payload }: FirstRecord): Promise<Saved> {
+  const session = sessionOf({ call, userId });
+  const ask = { call, verb: 'POST', path: call, payload } as const;
+  const { data } = await asWriter(session, () => request(ask, { as: session, noAuthRedirect: true, tenantId }));
+  const saved = v.safeParse(SavedSchema, data);
+  if (saved.success) return saved.output;
+  throw new ApiError('server', { call, status: 200, cause: new v.ValiError(saved.issues) });
 }
 
 async function uploadOf(item: StoredItem, steps: DeliverySteps): Promise<number | null> {
@@ -82,7 +99,7 @@ function isJustWritten({ written }: StoredItem): boolean {
   return now.page === written.page && Math.abs(now.deviceMs - written.deviceMs) < FRESH_MS;
 }
 
-function sessionOf({ call, userId }: StoredItem): Session {
+function sessionOf({ call, userId }: Pick<StoredItem, 'call' | 'userId'>): Session {
   const session = currentSession();
   if (session?.userId === userId) return session;
   throw new ApiError('unauthorised', { call, status: 401 });

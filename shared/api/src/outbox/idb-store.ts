@@ -9,7 +9,8 @@ const VERSION = 1;
 /** The latest answers of each person and employer, for a page that was closed when they came. */
 const ANSWERS_KEPT = 50;
 
-type ItemRow = NewItem & { seq?: number };
+/** A page of an earlier version left its rows without `first`. */
+type ItemRow = Omit<NewItem, 'first'> & { first?: NewItem['first']; seq?: number };
 type AnswerRow = Owner & SentAnswer & { clientKey: string; call: string };
 
 type Tables = DBSchema & {
@@ -56,7 +57,12 @@ async function itemsOf(db: Db, { userId, tenantId }: Owner): Promise<StoredItem[
   return rows.map((row) => storedItem(row)).toSorted((a, b) => a.seq - b.seq);
 }
 
-const storedItem = (row: ItemRow): StoredItem => ({ ...row, seq: row.seq ?? 0, isDurable: true });
+const storedItem = (row: ItemRow): StoredItem => ({
+  ...row,
+  first: row.first ?? null,
+  seq: row.seq ?? 0,
+  isDurable: true,
+});
 
 /** Strict: what a person was told is safe must outlive a dead battery. Committed at once: the page may be closing. */
 async function add(db: Db, item: NewItem, file: File | null): Promise<StoredItem> {

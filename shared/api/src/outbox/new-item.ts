@@ -5,8 +5,12 @@ import type { Owner } from './stored-item.ts';
 import type { ClockMark } from './waited.ts';
 
 /** What the device keeps of work that was just written. */
-export function newItem<C extends CallName>(outgoing: Outgoing<C>, owner: Owner, written: ClockMark): NewItem {
-  const { lane, laneLabel = null, call, label, waitedField = null, blob, memo = null } = outgoing;
+export function newItem<C extends CallName, F extends CallName>(
+  outgoing: Outgoing<C, F>,
+  owner: Owner,
+  written: ClockMark,
+): NewItem {
+  const { lane, laneLabel = null, call, label, waitedField = null, blob, memo = null, first } = outgoing;
   const payload: Record<string, unknown> = { ...outgoing.payload };
   return {
     ...owner,
@@ -25,6 +29,7 @@ export function newItem<C extends CallName>(outgoing: Outgoing<C>, owner: Owner,
     fileName: blob?.file.name ?? null,
     fileField: blob?.field ?? null,
     uploadId: null,
+    first: first ? { ...first, payload: { ...first.payload }, made: null } : null,
   };
 }
 

@@ -1,8 +1,10 @@
+import type { Saved } from '@fieldspan/contract/envelope';
 import type { Explanation } from '../explain.ts';
 import { backOffMs } from './back-off.ts';
 import type { DeliverySteps } from './deliver.ts';
 import { dueItems, nextDueAt } from './lane-order.ts';
 import type { Lanes } from './lane-order.ts';
+import type { FirstRecord } from './outbox-item.ts';
 import type { NewItem, OutboxStore } from './outbox-store.ts';
 import { isOwnedBy } from './stored-item.ts';
 import type { Owner, StoredItem, Underway } from './stored-item.ts';
@@ -13,6 +15,8 @@ export type EnginePorts = {
   store: OutboxStore;
   /** Sends one item and gives the answer's data. @throws ApiError */
   deliver: (item: StoredItem, steps: DeliverySteps) => Promise<unknown>;
+  /** Saves the record that an item needs. @throws ApiError */
+  deliverFirst: (owner: Owner, first: FirstRecord) => Promise<Saved>;
   /** Whose work may be read and sent now; null is nobody's. */
   owner: () => Owner | null;
   /** Whether this tab sends what stands on the device. */
@@ -94,6 +98,8 @@ export class OutboxEngine {
   async discard(clientKey: string): Promise<void> {
     if (!this.#items.some((item) => item.clientKey === clientKey)) return;
     this.#troubles.delete(clientKey);
+    // Not sent any more from this moment on, however long the device takes.
+    this.#items = this.#items.filter((item) => item.clientKey !== clientKey);
     await this.#ports.store.remove(clientKey);
     await this.#changed();
   }
@@ -155,11 +161,24 @@ export class OutboxEngine {
 
   async #try(item: StoredItem): Promise<void> {
     try {
-      await this.#deliver(item);
+      if (item.first && item.first.made === null) await this.#makeFirst(item, item.first);
+      else await this.#deliver(item);
     } catch (error) {
       const verdict = verdictOf(error);
       if (verdict === 'refused') await this.#refuse(item, error);
       else this.#rest(item, verdict, error);
+    }
+  }
+
+  /** What was written for the same record goes on in its lane, all at once: what is written there from now on comes after it. */
+  async #makeFirst(item: StoredItem, first: FirstRecord): Promise<void> {
+    const made = await this.#ports.deliverFirst(item, first);
+    this.#rests.delete(item.lane);
+    this.#troubles.delete(item.clientKey);
+    const lane = `${first.lane}${made.record_id}`;
+    for (const other of this.#items.filter((one) => isForSame(one, item))) {
+      const payload = { ...other.payload, [first.field]: made.record_id };
+      await this.#keep({ ...other, payload, lane, first: { ...first, made } });
     }
   }
 
@@ -196,4 +215,9 @@ export class OutboxEngine {
     this.#items = this.#items.map((other) => (other.clientKey === item.clientKey ? item : other));
     await this.#ports.store.keep(item);
   }
+}
+
+/** Whether two items wait in one lane for the same record to be made. */
+function isForSame(one: StoredItem, other: StoredItem): boolean {
+  return one.lane === other.lane && JSON.stringify(one.first) === JSON.stringify(other.first);
 }

@@ -1,3 +1,4 @@
+import type { Saved } from '@fieldspan/contract/envelope';
 import type { CallName, PayloadOf } from '../call-types.ts';
 import type { Explanation } from '../explain.ts';
 
@@ -31,12 +32,26 @@ export type OutboxItem = {
   uploadId: number | null;
   /** What its writer wanted to find again. */
   memo: unknown;
+  /** The record that has to be there before it; null when it needs none. */
+  first: FirstRecord | null;
   /** Whether it outlives this page: false where the browser has no room for it, or forbids it. */
   isDurable: boolean;
 };
 
+/** A record that something sent needs and that begins with it, as a thread begins with its first message. */
+export type FirstRecord = {
+  call: CallName;
+  payload: Readonly<Record<string, unknown>>;
+  /** Field of the item's own payload that gets its id. */
+  field: string;
+  /** With its id at the end, the lane in which the item goes on. */
+  lane: string;
+  /** Once the server has it. */
+  made: Saved | null;
+};
+
 /** What a person wants sent. */
-export type Outgoing<C extends CallName> = {
+export type Outgoing<C extends CallName, F extends CallName = never> = {
   lane: string;
   call: C;
   /** `client_key` is added when it is not there. */
@@ -52,6 +67,11 @@ export type Outgoing<C extends CallName> = {
   memo?: unknown;
   /** Uploaded before the call; its id goes into the payload's `field`. */
   blob?: { file: File; field: string };
+  /**
+   * Saved before everything else. A try whose answer got lost is repeated, so its payload must name what it saves: a
+   * `client_key`, or a record that has only one of them.
+   */
+  first?: { call: F; payload: PayloadOf<F>; field: string; lane: string };
 };
 
 /** What the header says. `allSentAt`: when the last one arrived, null while something waits or nothing was ever sent. */

@@ -57,6 +57,7 @@ const write = ({ tab }: ReturnType<typeof openTab>, label: string) =>
       payload: { message: label },
       label,
       memo: null,
+      first: null,
       isRefused: false,
       error: null,
       createdAt: Date.now(),

@@ -2,7 +2,7 @@ import { sessionAtom } from '@fieldspan/api/session';
 import { store as appStore } from '@fieldspan/api/store';
 import { explain } from '../explain.ts';
 import { announceTrouble, announceUnkept } from './announce.ts';
-import { deliver } from './deliver.ts';
+import { deliver, deliverFirst } from './deliver.ts';
 import { deviceStore } from './device-store.ts';
 import { openIdbStore } from './idb-store.ts';
 import { OutboxEngine } from './outbox-engine.ts';
@@ -73,6 +73,7 @@ export class OutboxTab {
     return new OutboxEngine({
       store: this.#device,
       deliver,
+      deliverFirst,
       explain,
       owner: currentOwner,
       isLeader: () => this.#isLeader,

@@ -69,7 +69,9 @@ export function startOutbox(): () => void {
  * Takes work to send. Resolves when it is safe on the device; it goes by itself as soon as it can.
  * @throws when nobody is signed in
  */
-export async function sendLater<const C extends CallName>(outgoing: Outgoing<C>): Promise<OutboxItem> {
+export async function sendLater<const C extends CallName, const F extends CallName = never>(
+  outgoing: Outgoing<C, F>,
+): Promise<OutboxItem> {
   const written = clockMark();
   const owner = await knownOwner();
   const stored = await outbox().engine.add(newItem(outgoing, owner, written), outgoing.blob?.file ?? null);

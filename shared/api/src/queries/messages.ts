@@ -70,16 +70,6 @@ export async function waitForMessages(threadId: number, known: KnownSoFar, signa
   return { messages: rows.toReversed(), isCut: rows.length === PAGE_LIMIT, time };
 }
 
-export type NewMessage = {
-  thread_id: number;
-  author_id: number;
-  message: string;
-  client_key: string;
-};
-
-/** Stores a message; a repeat with the same client key stores nothing and answers the first record. */
-export const sendMessage = (message: NewMessage) => call('Message/save', message);
-
 /** What stands in place of a deleted text (document 0 §4). */
 export const DELETED_TEXT = '[message contents deleted by author]';
 

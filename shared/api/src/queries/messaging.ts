@@ -169,16 +169,17 @@ export type NewThread = {
   about?: { job_id?: number; service_id?: number };
 };
 
-/** Creates a thread; its author is always a member. A repeat with the same client key answers the first one. */
-export const createThread = ({ subject, memberIds, createdBy, isOpen, clientKey, about = {} }: NewThread) =>
-  call('MessageThread/save', {
-    created_by: createdBy,
-    subject,
-    is_open_thread: isOpen ? 1 : 0,
-    client_key: clientKey,
-    ...about,
-    Members: [...new Set([createdBy, ...memberIds])],
-  });
+/** What begins a thread; its author is always a member. A repeat with the same client key answers the first one. */
+export const newThread = ({ subject, memberIds, createdBy, isOpen, clientKey, about = {} }: NewThread) => ({
+  created_by: createdBy,
+  subject,
+  is_open_thread: isOpen ? (1 as const) : (0 as const),
+  client_key: clientKey,
+  ...about,
+  Members: [...new Set([createdBy, ...memberIds])],
+});
+
+export const createThread = (thread: NewThread) => call('MessageThread/save', newThread(thread));
 
 export const saveMembers = (threadId: number, memberIds: readonly number[]) =>
   call('MessageThread/save', { id: threadId, Members: memberIds });

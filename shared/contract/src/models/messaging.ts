@@ -1,4 +1,5 @@
 import { COMMENT_PARENTS } from '@fieldspan/domain/comment-parents';
+import { NOTIFY_CHOICES } from '../messaging-calls.ts';
 import { choice, flag, ids, instant, int, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one, through } from '../model.ts';
 
@@ -25,6 +26,8 @@ export const MessageThread = model('MessageThread', {
     last_message_at: instant({ readOnly: true }),
     /** MessageThread/pin sets it. */
     pinned_message_id: ref('Message', { readOnly: true }),
+    /** Of which of its messages the person who asks is told; null where they are no member. */
+    my_notify: choice(NOTIFY_CHOICES, { readOnly: true, computed: true }),
     client_key: text(),
   },
   relations: {

@@ -24,6 +24,8 @@ export const ErrorLog = model('ErrorLog', {
     remote: text(),
     release: text(),
     set_seq: int(),
+    /** Canaries of the browser's company, or an override; `baseline` otherwise. */
+    arm: text(),
   },
   relations: {},
 });

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { readManifest } from '@fieldspan/build/manifest';
+import { expect, test } from 'vitest';
+import { PROJECT } from '../settings.ts';
+import * as v from 'valibot';
+import { SharedTypesSchema } from '../registry/shared-contracts.ts';
+import { contractTypes } from './contract-types.ts';
+import { sharedTypes } from './shared-types.ts';
+
+const manifestOf = (name: string) => readManifest(join(PROJECT, `mf-${name}`, 'remote.json'));
+
+test('what a remote gives and mounts is written out in full, the same each time', { timeout: 60_000 }, async () => {
+  const forms = await contractTypes(manifestOf('forms'));
+  expect(forms).toContain('"equipment.picker": {');
+  expect(forms).toContain('"forms.filler": {');
+  expect(forms).not.toContain('"library.viewer"');
+  expect(forms).not.toMatch(/import|WidgetContracts/);
+  expect(await contractTypes(manifestOf('forms'))).toBe(forms);
+});
+
+test('what is shared is written down by the shell and by a remote in the same words', { timeout: 60_000 }, async () => {
+  const [shell, forms] = [
+    await sharedTypes(join(PROJECT, 'shell'), 'shell'),
+    await sharedTypes(join(PROJECT, 'mf-forms'), 'forms'),
+  ];
+  const [gives, had] = [shell, forms].map((text) => v.parse(SharedTypesSchema, JSON.parse(text ?? '')));
+  expect(had?.modules['@fieldspan/api/alerts']).toBe('shared/api/src/alerts.d.ts');
+  expect(had?.files['shared/api/src/alerts.d.ts']).toContain('export declare function');
+  for (const [path, text] of Object.entries(had?.files ?? {})) expect(gives?.files[path]).toBe(text);
+});
+
+test('a remote that gives and mounts nothing has none', async () => {
+  expect(await contractTypes({ ...manifestOf('equipment'), widgets: {}, uses: {} })).toBeNull();
+});

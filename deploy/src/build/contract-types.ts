@@ -1,0 +1,64 @@
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { RemoteManifest } from '@fieldspan/contract/remote-manifest';
+import { PROJECT } from '../settings.ts';
+import { runTypeScript } from '../type-script.ts';
+
+export const CONTRACT_CACHE = join(PROJECT, '.cache', 'contracts');
+const WIDGETS = join(PROJECT, 'shared', 'contract', 'src', 'widgets.ts');
+
+/**
+ * Types without any name of another file, so that what is written down needs nothing beside it. The compiler writes an
+ * inferred type out in full as long as no alias of a mapped type stands in the way: that is what `infer O` is for.
+ */
+const WRITTEN_OUT = `
+type Kept = File | Blob | Date | Element | Error | Event | AbortSignal | FormData;
+type Optional<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never }[keyof T];
+type Joined<T> = T extends infer O ? { [K in keyof O]: O[K] } : never;
+type Fields<T> = Joined<
+  { [K in Exclude<keyof T, Optional<T>>]: Plain<T[K]> } & { [K in Optional<T>]?: Plain<T[K]> }
+>;
+type Plain<T> = T extends Kept
+  ? T
+  : T extends (...given: infer A) => infer R
+    ? (...given: { [K in keyof A]: Plain<A[K]> }) => Plain<R>
+    : T extends readonly unknown[]
+      ? { [K in keyof T]: Plain<T[K]> }
+      : T extends object
+        ? Fields<T>
+        : T;
+declare function plain<Names>(): Plain<Pick<WidgetContracts, Extract<Names, keyof WidgetContracts>>>;
+`;
+
+const union = (names: string[]): string =>
+  names.length === 0 ? 'never' : names.map((name) => JSON.stringify(name)).join(' | ');
+
+function sourceOf({ name, widgets, uses }: RemoteManifest, folder: string): string {
+  const given = Object.keys(widgets).map((widget) => `${name}.${widget}`);
+  return [
+    `import type { WidgetContracts } from '${relative(folder, WIDGETS)}';`,
+    WRITTEN_OUT,
+    `export const gives = plain<${union(given)}>();`,
+    `export const uses = plain<${union(Object.keys(uses))}>();`,
+  ].join('\n');
+}
+
+/**
+ * What a remote was built against, as a declaration file that needs no other: what the widgets take that it gives to others,
+ * and those of others that it mounts.
+ * @returns null when it gives and mounts none
+ */
+export async function contractTypes(manifest: RemoteManifest): Promise<string | null> {
+  if (Object.keys(manifest.widgets).length + Object.keys(manifest.uses).length === 0) return null;
+  await mkdir(CONTRACT_CACHE, { recursive: true });
+  const folder = await mkdtemp(join(CONTRACT_CACHE, `${manifest.name}-`));
+  try {
+    await writeFile(join(folder, 'contracts.ts'), sourceOf(manifest, folder));
+    const emit = ['--declaration', '--emitDeclarationOnly', '--rootDir', PROJECT, '--outDir', 'out', 'contracts.ts'];
+    const complaint = await runTypeScript(folder, emit);
+    if (complaint !== '') throw new Error(`The contracts of ${manifest.name} could not be written down:\n${complaint}`);
+    return await readFile(join(folder, 'out', relative(PROJECT, folder), 'contracts.d.ts'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readManifest } from '@fieldspan/build/manifest';
+import { readPackageFile } from '@fieldspan/build/package-file';
+import { REMOTE_ENTRY } from '@fieldspan/build/preset';
+import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+import { type Buildable, buildableIn } from '../build/buildable.ts';
+import { overrideClient } from '../dev/override-client.ts';
+import { OverrideServer } from '../dev/override-server.ts';
+import { watchRemote } from '../dev/remote-watch.ts';
+import { MOST_HOURS, signOverride } from '../edge/override-token.ts';
+import { overrideSigningKey } from '../registry-keys.ts';
+import { hasCode } from '../registry/has-code.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { PROJECT } from '../settings.ts';
+import { chosenPackages } from './build.ts';
+import { type Command, type CommandInput, onlyName, UsageError } from './command.ts';
+
+const USAGE =
+  'Say which remote, and against which site: pnpm fed dev forms --against https://app.example.com ("pnpm dev" is for a site of your own)';
+const HOURS = 2;
+const HOUR_MS = 3_600_000;
+
+async function chosenRemote({ names, options }: CommandInput): Promise<Buildable> {
+  const all = options.dir === undefined ? await chosenPackages([onlyName(names, USAGE)]) : [];
+  const [chosen = buildableIn(resolve(options.dir ?? '.'))] = all;
+  if (chosen.name !== 'shell' && chosen.name !== 'all') return chosen;
+  throw new UsageError('Only a remote can come from your machine, one at a time: the shell carries the page itself.');
+}
+
+function numberOf(text: string | undefined, name: string, { most, otherwise }: { most: number; otherwise: number }) {
+  if (text === undefined) return otherwise;
+  const value = Number(text);
+  if (text.trim() !== '' && value > 0 && value <= most) return value;
+  throw new UsageError(`--${name} is a number above 0 and up to ${most}, not "${text}".`);
+}
+
+function siteOf(against: string | undefined): string {
+  if (against === undefined) throw new UsageError(USAGE);
+  if (/^https?:\/\//.test(against) && URL.canParse(against)) return new URL(against).origin;
+  throw new UsageError(`--against is an address such as https://app.example.com, not "${against}".`);
+}
+
+/** What the site runs, as it tells anybody. @throws RegistryError unknown when nobody like that is there */
+async function setAt(site: string): Promise<PageSet> {
+  const wrong = (why: string) => new RegistryError('unknown', `${site} cannot be developed against: ${why}`);
+  const response = await fetch(`${site}/__set`).catch((error: unknown) => {
+    const cause: unknown = error instanceof Error ? error.cause : error;
+    throw wrong(cause instanceof Error ? cause.message : String(error));
+  });
+  if (!response.ok) throw wrong(`its release set answers ${response.status}.`);
+  const parsed = v.safeParse(PageSetSchema, await response.json().catch(() => null));
+  if (parsed.success) return parsed.output;
+  throw wrong('it tells no release set.');
+}
+
+const clockOf = (time: number): string =>
+  new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** @throws RegistryError refused when the port is taken */
+async function listen({ server }: OverrideServer, port: number): Promise<number> {
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, 'localhost', done);
+  }).catch((error: unknown) => {
+    throw hasCode(error, 'EADDRINUSE')
+      ? new RegistryError('refused', `Port ${port} is taken. Give another one.`)
+      : error;
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+}
+
+const untilStopped = (): Promise<void> =>
+  new Promise((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
+  });
+
+/** `fed dev forms --against https://app.example.com`: that site with this machine's forms, in one browser, for a while. */
+export const devCommand: Command = async (input) => {
+  const { registry, options, who, print } = input;
+  const site = siteOf(options.against);
+  const lasts = numberOf(options.hours, 'hours', { most: MOST_HOURS, otherwise: HOURS }) * HOUR_MS;
+  const port = numberOf(options.port, 'port', { most: 65_535, otherwise: 0 });
+  const remote = await chosenRemote(input);
+  const key = overrideSigningKey(process.env, registry);
+  const { env } = await setAt(site);
+  const id = `${readPackageFile(remote.dir).version}+${randomBytes(6).toString('hex')}`;
+  const folder = join(PROJECT, '.cache', 'dev', `${remote.name}-${process.pid}`);
+  let origin = '';
+  const startAddress = (): string => {
+    const from = Date.now();
+    const manifest = readManifest(join(remote.dir, 'remote.json'));
+    const span = { from, until: from + lasts, clock: clockOf(from + lasts) };
+    const token = signOverride({ env, remote: remote.name, id, origin, who, manifest, ...span }, key);
+    return `${site}/__fed/override?token=${token}`;
+  };
+  const client = (): string => overrideClient(remote.name, origin);
+  const parts = { folder, prefix: `/r/${remote.name}/${id}/`, entry: REMOTE_ENTRY, site, client, startAddress };
+  const server = new OverrideServer(parts);
+  origin = `http://localhost:${await listen(server, port)}`;
+  const say = announcer({ server, print, open: `Open ${origin}/ to run ${remote.name} of this machine in ${site}` });
+  const stopWatching = await watchRemote(remote, folder, say);
+  await untilStopped();
+  await stopWatching();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+};
+
+type Announced = { server: OverrideServer; print: (line: string) => void; open: string };
+
+/** Says of the first good build where to go, and of later ones that they are there. */
+function announcer({ server, print, open }: Announced): (problems: string | null) => void {
+  let isOpen = false;
+  return (problems) => {
+    const time = new Date().toLocaleTimeString('en-GB');
+    if (problems !== null) {
+      print(problems);
+      server.tell('failed', time);
+      return;
+    }
+    print(isOpen ? `Built again at ${time}. Reload the page.` : `${open}. Ctrl-C stops it.`);
+    if (isOpen) server.tell('built', time);
+    isOpen = true;
+  };
+}

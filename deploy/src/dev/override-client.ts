@@ -1,0 +1,32 @@
+/**
+ * What a served entry script does besides: says in the banner that there is a newer build, and lets Stop lead back to the
+ * page that the person is on. It comes from the developer's machine, so the app has no code for it.
+ */
+export function overrideClient(remote: string, origin: string): string {
+  return `
+;(() => {
+  const remote = ${JSON.stringify(remote)};
+  const started = (globalThis.fieldspanOverrides ??= new Set());
+  if (started.has(remote)) return;
+  started.add(remote);
+  const line = () => document.querySelector('.fed-override form[data-remote="' + remote + '"]');
+  const say = (text, canReload) => {
+    const place = line()?.querySelector('output');
+    if (!place) return;
+    place.textContent = text + ' ';
+    if (!canReload) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Reload';
+    button.addEventListener('click', () => location.reload());
+    place.append(button);
+  };
+  const events = new EventSource(${JSON.stringify(`${origin}/events`)});
+  events.addEventListener('built', ({ data }) => say('Built again at ' + data + '.', true));
+  events.addEventListener('failed', () => say('The build failed; the terminal says why.', false));
+  addEventListener('submit', ({ target }) => {
+    if (target === line()) target.elements.to.value = location.pathname + location.search;
+  });
+})();
+`;
+}

@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises';
+import { remoteConfig } from '@fieldspan/build/preset';
+import { type Configuration, rspack } from '@rspack/core';
+import type { Buildable } from '../build/buildable.ts';
+
+/** The build as it is shipped, because it has to fit shipped code; but readable, and with what older tabs may ask for. */
+function watchConfig(dir: string, outDir: string): Configuration {
+  const config = remoteConfig({ dir, mode: 'production', outDir });
+  return {
+    ...config,
+    devtool: 'source-map',
+    output: { ...config.output, clean: false },
+    optimization: { ...config.optimization, minimize: false },
+  };
+}
+
+/**
+ * Builds a remote into a folder of its own, and again whenever one of its files changes.
+ * @param onBuilt called after each build; what the compiler complained of, or null
+ * @returns the function that ends it
+ */
+export async function watchRemote(
+  { dir }: Buildable,
+  outDir: string,
+  onBuilt: (problems: string | null) => void,
+): Promise<() => Promise<void>> {
+  await rm(outDir, { recursive: true, force: true });
+  const compiler = rspack(watchConfig(dir, outDir));
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (failure, stats) => {
+    if (failure !== null) return onBuilt(failure.message);
+    return onBuilt(stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null);
+  });
+  return () => new Promise((resolve) => watching?.close(() => resolve()));
+}

@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Override } from './override-token.ts';
+import type { Guest } from './overrides.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/** Where the edge serves the styles of these two. */
+export const OVERRIDE_STYLES = '/__fed/override.css';
+
+const stylesheet = html`<link rel="stylesheet" href="${OVERRIDE_STYLES}" />`;
+
+const activeLine = ({ remote, origin, clock }: Override, path: string): Html =>
+  html`<form method="post" action="/__fed/stop" data-remote="${remote}">
+    <span>Remote <b>${remote}</b> from <b>${origin}</b> until ${clock}</span>
+    <output></output>
+    <input type="hidden" name="remote" value="${remote}" />
+    <input type="hidden" name="to" value="${path}" />
+    <button>Stop</button>
+  </form>`;
+
+/**
+ * Says on every page that code comes from elsewhere. It is made on the edge: no shell, however old or broken, can leave
+ * it out.
+ * @returns what goes into the head, and what goes before the app
+ */
+export async function overrideBanner(
+  { active, refused }: Guest,
+  path: string,
+): Promise<{ head: string; body: string }> {
+  const refusals = [...refused].map(([remote, why]) => html`<p><b>${remote}</b>: ${why} What is live runs.</p>`);
+  const body = html`<aside class="fed-override" aria-label="Overrides">
+    ${active.map((each) => activeLine(each, path))}${refusals}
+  </aside>`;
+  return { head: String(await stylesheet), body: String(await body) };
+}
+
+function overridePage(env: string, title: string, body: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title} · Fieldspan ${env}</title>
+        <link rel="icon" href="data:," />
+        ${stylesheet}
+      </head>
+      <body class="fed-page">
+        <main>
+          <h1>${title}</h1>
+          ${body}
+        </main>
+      </body>
+    </html>`;
+}
+
+/** Asks the person before anything is taken: a link alone starts nothing. */
+export function askPage(override: Override, token: string): Html {
+  const { env, remote, id, origin, clock, who } = override;
+  const body = html`<p>
+      In this browser, and in no other, ${override.manifest.title} would come from <b>${origin}</b> instead of what is
+      live in <b>${env}</b>. It can do whatever you can do here.
+    </p>
+    <dl>
+      <dt>Remote</dt>
+      <dd>${remote} ${id}</dd>
+      <dt>Until</dt>
+      <dd>${clock}</dd>
+      <dt>Signed for</dt>
+      <dd>${who}</dd>
+    </dl>
+    <form method="post" action="/__fed/override">
+      <input type="hidden" name="token" value="${token}" />
+      <button>Run it from there</button>
+      <a href="/">Change nothing</a>
+    </form>`;
+  return overridePage(env, `Run ${remote} from your machine?`, body);
+}
+
+export function refusedPage(env: string, message: string): Html {
+  const [first = '', ...lines] = message.split('\n');
+  const list = lines.map((line) => html`<li>${line}</li>`);
+  const body = html`<p role="alert">${first}</p>
+    ${
+      lines.length === 0
+        ? ''
+        : html`<ul>
+            ${list}
+          </ul>`
+    }
+    <p><a href="/">Back, with what is live</a></p>`;
+  return overridePage(env, 'This override is not taken', body);
+}

@@ -1,0 +1,68 @@
+import type { Release } from '@fieldspan/contract/release';
+import { major } from 'semver';
+import * as v from 'valibot';
+import type { ContractUse } from './contract-use.ts';
+import type { Combination } from './gate-rules.ts';
+import { releaseId } from './release-id.ts';
+import { type Registry, releasePath } from './registry.ts';
+import { type SharedTypes, SharedTypesSchema, sharedUses } from './shared-contracts.ts';
+import { storeOf } from './store-of.ts';
+import { complaintsAbout } from './type-questions.ts';
+import { widgetUses } from './widget-contracts.ts';
+
+const label = ({ remote, version }: Release): string => `${remote} ${version}`;
+const keyOf = (release: Release): string => `${release.remote}@${releaseId(release)}`;
+
+async function fileOf(registry: Registry, release: Release, name: string | undefined): Promise<string | null> {
+  if (name === undefined) return null;
+  const stored = await storeOf(registry).read(`${releasePath(release.remote, releaseId(release))}/${name}`);
+  return stored?.text ?? null;
+}
+
+/** What the builds of the releases have recorded; a release without a record is not judged. */
+type Records = { widgets: Map<string, string | null>; shared: Map<string, SharedTypes | null> };
+
+async function recordsOf(registry: Registry, combinations: Combination[]): Promise<Records> {
+  const records: Records = { widgets: new Map(), shared: new Map() };
+  const releases = new Map(
+    combinations.flatMap((each) => [...each.releases.values()].map((release) => [keyOf(release), release] as const)),
+  );
+  const read = [...releases].map(async ([key, release]) => {
+    records.widgets.set(key, await fileOf(registry, release, release.types));
+    const shared = await fileOf(registry, release, release.sharedTypes);
+    records.shared.set(key, shared === null ? null : v.parse(SharedTypesSchema, JSON.parse(shared)));
+  });
+  await Promise.all(read);
+  return records;
+}
+
+function words({ user, giver, name, range, given }: ContractUse, why: string): string {
+  const next = `${major(given) + 1}.0.0`;
+  return `${label(user)} was built for another ${name} (${range}) than ${label(giver)} gives as ${given}: ${why}. That is breaking: call it ${name} ${next}`;
+}
+
+async function problemsOf(registry: Registry, combinations: Combination[]): Promise<string[]> {
+  const { widgets, shared } = await recordsOf(registry, combinations);
+  const all = combinations.flatMap((combination) => [
+    ...widgetUses(combination, (release) => widgets.get(keyOf(release)) ?? null),
+    ...sharedUses(combination, (release) => shared.get(keyOf(release)) ?? null),
+  ]);
+  const uses = [...new Map(all.map((use) => [`${keyOf(use.user)} ${keyOf(use.giver)} ${use.name}`, use])).values()];
+  const complaints = await complaintsAbout(uses.map(({ question }) => question));
+  return uses.flatMap((use, index) => {
+    const why = (complaints[index] ?? []).map(use.wordsOf).join('; ');
+    return why === '' ? [] : [words(use, why)];
+  });
+}
+
+/**
+ * What a user was built to hand over is what the giver takes, and what it was built to call is there: the types that each
+ * build has recorded are checked against the other's.
+ */
+export async function contractProblems(registry: Registry, combinations: Combination[]): Promise<string[]> {
+  try {
+    return await problemsOf(registry, combinations);
+  } catch (error) {
+    return [`the contracts could not be compared: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

@@ -1,0 +1,52 @@
+import type { Release } from '@fieldspan/contract/release';
+import { satisfies } from 'semver';
+import type { ContractUse } from './contract-use.ts';
+import type { Combination } from './gate-rules.ts';
+import { type Complaint, complaintWords } from './type-questions.ts';
+
+/** Widgets that are given in a version that their user says it understands; the others are refused by that alone. */
+function fitting(
+  user: Release,
+  { releases }: Combination,
+): { widget: string; range: string; given: string; giver: Release }[] {
+  return Object.entries(user.manifest?.uses ?? {}).flatMap(([widget, range]) => {
+    const [owner = '', name = ''] = widget.split('.');
+    const giver = releases.get(owner);
+    const given = giver?.manifest?.widgets[name];
+    return giver === undefined || given === undefined || !satisfies(given, range)
+      ? []
+      : [{ widget, range, given, giver }];
+  });
+}
+
+/** What the user gives has to be what the giver takes, and nothing that the giver takes no more. */
+function statementsFor(widget: string): string[] {
+  const name = JSON.stringify(widget);
+  return [
+    `type Had = (typeof import('./user.js'))['uses'][${name}];`,
+    `type Takes = (typeof import('./giver.js'))['gives'][${name}];`,
+    'export const gone: never = some<Exclude<Keys<Had>, Keys<Takes>>>();',
+    'export const given: Takes = some<Had>();',
+  ];
+}
+
+const isTold = (text: string | null, widget: string): text is string => text?.includes(JSON.stringify(widget)) === true;
+
+/** For every widget that is mounted: whether what its user hands to it is what it takes. */
+export function widgetUses(combination: Combination, recorded: (release: Release) => string | null): ContractUse[] {
+  return [...combination.releases.values()].flatMap((user) =>
+    fitting(user, combination).flatMap(({ widget, range, given, giver }): ContractUse[] => {
+      const [had, takes] = [recorded(user), recorded(giver)];
+      if (!isTold(had, widget) || !isTold(takes, widget)) return [];
+      const files = { 'user.d.ts': had, 'giver.d.ts': takes };
+      const question = { files, statements: statementsFor(widget) };
+      return [{ user, giver, name: widget, range, given, question, wordsOf }];
+    }),
+  );
+}
+
+function wordsOf(complaint: Complaint): string {
+  if (complaint.statement !== 2) return complaintWords(complaint);
+  const gone = [...(complaint.texts[0] ?? '').matchAll(/"(.*?)"/g)].map(([, name]) => name);
+  return `it takes no ${gone.join(', ')} any more`;
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { PROJECT } from './settings.ts';
+
+const LIMIT_MS = 60_000;
+
+/** What every file of types is read with; the project's own strictness, and nothing of any package. */
+const OPTIONS = [
+  ['--ignoreConfig', '--strict', '--skipLibCheck', '--pretty', 'false', '--noErrorTruncation'],
+  ['--target', 'es2024', '--lib', 'es2024,esnext.iterator,dom,dom.iterable', '--types', ''],
+  ['--module', 'preserve', '--moduleResolution', 'bundler', '--allowImportingTsExtensions'],
+].flat();
+
+const PackageSchema = v.object({ version: v.string(), bin: v.object({ tsc: v.string() }) });
+
+function compiler(): { version: string; file: string } {
+  const require = createRequire(join(PROJECT, 'package.json'));
+  const place = require.resolve('typescript/package.json');
+  const { version, bin } = v.parse(PackageSchema, require(place));
+  return { version, file: join(dirname(place), bin.tsc) };
+}
+
+export const compilerVersion = (): string => compiler().version;
+
+/**
+ * Runs the TypeScript compiler in a folder.
+ * @returns what it said of the files; empty when it had nothing to say
+ * @throws Error when it could not run, or did not end in a minute
+ */
+export function runTypeScript(folder: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const all = [compiler().file, ...OPTIONS, ...args];
+    execFile(
+      process.execPath,
+      all,
+      { cwd: folder, timeout: LIMIT_MS, maxBuffer: 10_000_000 },
+      (error, out, complaint) => {
+        // 1 and 2: there is something wrong with the files, and standard output says what.
+        if (error === null || error.code === 1 || error.code === 2) resolve(out);
+        else reject(new Error(`TypeScript could not run: ${complaint || error.message}`));
+      },
+    );
+  });
+}

@@ -1,0 +1,134 @@
+import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import { developerMachine } from './developer-machine.ts';
+import { expect, mainMenu, openAs, test } from './person.ts';
+import { seriousFindings } from './serious-findings.ts';
+
+const liveSet = async (page: Page): Promise<PageSet> =>
+  v.parse(PageSetSchema, await (await page.request.get('/__set')).json());
+
+const fieldsOf = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/name="([^"]+)"\r\n\r\n([^]*?)\r\n--/g)].map(([, name, value]) => [name, value]),
+  );
+
+/** The reports that a page sends from now on. */
+function reportsOf(page: Page): Record<string, string>[] {
+  const reports: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/ErrorLog/save')) reports.push(fieldsOf(request.postData() ?? ''));
+  });
+  return reports;
+}
+
+/** Puts code of our own behind the entry script of a remote, as if that had been built so. */
+async function withFault(page: Page, remote: string, code: string): Promise<void> {
+  await page.route(`**/r/${remote}/**/remoteEntry.js`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n;${code}` });
+  });
+}
+
+/** The set of the page without hashes, for a file that a test changes on its way. */
+async function withoutHashes(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      return route.fulfill({
+        response,
+        body: (await response.text()).replaceAll(/"integrity":"[^"]*"/g, '"integrity":""'),
+      });
+    },
+  );
+}
+
+test('an error in a timer and one in a promise are reported once, under the release, set and arm they came from', async ({
+  page,
+  complaints,
+}) => {
+  await withoutHashes(page);
+  await withFault(
+    page,
+    'equipment',
+    `addEventListener('keydown', ({ key }) => {
+       if (key !== 'F2') return;
+       setTimeout(() => { throw new TypeError('broken timer'); });
+       void Promise.reject(new RangeError('broken promise'));
+     });`,
+  );
+  const reports = reportsOf(page);
+  await openAs(page, 'admin', '/equipment/list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+  // By the time of the error the person is elsewhere: the file says whose it is.
+  await mainMenu(page).getByRole('link', { name: 'Library' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('F2');
+  await expect.poll(() => reports.length).toBe(2);
+  const { seq, remotes } = await liveSet(page);
+  const origin = { remote: 'equipment', release: remotes['equipment']?.id, set_seq: String(seq), arm: 'baseline' };
+  expect(reports).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...origin, user_error_message: 'broken timer' }),
+      expect.objectContaining({ ...origin, user_error_message: 'broken promise' }),
+    ]),
+  );
+  complaints.length = 0;
+
+  await page.unrouteAll();
+  await page.goto('/__fed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Releases in this tab' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('one remote of a developer’s machine runs in one browser, under a banner, until it is stopped', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const machine = await developerMachine('equipment', baseURL ?? '');
+  try {
+    await page.goto(`${machine.origin}/`);
+    await expect(page.getByRole('heading', { name: 'Run equipment from your machine?' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Run it from there' }).click();
+
+    const banner = page.getByRole('complementary', { name: 'Overrides' });
+    await expect(banner).toContainText(`Remote equipment from ${machine.origin} until`);
+    await openAs(page, 'admin', '/equipment/list');
+    await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+    await expect(banner).toBeVisible();
+    // The tab asks for its own kind of set, so what is live does not take its place.
+    const asked = page.waitForRequest((request) => request.url().endsWith('/__set?overrides'));
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await asked;
+    await page.goto('/__fed');
+    const equipment = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'equipment' }) });
+    await expect(equipment).toContainText('override');
+
+    const other = await browser.newContext();
+    const elsewhere = await other.request.get('/equipment/list');
+    expect(elsewhere.headers()['content-security-policy']).not.toContain('localhost');
+    expect(await elsewhere.text()).not.toContain(machine.origin);
+    await other.close();
+
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Releases in this tab' })).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expect(equipment).toContainText('live');
+  } finally {
+    await machine.stop();
+  }
+});
+
+test('an override that was changed on its way is refused in words', async ({ page, complaints }) => {
+  await page.goto('/__fed/override?token=e30.c2ln');
+  await expect(page.getByRole('alert')).toContainText('This override was not signed with a key that local trusts');
+  await page.getByRole('link', { name: 'Back, with what is live' }).click();
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  // The browser reports the refusal by itself.
+  complaints.length = 0;
+});

@@ -1,0 +1,230 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { fed, publishChanged } from './fed.ts';
+import { expect, openAs, test } from './person.ts';
+import { startThread } from './thread.ts';
+
+/** Longer than the time between two looks at what is live, and than what an idle tab may take. */
+const MINUTE_MS = 65_000;
+
+/** The releases of a remote whose styles apply in the page: the one that shows. */
+const shownReleases = (page: Page, remote: string) =>
+  page.evaluate((name) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    const versions = links
+      .filter(({ sheet }) => sheet && !sheet.disabled)
+      .map(({ href }) => new RegExp(`/r/${name}/([^+]+)`).exec(href)?.[1]);
+    return [...new Set(versions.filter((version) => version !== undefined))];
+  }, remote);
+
+const shows = (page: Page, remote: string, version: string) =>
+  expect
+    .poll(() => shownReleases(page, remote), { message: `${remote} ${version}`, intervals: [25] })
+    .toEqual([version]);
+
+const chip = (page: Page) => page.getByRole('button', { name: /update ready$/ });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const area = (page: Page) => page.getByLabel('Work area');
+
+/** The documents of the tabs stay the same all the time: nothing was loaded anew. */
+async function mark(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) await page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
+}
+
+async function expectMarked(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) expect(await page.evaluate(() => Reflect.get(globalThis, 'isMarked'))).toBe(true);
+}
+
+async function openForm(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/forms/templates');
+  for (const name of ['Safety', 'Daily hazard assessment', 'Building sites'])
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+  await expect(area(page)).toBeVisible();
+  return page;
+}
+
+type Remotes = Record<string, { id: string; disabled: string | null; manifest: { title: string } }>;
+type LiveSet = { seq: number; shell: { id: string }; remotes: Remotes };
+
+/** The messages as the page knew them while their other release was live. */
+let nextMessaging: Remotes[string] | undefined;
+
+const liveSet = async (page: Page): Promise<LiveSet> => (await page.request.get('/__set')).json();
+
+/** The live set, and the same with the other release of the messages in it. */
+async function setsOf(page: Page): Promise<Record<'1.0.0' | '1.0.1', LiveSet>> {
+  const live = await liveSet(page);
+  if (!nextMessaging) throw new Error('No other release was live before');
+  return { '1.0.0': live, '1.0.1': { ...live, remotes: { ...live.remotes, messaging: nextMessaging } } };
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  await publishChanged('mf-messaging', { 'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'] });
+  await publishChanged('mf-forms', { 'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'] });
+});
+
+test('half a message and half a form outlive a promotion, a rollback and a recall in the tab they are typed in', async ({
+  page: talk,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await context.clock.install();
+  await startThread(talk, 'admin', 'Pickup');
+  const form = await openForm(context);
+  const pages = [talk, form];
+  await mark(pages);
+  await box(talk).fill('The pump room is');
+  await area(form).fill('Level 3, grid');
+
+  // Promoted: who is at work is told, and takes it when they like.
+  await fed('promote', 'messaging@1.0.1', 'forms@1.0.1');
+  await context.clock.fastForward(MINUTE_MS);
+  nextMessaging = (await liveSet(talk)).remotes['messaging'];
+  await talk.bringToFront();
+  await chip(talk).filter({ hasText: 'Messages' }).click();
+  await shows(talk, 'messaging', '1.0.1');
+  await expect(box(talk)).toHaveValue('The pump room is');
+  await form.bringToFront();
+  await chip(form).filter({ hasText: 'Forms' }).click();
+  await shows(form, 'forms', '1.0.1');
+  await expect(area(form)).toHaveValue('Level 3, grid');
+  await expect(chip(form)).toBeHidden();
+
+  // Rolled back while nobody touches the page: the old release is there within 65 seconds.
+  await fed('rollback', 'messaging');
+  await fed('rollback', 'forms');
+  await context.clock.fastForward(MINUTE_MS);
+  await shows(talk, 'messaging', '1.0.0');
+  await shows(form, 'forms', '1.0.0');
+  await expect(box(talk)).toHaveValue('The pump room is');
+  await expect(area(form)).toHaveValue('Level 3, grid');
+
+  // Recalled in the middle of a word: gone at once, and the words go on where they stopped.
+  await fed('promote', 'messaging@1.0.1', 'forms@1.0.1');
+  await context.clock.fastForward(MINUTE_MS);
+  await shows(talk, 'messaging', '1.0.1');
+  await shows(form, 'forms', '1.0.1');
+  await talk.bringToFront();
+  await box(talk).press('End');
+  await talk.keyboard.type(' dry');
+  await form.bringToFront();
+  await area(form).press('End');
+  await form.keyboard.type(' C');
+  await fed('recall', 'messaging@1.0.1');
+  await fed('recall', 'forms@1.0.1');
+  await context.clock.fastForward(MINUTE_MS);
+  await shows(talk, 'messaging', '1.0.0');
+  await shows(form, 'forms', '1.0.0');
+  await talk.bringToFront();
+  await expect(box(talk)).toHaveValue('The pump room is dry');
+  await expect(box(talk)).toBeFocused();
+  await talk.keyboard.type(' now');
+  await expect(box(talk)).toHaveValue('The pump room is dry now');
+  await expect(area(form)).toHaveValue('Level 3, grid C');
+  await expectMarked(pages);
+});
+
+/** What the page is told of the live set, from now on; each change is a newer set. */
+async function tell(page: Page, live: LiveSet): Promise<(change: Partial<LiveSet>) => void> {
+  let told = live;
+  await page.route('**/__set', (route) => route.fulfill({ json: told }));
+  return (change) => (told = { ...told, ...change, seq: told.seq + 1 });
+}
+
+test('another shell waits for a move that leaves no work; a remote that is switched off goes at once, and comes back with the words', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  await openAs(page, 'admin', '/equipment/list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+  const live = await liveSet(page);
+  const change = await tell(page, live);
+  await mark([page]);
+
+  const { equipment } = live.remotes;
+  change({ remotes: { ...live.remotes, ...(equipment && { equipment: { ...equipment, disabled: 'Under repair' } }) } });
+  await context.clock.fastForward(MINUTE_MS);
+  await expect(page.getByText('Under repair')).toBeVisible();
+  change({ remotes: live.remotes });
+  await context.clock.fastForward(MINUTE_MS);
+  await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
+  await expect(page.getByText('Under repair')).toBeHidden();
+
+  await page.getByRole('main').getByRole('link', { name: 'New equipment', exact: true }).click();
+  const name = page.getByRole('textbox', { name: 'Description' });
+  await name.fill('Boom lift');
+  change({ shell: { id: '9.9.9+0123456789ab' } });
+  await context.clock.fastForward(MINUTE_MS);
+  await expect(chip(page)).toHaveText('Fieldspan update ready');
+  await expect(name).toHaveValue('Boom lift');
+  await expectMarked([page]);
+  // Taken now: the words are put by over the page that is loaded anew.
+  await chip(page).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'isMarked'))).toBeUndefined();
+  await expect(name).toHaveValue('Boom lift');
+});
+
+/** What a document holds once everything that nobody holds was let go of. */
+async function held(page: Page, devtools: CDPSession): Promise<Record<string, number>> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+  const styles = await page.locator('style, link[rel="stylesheet"]').count();
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapMB: of('JSHeapUsedSize') / 2 ** 20, styles };
+}
+
+test('what is shown and clean is exchanged at the next move, not under the eyes of who reads it', async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  const { path } = await startThread(page, 'admin', 'Next move');
+  const sets = await setsOf(page);
+  const change = await tell(page, sets['1.0.0']);
+  await mark([page]);
+  change({ remotes: sets['1.0.1'].remotes });
+  const looked = page.waitForResponse('**/__set');
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await looked;
+  await page.getByRole('textbox', { name: 'Message', exact: true }).hover();
+  await shows(page, 'messaging', '1.0.0');
+  await expect(chip(page)).toBeHidden();
+  await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
+  await expect(page).not.toHaveURL(new RegExp(path));
+  await shows(page, 'messaging', '1.0.1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expectMarked([page]);
+});
+
+test('a tab that changes between two releases 50 times holds no more than before', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await context.clock.install();
+  await startThread(page, 'admin', 'Swaps');
+  const sets = await setsOf(page);
+  const change = await tell(page, sets['1.0.0']);
+  const swapTwice = async (times: number) => {
+    for (let swap = 0; swap < times; swap += 1) {
+      for (const version of ['1.0.1', '1.0.0'] as const) {
+        change({ remotes: sets[version].remotes });
+        await context.clock.fastForward(MINUTE_MS);
+        await shows(page, 'messaging', version);
+        await expect(box(page)).toBeVisible();
+      }
+    }
+  };
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await swapTwice(3);
+  const before = await held(page, devtools);
+  await swapTwice(25);
+  const after = await held(page, devtools);
+  expect(after['nodes']).toBeLessThanOrEqual((before['nodes'] ?? 0) + 50);
+  expect(after['listeners']).toBeLessThanOrEqual((before['listeners'] ?? 0) + 10);
+  expect(after['styles']).toBe(before['styles']);
+  // A release that stayed would hold several times as much.
+  expect(after['heapMB']).toBeLessThan((before['heapMB'] ?? 0) + 5);
+});

@@ -1,0 +1,65 @@
+/** A file that goes with a message of its own. `key` is that message's, and that of its upload: neither is stored twice. */
+export type Attachment = {
+  key: string;
+  name: string;
+  /** Null when only its upload is left. */
+  file: File | null;
+  /** Once the server has it. */
+  uploadId: number | null;
+};
+
+/** What stands in a compose box. */
+export type Draft = {
+  /** Of the message that it becomes: a draft that is sent twice becomes one message. Empty before anything is written. */
+  key: string;
+  text: string;
+  attachments: readonly Attachment[];
+  needsOk: boolean;
+  /** Of the thread that is to begin with it, where that is asked. */
+  start?: ThreadStart;
+};
+
+export type ThreadStart = { subject: string; memberIds: readonly number[] };
+
+export const EMPTY_DRAFT: Draft = { key: '', text: '', attachments: [], needsOk: false };
+
+export const isEmptyDraft = ({ text, attachments, start }: Draft): boolean =>
+  text === '' && attachments.length === 0 && !isBegun(start);
+
+const isBegun = (start: ThreadStart | undefined): boolean =>
+  start !== undefined && (start.subject !== '' || start.memberIds.length > 0);
+
+/** Whether there is something to send. */
+export const isSendable = ({ text, attachments }: Draft): boolean => text.trim() !== '' || attachments.length > 0;
+
+/** What is taken back into a box where something may stand already: nothing of either is lost. */
+export function joinedDrafts(back: Draft, standing: Draft): Draft {
+  if (isEmptyDraft(standing)) return back;
+  return {
+    key: standing.key,
+    text: [back.text, standing.text].filter((text) => text !== '').join('\n'),
+    attachments: [...back.attachments, ...standing.attachments],
+    needsOk: back.needsOk || standing.needsOk,
+    ...(back.start && { start: joinedStarts(back.start, standing.start ?? { subject: '', memberIds: [] }) }),
+  };
+}
+
+function joinedStarts(back: ThreadStart, standing: ThreadStart): ThreadStart {
+  const subjects = new Set([back.subject, standing.subject].filter((subject) => subject !== ''));
+  return { subject: [...subjects].join(' / '), memberIds: [...new Set([...back.memberIds, ...standing.memberIds])] };
+}
+
+/** One message that a draft becomes. */
+export type MessagePart = { clientKey: string; text: string; attachment: Attachment | null; needsOk: boolean };
+
+/** The messages of a draft, in order: the text goes with the first file, every further file is a message of its own. */
+export function messageParts({ key, text, attachments, needsOk }: Draft): MessagePart[] {
+  const words = text.trim();
+  if (attachments.length === 0) return [{ clientKey: key, text: words, attachment: null, needsOk }];
+  return attachments.map((attachment, index) => ({
+    clientKey: attachment.key,
+    text: index === 0 ? words : '',
+    attachment,
+    needsOk: index === 0 && needsOk,
+  }));
+}

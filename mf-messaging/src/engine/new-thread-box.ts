@@ -1,0 +1,2 @@
+/** The one box in which threads are begun. */
+export const NEW_THREAD_BOX = 'new';

@@ -1,0 +1,46 @@
+import { t } from '@fieldspan/ui/i18n';
+import { NewThreadButton } from '../new-thread-button.tsx';
+import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { isStuck } from '../engine/outgoing-message.ts';
+import { takeBack } from '../engine/take-back.ts';
+import { SendState } from '../parts/send-state.tsx';
+import { StuckButtons } from '../parts/stuck-buttons.tsx';
+import type { UnsentThread } from './use-unsent-threads.ts';
+import styles from './unsent-threads.module.css';
+
+type UnsentThreadsProps = { threads: readonly UnsentThread[] };
+
+/** Threads that begin as soon as there is a network; until then they stand above all others. */
+export function UnsentThreads({ threads }: UnsentThreadsProps) {
+  return (
+    <NewThreadButton>
+      {(open) => (
+        <ul className={styles.rows} aria-label={t('Threads waiting to be sent')}>
+          {threads.map((thread) => (
+            <Row key={thread.message.clientKey} thread={thread} onEdit={() => void edit(thread, open)} />
+          ))}
+        </ul>
+      )}
+    </NewThreadButton>
+  );
+}
+
+async function edit({ message, start }: UnsentThread, open: () => void): Promise<void> {
+  await takeBack(message, NEW_THREAD_BOX, start);
+  open();
+}
+
+function Row({ thread: { message, start }, onEdit }: { thread: UnsentThread; onEdit: () => void }) {
+  return (
+    <li className={styles.row}>
+      <p className={styles.subject}>{start.subject}</p>
+      <p className={styles.words}>{t('You: {{text}}', { text: message.text })}</p>
+      <SendState message={message} />
+      {isStuck(message) && (
+        <div className={styles.actions}>
+          <StuckButtons message={message} onEdit={onEdit} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { discard, onSent, outboxAtom, sendLater } from '@fieldspan/api/outbox/outbox';
+import type { Explanation } from '@fieldspan/api/explain';
+import { newThread } from '@fieldspan/api/queries/messaging';
+import { store } from '@fieldspan/api/store';
+import type { Addressee } from '../engine/addressee.ts';
+import { messageParts } from '../engine/draft-content.ts';
+import type { Draft, ThreadStart } from '../engine/draft-content.ts';
+import { outgoingOf } from '../engine/outgoing.ts';
+import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+
+/** How a thread begins: it is there; it goes when it can; or the server wants none of it, and it is taken back. */
+export type Beginning = { kind: 'begun'; slug: string } | { kind: 'waits' } | { kind: 'refused'; why: Explanation };
+
+export type NewThreadDraft = Draft & { start: ThreadStart };
+
+/** Nobody looks at a dialog for longer than this: it goes on without one. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Keeps a new thread and its first message on the device, to be sent together.
+ * @param onKept told when it is safe
+ * @returns how it goes, as soon as that is known
+ * @throws when it could not be kept
+ */
+export async function startThread(ownId: number, draft: NewThreadDraft, onKept: () => void): Promise<Beginning> {
+  const { subject, memberIds } = draft.start;
+  const begins = { subject, memberIds, createdBy: ownId, isOpen: true, clientKey: draft.key };
+  const to: Addressee = {
+    threadId: null,
+    box: NEW_THREAD_BOX,
+    subject,
+    Members: [],
+    first: newThread(begins),
+    start: draft.start,
+  };
+  const beginning = beginningOf(draft.key);
+  for (const part of messageParts(draft)) await sendLater(outgoingOf(to, part));
+  onKept();
+  const outcome = await beginning;
+  if (outcome.kind === 'refused') await discard(draft.key);
+  return outcome;
+}
+
+function beginningOf(clientKey: string): Promise<Beginning> {
+  const { promise, resolve } = Promise.withResolvers<Beginning>();
+  const stopHearing = onSent('Message/save', ({ clientKey: sent, first }) => {
+    if (sent === clientKey) resolve(first?.made ? { kind: 'begun', slug: first.made.slug } : { kind: 'waits' });
+  });
+  const stopLooking = store.sub(outboxAtom, () => {
+    const item = store.get(outboxAtom).find((other) => other.clientKey === clientKey);
+    if (!item?.error) return;
+    resolve(item.state === 'failed' ? { kind: 'refused', why: item.error } : { kind: 'waits' });
+  });
+  const timer = setTimeout(() => resolve({ kind: 'waits' }), PATIENCE_MS);
+  return promise.finally(() => {
+    clearTimeout(timer);
+    stopHearing();
+    stopLooking();
+  });
+}

@@ -1,0 +1,18 @@
+import { IconPaperclip } from '@fieldspan/ui/icons';
+import { useCallback, useState } from 'react';
+import styles from './draft-attachments.module.css';
+
+/** A small picture of a photo that is not sent yet; its name stands beside it. */
+export function AttachmentThumb({ file }: { file: File }) {
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(file);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file],
+  );
+  if (isUnreadable) return <IconPaperclip aria-hidden="true" />;
+  return <img ref={show} className={styles.thumb} alt="" onError={() => setIsUnreadable(true)} />;
+}

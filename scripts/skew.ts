@@ -1,0 +1,16 @@
+import { runSkew } from './run-skew.ts';
+import { tallyLine } from './tally.ts';
+
+/** `pnpm skew` */
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+try {
+  const tally = await runSkew(say);
+  say(tallyLine(tally));
+  process.exitCode = tally.failed === 0 ? 0 : 1;
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

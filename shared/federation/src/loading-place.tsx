@@ -1,0 +1,21 @@
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { StillLoading } from '@fieldspan/ui/still-loading';
+import { useEffect, useState } from 'react';
+import { SLOW_MS } from './visit.ts';
+
+/** Holds the place of a screen whose code or records are on their way, and says so when they take long. */
+export function LoadingPlace() {
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <>
+      <SkeletonRows />
+      {isSlow && <StillLoading />}
+    </>
+  );
+}

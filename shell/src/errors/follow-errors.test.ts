@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { ApiError } from '@fieldspan/api/api-error';
+import type { CodeOrigin } from '@fieldspan/api/code-origin';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followErrors } from './follow-errors.ts';
+
+const FORMS = 'https://app.example.com/r/forms/2.0.1+0123456789ab/117.js';
+const LIBRARY = 'https://app.example.com/r/library/1.0.0+bbbbbbbbbbbb/app.js';
+const SHELL = 'https://app.example.com/r/shell/1.4.0+aaaaaaaaaaaa/core.js';
+const ofForms = { remote: 'forms', release: '2.0.1+0123456789ab' };
+
+let told: { message: string; origin: CodeOrigin | null }[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
+  told = [];
+  stop = followErrors(({ error, origin }) => told.push({ message: String(error), origin }));
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function thrown(message: string, ...files: string[]): Error {
+  const error = new TypeError(message);
+  error.stack = [String(error), ...files.map((file) => `    at f (${file}:1:2)`)].join('\n');
+  return error;
+}
+
+const inHandler = (error: unknown, filename = '') =>
+  dispatchEvent(Object.assign(new Event('error'), { error, filename, message: String(error) }));
+const inPromise = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+it('names the release whose event handler threw, and the one whose promise nobody waited for', () => {
+  inHandler(thrown('one', FORMS, SHELL));
+  inPromise(thrown('two', LIBRARY));
+  inPromise(thrown('three', SHELL));
+  expect(told).toEqual([
+    { message: 'TypeError: one', origin: ofForms },
+    { message: 'TypeError: two', origin: { remote: 'library', release: '1.0.0+bbbbbbbbbbbb' } },
+    { message: 'TypeError: three', origin: { remote: 'shell', release: '1.4.0+aaaaaaaaaaaa' } },
+  ]);
+});
+
+it('takes the file that the event names when the error has no stack, and nobody when there is none', () => {
+  inHandler(undefined, FORMS);
+  inHandler('a text', FORMS);
+  inPromise('another text');
+  expect(told.map(({ origin }) => origin)).toEqual([ofForms, ofForms, null]);
+});
+
+it('tells a distinct error once a minute, each version apart', () => {
+  for (let turn = 0; turn < 50; turn += 1) inHandler(thrown('loop', FORMS));
+  inHandler(thrown('loop', FORMS.replace('2.0.1+0', '2.0.2+0')));
+  inHandler(thrown('other', FORMS));
+  expect(told.map(({ origin }) => origin?.release)).toEqual([
+    '2.0.1+0123456789ab',
+    '2.0.2+0123456789ab',
+    '2.0.1+0123456789ab',
+  ]);
+  vi.setSystemTime(Date.now() + 59_999);
+  inHandler(thrown('loop', FORMS));
+  expect(told).toHaveLength(3);
+  vi.setSystemTime(Date.now() + 1);
+  inHandler(thrown('loop', FORMS));
+  expect(told).toHaveLength(4);
+});
+
+it('says what the content policy stopped, and whose code asked for it', () => {
+  dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'connect-src',
+      blockedURI: 'https://evil.example/?token=s3cr3t',
+      sourceFile: FORMS,
+    }),
+  );
+  expect(told).toEqual([
+    { message: 'SecurityPolicyViolation: connect-src does not allow https://evil.example', origin: ofForms },
+  ]);
+});
+
+it.each<[string, unknown]>([
+  ['a call that failed: the caller and the API tell it', new ApiError('refused', { call: 'Job/save' })],
+  ['what was called off', new DOMException('stop', 'AbortError')],
+  ['an observer that needs another round', new Error('ResizeObserver loop completed with undelivered notifications.')],
+  ['an extension of the browser', thrown('theirs', 'chrome-extension://abc/content.js')],
+])('keeps silent about %s', (_, error) => {
+  inPromise(error);
+  inHandler(error);
+  expect(told).toEqual([]);
+});
+
+it('hears nothing after its end', () => {
+  stop();
+  inHandler(thrown('late', FORMS));
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { type CodeOrigin, codeOrigin } from '@fieldspan/api/code-origin';
+
+/** The same error again within this time is not told: a loop must not fill the log. */
+const QUIET_MS = 60_000;
+const MOST_KNOWN = 200;
+
+/** `origin` is null when nothing of the error leads to a file of ours: a rejection with a text, say. */
+type Heard = { error: unknown; origin: CodeOrigin | null };
+
+/** Ends of something that somebody asked for, and what was told elsewhere already. */
+const EXPECTED = new Set(['AbortError', 'CancelledError']);
+/** The browser says so when an observer needs another round. Nothing is wrong. */
+const OBSERVER_LOOP = /^ResizeObserver loop/;
+
+function isExpected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return isApiError(error) || EXPECTED.has(error.name) || OBSERVER_LOOP.test(error.message);
+}
+
+/** A stack in which only files of others stand, such as a browser extension's, is none of ours. */
+function isForeign(stack: string, origin: CodeOrigin | null): boolean {
+  return origin === null && /\w+-extension:\/\//.test(stack);
+}
+
+/** Calls back with each new error until a minute after it was last told. */
+class NewErrors {
+  readonly #toldAt = new Map<string, number>();
+  readonly #tell: (heard: Heard) => void;
+
+  constructor(tell: (heard: Heard) => void) {
+    this.#tell = tell;
+  }
+
+  /** @param place address of the file, where the event knows it and the error does not */
+  hear(error: unknown, place: string): void {
+    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const origin = codeOrigin(`${stack}\n${place}`);
+    if (isExpected(error) || isForeign(`${stack}\n${place}`, origin) || !this.#isNew(error, origin)) return;
+    this.#tell({ error, origin });
+  }
+
+  #isNew(error: unknown, origin: CodeOrigin | null): boolean {
+    const key = `${origin?.remote} ${origin?.release} ${String(error)}`;
+    const now = Date.now();
+    if (now - (this.#toldAt.get(key) ?? -QUIET_MS) < QUIET_MS) return false;
+    this.#toldAt.delete(key);
+    this.#toldAt.set(key, now);
+    const [oldest = key] = this.#toldAt.keys();
+    if (this.#toldAt.size > MOST_KNOWN) this.#toldAt.delete(oldest);
+    return true;
+  }
+}
+
+/** What the policy stopped, as an error: the page's own code asked for something that it may not have. */
+function policyError({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Error {
+  const from = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
+  const error = new Error(`${effectiveDirective} does not allow ${from}`);
+  error.name = 'SecurityPolicyViolation';
+  error.stack = '';
+  return error;
+}
+
+/**
+ * Hears of errors that nobody caught: in event handlers, timers and promises, and of what the content policy stopped.
+ * The console says them as before.
+ * @param tell once per distinct error and minute
+ * @returns the function that ends it
+ */
+export function followErrors(tell: (heard: Heard) => void): () => void {
+  const errors = new NewErrors(tell);
+  const listening = new AbortController();
+  const { signal } = listening;
+  const handleError = ({ error, message, filename }: ErrorEvent) => errors.hear(error ?? new Error(message), filename);
+  const handleRejection = ({ reason }: PromiseRejectionEvent) => errors.hear(reason, '');
+  const handleViolation = (event: SecurityPolicyViolationEvent) => errors.hear(policyError(event), event.sourceFile);
+  addEventListener('error', handleError, { signal });
+  addEventListener('unhandledrejection', handleRejection, { signal });
+  addEventListener('securitypolicyviolation', handleViolation, { signal });
+  return () => listening.abort();
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+
+const SeqSchema = v.object({ seq: v.number() });
+
+/** Number of the set that is live now; null when that cannot be asked. */
+export async function liveSeq(): Promise<number | null> {
+  try {
+    const response = await fetch('/__set', { credentials: 'same-origin' });
+    const parsed = v.safeParse(SeqSchema, await response.json());
+    return parsed.success ? parsed.output.seq : null;
+  } catch {
+    return null;
+  }
+}

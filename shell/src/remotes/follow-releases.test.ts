@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { PAGE_SET_ELEMENT, type PageSet } from '@fieldspan/contract/release';
+import { createNavigation, type Navigation } from '@fieldspan/federation/navigation';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { followReleases } from './follow-releases.ts';
+import { LOAD_FAILED_EVENT } from './load-failed-event.ts';
+import { RemoteLoader } from './remote-loader.ts';
+import { RunningSet } from './running-set.ts';
+import { pageRemote, pageSet } from './testing/page-set.ts';
+
+const SET = pageSet(1, { forms: pageRemote('forms', '1.0.0') });
+const NEXT = pageSet(2, { forms: pageRemote('forms', '1.1.0') });
+const fetched = vi.fn<typeof fetch>();
+const onTaken = vi.fn();
+
+let live: { set: PageSet; etag: string };
+let running: RunningSet;
+let navigation: Navigation;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = { set: SET, etag: '"1"' };
+  fetched.mockReset().mockImplementation(async (_, init) => {
+    const known = new Headers(init?.headers).get('If-None-Match');
+    if (known === live.etag) return new Response(null, { status: 304 });
+    return Response.json(live.set, { headers: { ETag: live.etag } });
+  });
+  vi.stubGlobal('fetch', fetched);
+  document.body.innerHTML = `<script type="application/json" id="${PAGE_SET_ELEMENT}"></script>`;
+  running = new RunningSet(SET);
+  navigation = createNavigation(window);
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+function follow(isOwnPage = true): void {
+  const loader = new RemoteLoader(SET.remotes, () => Promise.reject(new Error('nothing is fetched')));
+  stop = followReleases({ running, loader, navigation, isOwnPage, onTaken });
+}
+
+const hide = (hidden: boolean) => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+it('asks every 60000 ms, and says which set it knows', async () => {
+  follow();
+  await pass(59_000);
+  expect(fetched).not.toHaveBeenCalled();
+  await pass(1_000);
+  await pass(60_000);
+  const known = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('If-None-Match'));
+  expect(known).toEqual([null, '"1"']);
+  expect(running.get()).toBe(SET);
+});
+
+it('takes a new set up, and writes into the page what runs', async () => {
+  follow();
+  live = { set: NEXT, etag: '"2"' };
+  await pass(60_000);
+  await vi.waitFor(() =>
+    expect(running.get()).toMatchObject({ seq: 2, remotes: { forms: { id: '1.1.0+0123456789ab' } } }),
+  );
+  expect(onTaken).toHaveBeenCalledExactlyOnceWith([NEXT.remotes['forms']]);
+  expect(JSON.parse(document.getElementById(PAGE_SET_ELEMENT)?.textContent ?? '')).toMatchObject({ seq: 2 });
+});
+
+it.each(['focus', 'online', LOAD_FAILED_EVENT])('asks on %s', async (moment) => {
+  follow();
+  window.dispatchEvent(new Event(moment));
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('does not ask while nobody can see the page, and asks when they come back', async () => {
+  follow();
+  hide(true);
+  await pass(180_000);
+  expect(fetched).not.toHaveBeenCalled();
+  hide(false);
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('asks at once when somebody has signed in since the page was loaded', async () => {
+  follow(false);
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['something else answers', () => Promise.resolve(new Response('<p>Welcome to the hotel'))],
+  ['nothing is live', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['the answer is no set', () => Promise.resolve(Response.json({ seq: 'two' }))],
+])('goes on with what it has when %s', async (_, answer) => {
+  fetched.mockImplementation(answer);
+  follow();
+  await pass(120_000);
+  expect(running.get()).toBe(SET);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('stops when it is told to', async () => {
+  follow();
+  stop();
+  window.dispatchEvent(new Event('focus'));
+  await pass(180_000);
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,43 @@
+import { PageSetSchema, type PageSet } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+
+/** The set as the edge gives it to this visitor. */
+const SET_PATH = '/__set';
+
+/** What every set has, whatever else a later edge writes into it. */
+const AnySetSchema = v.object({ seq: v.number(), shell: v.object({ id: v.string() }) });
+
+/** `unreadable`: a newer set that this shell does not understand. */
+export type SeenSet = { kind: 'same' } | { kind: 'set'; set: PageSet } | { kind: 'unreadable'; seq: number };
+
+/**
+ * Asks the edge for the live set; unchanged ones cost a 304. Whatever goes wrong, the tab goes on with what it has.
+ * @param isOverridden the page has remotes of a developer's machine, and goes on with them; another tab may not load them
+ * @returns the function that asks
+ */
+export function setReader(isOverridden = false): () => Promise<SeenSet> {
+  let etag: string | null = null;
+  return async () => {
+    try {
+      const headers: HeadersInit = etag === null ? {} : { 'If-None-Match': etag };
+      const response = await fetch(isOverridden ? `${SET_PATH}?overrides` : SET_PATH, {
+        headers,
+        credentials: 'same-origin',
+        cache: 'no-store',
+      });
+      if (response.status !== 200) return { kind: 'same' };
+      const seen = seenIn(await response.json());
+      etag = response.headers.get('ETag');
+      return seen;
+    } catch {
+      return { kind: 'same' };
+    }
+  };
+}
+
+function seenIn(answer: unknown): SeenSet {
+  const parsed = v.safeParse(PageSetSchema, answer);
+  if (parsed.success) return { kind: 'set', set: parsed.output };
+  const any = v.safeParse(AnySetSchema, answer);
+  return any.success ? { kind: 'unreadable', seq: any.output.seq } : { kind: 'same' };
+}
