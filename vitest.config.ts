@@ -10,6 +10,10 @@ const common = {
 /** Its modules count for the whole process, so it has one of its own. */
 const ALONE = 'server/src/db/kept-plans.test.ts';
 
+/** They start programs, kill them, and fill disks and buckets: seconds each. `pnpm check` leaves them to `npm test`. */
+const PROCESSES = '**/*.processes.test.ts';
+const WITHOUT_PAGES = '{server,deploy,scripts,shared/domain,shared/contract,shared/build}';
+
 export default defineConfig({
   test: {
     pool: 'threads',
@@ -20,11 +24,15 @@ export default defineConfig({
         test: {
           ...common,
           name: 'plain',
-          include: ['{server,deploy,scripts,shared/domain,shared/contract,shared/build}/**/*.test.ts'],
-          exclude: [...common.exclude, ALONE],
+          include: [`${WITHOUT_PAGES}/**/*.test.ts`],
+          exclude: [...common.exclude, ALONE, PROCESSES],
           // Pure modules, or a database of its own for each file: starting a worker for each would take most of the time.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { ...common, name: 'processes', include: [`${WITHOUT_PAGES}/${PROCESSES}`] },
       },
       {
         extends: true,
