@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const common = {
@@ -17,6 +18,8 @@ const WITHOUT_PAGES = '{server,deploy,scripts,shared/domain,shared/contract,shar
 export default defineConfig({
   test: {
     pool: 'threads',
+    // One more than there are processors: while a test waits for its database, another has its turn.
+    maxWorkers: availableParallelism() + 1,
     globalSetup: ['./server/src/testing/global-setup.ts'],
     projects: [
       {
