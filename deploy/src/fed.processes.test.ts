@@ -61,6 +61,14 @@ test('a canary, a dry run and a difference from the command line', { timeout: 30
   });
 });
 
+test.each([['--help'], ['promote', '-h'], ['help']])('help is given for %s %s', (...args) => {
+  expect(fed('nowhere', ...args)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^pnpm fed <command>/),
+    err: '',
+  });
+});
+
 test('failures say what exists and end with their own codes', { timeout: 30_000 }, async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };

@@ -96,7 +96,14 @@ function parsedArguments(args: string[]): ReturnType<typeof parsedLine> {
   }
 }
 
+const isHelpAsked = (args: string[]): boolean =>
+  args[0] === 'help' || args.some((each) => each === '--help' || each === '-h');
+
 async function run(args: string[]): Promise<void> {
+  if (isHelpAsked(args)) {
+    print(USAGE);
+    return;
+  }
   const { values: options, positionals } = parsedArguments(args);
   const [name = '', ...names] = positionals;
   const command = COMMANDS.get(name);
