@@ -102,6 +102,7 @@ test('the keyboard alone signs in, moves to a project and back', async ({ page }
   await page.keyboard.type('fieldspan-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeFocused();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/project\//);
