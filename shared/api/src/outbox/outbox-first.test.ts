@@ -1,35 +1,10 @@
 // @vitest-environment jsdom
-import { FaultyServer } from '@fieldspan/testing/faulty-server';
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { endSession } from '@fieldspan/api/session';
-import { retry, sendLater, startOutbox } from './outbox.ts';
-import { DANA, freshDevice, isEmpty, items, passTime, say, signIn, untilSo } from './testing/outbox-bench.ts';
+import { expect, it } from 'vitest';
+import { retry, sendLater } from './outbox.ts';
+import { isEmpty, items, passTime, say, untilSo } from './testing/outbox-bench.ts';
+import { outboxTest } from './testing/outbox-test.ts';
 
-let server: FaultyServer;
-let stop: () => void;
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  freshDevice();
-  server = new FaultyServer();
-  server.start();
-  signIn(DANA);
-  stop = startOutbox();
-});
-
-afterEach(() => {
-  stop();
-  endSession();
-  vi.useRealTimers();
-});
-
-/** The page goes, and another is opened on the same device. */
-function reopen(): void {
-  stop();
-  stop = startOutbox();
-}
+const test = outboxTest();
 
 /** A message with which a thread begins. */
 const begin = (message: string, key = 'k1') =>
@@ -46,7 +21,7 @@ const begin = (message: string, key = 'k1') =>
     },
   });
 
-const stored = () => server.stored.map(({ call, fields }) => [call, fields['message'] ?? fields['subject']]);
+const stored = () => test.server.stored.map(({ call, fields }) => [call, fields['message'] ?? fields['subject']]);
 
 it('MSG024 saves the thread, then its first message with the id of the answer', async () => {
   await begin('Friday?');
@@ -55,47 +30,51 @@ it('MSG024 saves the thread, then its first message with the id of the answer', 
     ['MessageThread/save', 'Crew lunch'],
     ['Message/save', 'Friday?'],
   ]);
-  expect(server.stored[1]?.fields).toMatchObject({ thread_id: '1', client_key: 'k1' });
+  expect(test.server.stored[1]?.fields).toMatchObject({ thread_id: '1', client_key: 'k1' });
 });
 
 it('waits on the device without a network, outlives the page, and makes one thread and one message', async () => {
-  server.fate = () => 'lost';
+  test.server.fate = () => 'lost';
   await begin('Friday?');
-  await untilSo(() => server.tries.length > 2);
+  await untilSo(() => test.server.tries.length > 2);
   expect(items()).toMatchObject([{ lane: 'thread:new', first: { made: null } }]);
-  reopen();
-  server.fate = () => 'answered';
-  await untilSo(() => server.stored.length > 1 && isEmpty());
+  test.reopen();
+  test.server.fate = () => 'answered';
+  await untilSo(() => test.server.stored.length > 1 && isEmpty());
   expect(stored()).toHaveLength(2);
 });
 
 it('makes one thread when the answer got lost after it was stored', async () => {
-  server.fate = (attempt) => (attempt === 1 ? 'answer-lost' : 'answered');
+  test.server.fate = (attempt) => (attempt === 1 ? 'answer-lost' : 'answered');
   await begin('Friday?');
   await untilSo(isEmpty);
   expect(stored()).toHaveLength(2);
-  expect(server.tries.map(({ call }) => call)).toEqual(['MessageThread/save', 'MessageThread/save', 'Message/save']);
+  expect(test.server.tries.map(({ call }) => call)).toEqual([
+    'MessageThread/save',
+    'MessageThread/save',
+    'Message/save',
+  ]);
 });
 
 it('goes on with the message when the thread is there already, also in another page', async () => {
-  server.fate = (attempt) => (attempt === 1 ? 'answered' : 'lost');
+  test.server.fate = (attempt) => (attempt === 1 ? 'answered' : 'lost');
   await begin('Friday?');
-  await untilSo(() => items()[0]?.first?.made !== null && server.tries.length > 1);
+  await untilSo(() => items()[0]?.first?.made !== null && test.server.tries.length > 1);
   expect(items()).toMatchObject([{ lane: 'thread:1', payload: { thread_id: 1 }, first: { made: { slug: 's1' } } }]);
-  reopen();
-  server.fate = () => 'answered';
-  await untilSo(() => server.stored.length > 1 && isEmpty());
-  expect(server.tries.filter(({ call }) => call === 'MessageThread/save')).toHaveLength(1);
+  test.reopen();
+  test.server.fate = () => 'answered';
+  await untilSo(() => test.server.stored.length > 1 && isEmpty());
+  expect(test.server.tries.filter(({ call }) => call === 'MessageThread/save')).toHaveLength(1);
 });
 
 it('keeps the order of what is written in a thread while it begins, and of what is written there afterwards', async () => {
-  server.fate = () => 'lost';
+  test.server.fate = () => 'lost';
   await begin('one', 'k1');
   await begin('two', 'k2');
-  server.fate = (_, key) => (key === 'thread-key' ? 'answered' : 'lost');
+  test.server.fate = (_, key) => (key === 'thread-key' ? 'answered' : 'lost');
   await untilSo(() => items().every(({ lane }) => lane === 'thread:1'));
   await say('three', 'thread:1');
-  server.fate = () => 'answered';
+  test.server.fate = () => 'answered';
   window.dispatchEvent(new Event('online'));
   await passTime(0);
   await untilSo(isEmpty);
@@ -104,15 +83,15 @@ it('keeps the order of what is written in a thread while it begins, and of what 
     ['Message/save', 'two'],
     ['Message/save', 'three'],
   ]);
-  expect(server.atOnce).toBe(1);
+  expect(test.server.atOnce).toBe(1);
 });
 
 it('says that the thread was refused, and begins it again when the person wants so', async () => {
-  server.fate = () => ({ refusal: 'Subject is required' });
+  test.server.fate = () => ({ refusal: 'Subject is required' });
   await begin('Friday?');
   await untilSo(() => items()[0]?.state === 'failed');
   expect(items()[0]?.error?.text).toContain('Subject is required');
-  server.fate = () => 'answered';
+  test.server.fate = () => 'answered';
   await retry('k1');
   await untilSo(isEmpty);
   expect(stored()).toHaveLength(2);

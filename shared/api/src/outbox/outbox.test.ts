@@ -1,56 +1,21 @@
 // @vitest-environment jsdom
-import { FaultyServer } from '@fieldspan/testing/faulty-server';
-import { IDBFactory } from 'fake-indexeddb';
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { endSession } from '@fieldspan/api/session';
-import { discard, onRefused, onSent, retry, sendLater, startOutbox } from './outbox.ts';
-import {
-  DANA,
-  OFFLINE,
-  freshDevice,
-  isEmpty,
-  items,
-  passTime,
-  say,
-  signIn,
-  status,
-  untilSo,
-} from './testing/outbox-bench.ts';
+import { discard, onRefused, onSent, retry, sendLater } from './outbox.ts';
+import { OFFLINE, isEmpty, items, passTime, say, status, untilSo } from './testing/outbox-bench.ts';
+import { outboxTest } from './testing/outbox-test.ts';
 
-let server: FaultyServer;
-let stop: () => void;
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory());
-  freshDevice();
-  server = new FaultyServer();
-  server.start();
-  signIn(DANA);
-  stop = startOutbox();
-});
-
-afterEach(() => {
-  stop();
-  endSession();
-  vi.useRealTimers();
-});
-
-/** The page goes, and another is opened on the same device. */
-function reopen(): void {
-  stop();
-  stop = startOutbox();
-}
+const test = outboxTest();
 
 describe('what a person writes', () => {
   it('goes at once, under a key of its own, as the signed-in person and for their employer', async () => {
     const { clientKey } = await say('On my way');
     await untilSo(isEmpty);
-    expect(server.stored.map(({ call, fields }) => ({ call, ...fields }))).toEqual([
+    expect(test.server.stored.map(({ call, fields }) => ({ call, ...fields }))).toEqual([
       { call: 'Message/save', thread_id: '7', author_id: '4', message: 'On my way', client_key: clientKey },
     ]);
-    expect(server.tries[0]?.headers.get('api-key')).toBe('key-4');
-    expect(server.tries[0]?.headers.get('tenant-id')).toBe('1');
+    expect(test.server.tries[0]?.headers.get('api-key')).toBe('key-4');
+    expect(test.server.tries[0]?.headers.get('tenant-id')).toBe('1');
     expect(status()).toMatchObject({ waiting: 0, failed: 0, allSentAt: expect.any(Number) });
   });
 
@@ -62,27 +27,27 @@ describe('what a person writes', () => {
       label: 'a',
     });
     await untilSo(isEmpty);
-    expect(server.all('client_key')).toEqual(['mine']);
+    expect(test.server.all('client_key')).toEqual(['mine']);
   });
 
   it('waits on the device without network, and goes when it is back', async () => {
-    server.fate = () => 'lost';
+    test.server.fate = () => 'lost';
     await say('In the basement');
-    await untilSo(() => server.tries.length > 3);
+    await untilSo(() => test.server.tries.length > 3);
     expect(items()).toMatchObject([{ state: 'waiting', error: { text: OFFLINE }, label: 'In the basement' }]);
 
-    server.fate = () => 'answered';
+    test.server.fate = () => 'answered';
     window.dispatchEvent(new Event('online'));
     await passTime(0);
     await untilSo(isEmpty, 3);
-    expect(server.all('message')).toEqual(['In the basement']);
+    expect(test.server.all('message')).toEqual(['In the basement']);
   });
 
   it('goes when somebody looks at the page again', async () => {
-    server.fate = () => 'lost';
+    test.server.fate = () => 'lost';
     await say('a');
-    await untilSo(() => server.tries.length > 5);
-    server.fate = () => 'answered';
+    await untilSo(() => test.server.tries.length > 5);
+    test.server.fate = () => 'answered';
     document.dispatchEvent(new Event('visibilitychange'));
     await untilSo(isEmpty, 3);
   });
@@ -95,26 +60,26 @@ describe('what a person writes', () => {
 
 describe('order and repeats', () => {
   it('fifty written offline arrive as fifty, in order, though 30 % of the answers are lost after the server stored them', async () => {
-    server.fate = () => 'lost';
+    test.server.fate = () => 'lost';
     const texts = Array.from({ length: 50 }, (_, n) => `message ${n + 1}`);
     for (const text of texts) await say(text);
     expect(status().waiting).toBe(50);
 
     // Every third to fourth answer, always the same ones.
-    server.fate = (attempt) => ((attempt * 7919) % 10 < 3 ? 'answer-lost' : 'answered');
+    test.server.fate = (attempt) => ((attempt * 7919) % 10 < 3 ? 'answer-lost' : 'answered');
     await untilSo(isEmpty);
-    expect(server.all('message')).toEqual(texts);
-    expect(server.tries.length).toBeGreaterThan(60);
+    expect(test.server.all('message')).toEqual(texts);
+    expect(test.server.tries.length).toBeGreaterThan(60);
   });
 
   it('a page closed between the sending and the answer leaves exactly one copy', async () => {
-    server.fate = () => 'hangs';
+    test.server.fate = () => 'hangs';
     await say('once');
-    await untilSo(() => server.stored.length === 1);
-    server.fate = () => 'answered';
-    reopen();
-    await untilSo(() => server.tries.length === 2 && isEmpty());
-    expect(server.all('message')).toEqual(['once']);
+    await untilSo(() => test.server.stored.length === 1);
+    test.server.fate = () => 'answered';
+    test.reopen();
+    await untilSo(() => test.server.tries.length === 2 && isEmpty());
+    expect(test.server.all('message')).toEqual(['once']);
   });
 
   it('sends at most three lanes at once and never two of one lane', async () => {
@@ -122,18 +87,18 @@ describe('order and repeats', () => {
       for (const n of [1, 2, 3]) await say(`${lane}${n}`, lane);
     }
     await untilSo(isEmpty);
-    expect(server.atOnce).toBeLessThanOrEqual(3);
-    const texts = server.all('message');
+    expect(test.server.atOnce).toBeLessThanOrEqual(3);
+    const texts = test.server.all('message');
     for (const lane of ['a', 'b', 'c', 'd', 'e']) {
       expect(texts.filter((text) => text.startsWith(lane))).toEqual([`${lane}1`, `${lane}2`, `${lane}3`]);
     }
   });
 
   it('goes on for ever while the server is broken', async () => {
-    server.fate = (attempt) => (attempt <= 40 ? 503 : 'answered');
+    test.server.fate = (attempt) => (attempt <= 40 ? 503 : 'answered');
     await say('patience');
     await untilSo(isEmpty, 20_000);
-    expect(server.all('message')).toEqual(['patience']);
+    expect(test.server.all('message')).toEqual(['patience']);
   });
 });
 
@@ -141,20 +106,20 @@ describe('the clock of the device', () => {
   it.each([-3, 3])('set by %i hours while it waits, does not change how long it waited', async (hours) => {
     await say('before, so that the server’s clock is known');
     await untilSo(isEmpty);
-    server.fate = () => 'lost';
+    test.server.fate = () => 'lost';
     await sendLater({ lane: 'clock', call: 'Message/save', payload: {}, label: 'In', waitedField: 'waited_ms' });
     await passTime(600_000);
     vi.setSystemTime(Date.now() + hours * 3_600_000);
-    server.fate = () => 'answered';
+    test.server.fate = () => 'answered';
     await untilSo(isEmpty);
-    const waited = Number(server.stored.at(-1)?.fields['waited_ms']);
+    const waited = Number(test.server.stored.at(-1)?.fields['waited_ms']);
     expect(waited).toBeGreaterThanOrEqual(600_000);
     expect(waited).toBeLessThan(700_000);
   });
 });
 
 async function refuse(message: string): Promise<string> {
-  server.fate = () => ({ refusal: 'This thread is archived.' });
+  test.server.fate = () => ({ refusal: 'This thread is archived.' });
   const { clientKey } = await say(message);
   await untilSo(() => status().failed === 1);
   return clientKey;
@@ -163,34 +128,34 @@ async function refuse(message: string): Promise<string> {
 describe('what the server refuses', () => {
   it('is shown with its reason, is not tried again by itself, and lets the next ones pass', async () => {
     await refuse('too late');
-    server.fate = () => 'answered';
+    test.server.fate = () => 'answered';
     await say('another');
     await untilSo(() => items().length === 1);
     window.dispatchEvent(new Event('online'));
     await passTime(120_000);
     expect(items()).toMatchObject([{ state: 'failed', error: { text: 'This thread is archived.' } }]);
-    expect(server.all('message')).toEqual(['another']);
+    expect(test.server.all('message')).toEqual(['another']);
   });
 
   it('stays refused after a restart', async () => {
     await refuse('too late');
-    reopen();
+    test.reopen();
     await untilSo(() => status().failed === 1);
-    expect(server.tries).toHaveLength(1);
+    expect(test.server.tries).toHaveLength(1);
   });
 
   it('goes again with the same key when the person says so', async () => {
     const clientKey = await refuse('too late');
-    server.fate = () => 'answered';
+    test.server.fate = () => 'answered';
     await retry(clientKey);
     await untilSo(isEmpty);
-    expect(server.all('client_key')).toEqual([clientKey]);
+    expect(test.server.all('client_key')).toEqual([clientKey]);
   });
 
   it('is gone when the person discards it', async () => {
     await discard(await refuse('too late'));
     expect(isEmpty()).toBe(true);
-    reopen();
+    test.reopen();
     await passTime(1000);
     expect(isEmpty()).toBe(true);
   });
@@ -205,7 +170,7 @@ describe('who listens', () => {
       onSent('Message/save', (item, answer) => sent.push([item.label, answer.record_id])),
       onRefused('Message/save', (item) => refused.push(item.label)),
     ];
-    server.fate = (attempt) => (attempt === 1 ? 'answered' : { refusal: 'No' });
+    test.server.fate = (attempt) => (attempt === 1 ? 'answered' : { refusal: 'No' });
     await say('one');
     await say('two');
     await untilSo(() => refused.length > 0 && sent.length > 0);

@@ -1,0 +1,40 @@
+import { FaultyServer } from '@fieldspan/testing/faulty-server';
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { endSession } from '@fieldspan/api/session';
+import { startOutbox } from '../outbox.ts';
+import { DANA, freshDevice, signIn } from './outbox-bench.ts';
+
+type OutboxTest = {
+  /** What the outbox sends to; another one for each test. */
+  server: FaultyServer;
+  /** The page goes, and another is opened on the same device. */
+  reopen: () => void;
+};
+
+/** Each test of the file begins on an empty device where Dana is signed in and the outbox runs. */
+export function outboxTest(): OutboxTest {
+  let stop: (() => void) | undefined;
+  const test: OutboxTest = {
+    server: new FaultyServer(),
+    reopen: () => {
+      stop?.();
+      stop = startOutbox();
+    },
+  };
+  beforeEach(() => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    freshDevice();
+    test.server = new FaultyServer();
+    test.server.start();
+    signIn(DANA);
+    stop = startOutbox();
+  });
+  afterEach(() => {
+    stop?.();
+    endSession();
+    vi.useRealTimers();
+  });
+  return test;
+}
