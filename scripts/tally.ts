@@ -1,5 +1,8 @@
-/** How many tests of a suite passed, failed and were skipped. */
-export type Tally = { passed: number; failed: number; skipped: number };
+/** A test that failed, or that passed only on its second try. */
+export type Trouble = { name: string; why: string; isPassed: boolean };
+
+/** How many tests of a suite passed, failed and were skipped, and which gave trouble. */
+export type Tally = { passed: number; failed: number; skipped: number; troubles?: Trouble[] };
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -9,6 +12,7 @@ export function sum(tallies: Tally[]): Tally {
       passed: all.passed + each.passed,
       failed: all.failed + each.failed,
       skipped: all.skipped + each.skipped,
+      troubles: [...(all.troubles ?? []), ...(each.troubles ?? [])],
     }),
     NOTHING,
   );
@@ -17,6 +21,16 @@ export function sum(tallies: Tally[]): Tally {
 /** The last line of a whole test run. */
 export const tallyLine = ({ passed, failed, skipped }: Tally): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+const LINES_OF_A_REASON = 12;
+
+/** What went wrong, said once more where whoever reads only the end of a long run finds it. */
+export function troubleLines({ troubles = [] }: Tally): string[] {
+  return troubles.flatMap(({ name, why, isPassed }) => {
+    const reason = why.trim().split('\n').slice(0, LINES_OF_A_REASON);
+    return [`${isPassed ? '~ passed on its second try' : '✗ failed'}: ${name}`, ...reason.map((line) => `    ${line}`)];
+  });
+}
 
 /** A run that ended badly without a failed test has failed all the same: it crashed, or ran nothing. */
 export function withExitCode(tally: Tally, code: number): Tally {

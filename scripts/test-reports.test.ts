@@ -1,26 +1,60 @@
 import { expect, test } from 'vitest';
-import { sum, tallyLine, withExitCode } from './tally.ts';
-import { playwrightTally, readTally, vitestTally } from './test-reports.ts';
+import { sum, tallyLine, troubleLines, withExitCode } from './tally.ts';
+import { playwrightTally, readTally, SECOND_TRIES, vitestTally } from './test-reports.ts';
 
-test('vitest counts tests, and files that could not be loaded as failures', () => {
+test('vitest counts tests, and files that could not be loaded as failures, and names both', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [] },
-      { status: 'passed', assertionResults: [{}] },
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [{ status: 'failed', fullName: 'adds', failureMessages: ['expected 1 to be 2'] }],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
     ],
   };
-  expect(vitestTally(report)).toEqual({ passed: 5, failed: 2, skipped: 3 });
+  expect(vitestTally(report)).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 3,
+    troubles: [
+      { name: 'b.test.ts', why: 'no such module', isPassed: false },
+      { name: 'a.test.ts › adds', why: 'expected 1 to be 2', isPassed: false },
+    ],
+  });
 });
 
-test('Playwright counts a test that needed a second try as failed', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightTally({ stats, errors: [] })).toEqual({ passed: 7, failed: 2, skipped: 2 });
-  expect(playwrightTally({ stats, errors: [{}] }).failed).toBe(3);
+test('Playwright forgives a few tests that needed a second try, not many', () => {
+  const stats = { expected: 7, unexpected: 1, flaky: SECOND_TRIES, skipped: 2 };
+  expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 7 + SECOND_TRIES, failed: 1, skipped: 2 });
+  expect(playwrightTally({ stats, errors: [{ message: 'broken' }] }).failed).toBe(2);
+  const many = { ...stats, flaky: SECOND_TRIES + 1 };
+  expect(playwrightTally({ stats: many, errors: [] })).toMatchObject({ passed: 7, failed: 2 + SECOND_TRIES });
+});
+
+const spec = (title: string, status: string) => ({
+  title,
+  file: 'work.spec.ts',
+  line: 9,
+  tests: [{ projectName: 'product', status, results: [{ errors: [{ message: '\u001B[31mno row\u001B[0m' }] }] }],
+});
+
+test('what failed in the browser is named, with the error of its first try', () => {
+  const report = {
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }] }],
+  };
+  expect(troubleLines(playwrightTally(report))).toEqual([
+    '✗ failed: [product] work.spec.ts:9 › b',
+    '    no row',
+    '~ passed on its second try: [product] work.spec.ts:9 › c',
+    '    no row',
+  ]);
 });
 
 test('a run that crashed or ran nothing has failed, whatever its report says', async () => {

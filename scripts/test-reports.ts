@@ -1,40 +1,97 @@
 import { readFile } from 'node:fs/promises';
-import { NOTHING, type Tally } from './tally.ts';
+import { stripVTControlCharacters } from 'node:util';
+import { NOTHING, type Tally, type Trouble } from './tally.ts';
+
+function valueAt(report: unknown, key: string): unknown {
+  return typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
+}
 
 function numberAt(report: unknown, key: string): number {
-  const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
+  const value = valueAt(report, key);
   return typeof value === 'number' ? value : 0;
 }
 
 function listAt(report: unknown, key: string): unknown[] {
-  const value: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, key) : undefined;
+  const value = valueAt(report, key);
   return Array.isArray(value) ? value : [];
 }
 
-/** Files that could not even be loaded: they failed and contain no test that says so. */
-function brokenFiles(report: unknown): number {
-  return listAt(report, 'testResults').filter((file) => {
-    const hasFailed = typeof file === 'object' && file !== null && Reflect.get(file, 'status') === 'failed';
-    return hasFailed && listAt(file, 'assertionResults').length === 0;
-  }).length;
+function textAt(report: unknown, key: string): string {
+  const value = valueAt(report, key);
+  return typeof value === 'string' ? stripVTControlCharacters(value) : '';
 }
 
-/** Counts of a vitest JSON report. */
+type VitestFile = { name: string; message: string; isBroken: boolean; failures: Trouble[] };
+
+function vitestFile(file: unknown): VitestFile {
+  const name = textAt(file, 'name');
+  const tests = listAt(file, 'assertionResults');
+  const failures = tests
+    .filter((each) => textAt(each, 'status') === 'failed')
+    .map((each) => ({
+      name: `${name} › ${textAt(each, 'fullName')}`,
+      why: listAt(each, 'failureMessages').map(String).map(stripVTControlCharacters).join('\n'),
+      isPassed: false,
+    }));
+  const isBroken = textAt(file, 'status') === 'failed' && tests.length === 0;
+  return { name, message: textAt(file, 'message'), isBroken, failures };
+}
+
+/** Counts of a vitest JSON report. A file that could not even be loaded has failed and contains no test that says so. */
 export function vitestTally(report: unknown): Tally {
+  const files = listAt(report, 'testResults').map(vitestFile);
+  const broken = files.filter(({ isBroken }) => isBroken);
   return {
     passed: numberAt(report, 'numPassedTests'),
-    failed: numberAt(report, 'numFailedTests') + brokenFiles(report),
+    failed: numberAt(report, 'numFailedTests') + broken.length,
     skipped: numberAt(report, 'numPendingTests') + numberAt(report, 'numTodoTests'),
+    troubles: [
+      ...broken.map(({ name, message }) => ({ name, why: message, isPassed: false })),
+      ...files.flatMap(({ failures }) => failures),
+    ],
   };
 }
 
-/** Counts of a Playwright JSON report. A test that passed only on a second try counts as failed: it cannot be trusted. */
+/** How often a suite may be forgiven: one test may meet a busy machine, several have something in common. */
+export const SECOND_TRIES = 2;
+
+function firstError(test: unknown): string {
+  const failed = listAt(test, 'results').find((result) => listAt(result, 'errors').length > 0);
+  return textAt(listAt(failed, 'errors')[0], 'message');
+}
+
+function specTroubles(spec: unknown): Trouble[] {
+  return listAt(spec, 'tests').flatMap((test) => {
+    const status = textAt(test, 'status');
+    if (status !== 'unexpected' && status !== 'flaky') return [];
+    const place = `${textAt(spec, 'file')}:${numberAt(spec, 'line')}`;
+    const name = `[${textAt(test, 'projectName')}] ${place} › ${textAt(spec, 'title')}`;
+    return [{ name, why: firstError(test), isPassed: status === 'flaky' }];
+  });
+}
+
+const suiteTroubles = (suite: unknown): Trouble[] => [
+  ...listAt(suite, 'specs').flatMap(specTroubles),
+  ...listAt(suite, 'suites').flatMap(suiteTroubles),
+];
+
+/**
+ * Counts of a Playwright JSON report. A test that passed only on its second try is named as trouble, and counted as
+ * failed when there are more than SECOND_TRIES of them (decision 0037).
+ */
 export function playwrightTally(report: unknown): Tally {
-  const stats: unknown = typeof report === 'object' && report !== null ? Reflect.get(report, 'stats') : undefined;
+  const stats = valueAt(report, 'stats');
+  const flaky = numberAt(stats, 'flaky');
+  const forgiven = flaky <= SECOND_TRIES ? flaky : 0;
+  const errors = listAt(report, 'errors');
   return {
-    passed: numberAt(stats, 'expected'),
-    failed: numberAt(stats, 'unexpected') + numberAt(stats, 'flaky') + listAt(report, 'errors').length,
+    passed: numberAt(stats, 'expected') + forgiven,
+    failed: numberAt(stats, 'unexpected') + flaky - forgiven + errors.length,
     skipped: numberAt(stats, 'skipped'),
+    troubles: [
+      ...errors.map((error) => ({ name: 'Playwright', why: textAt(error, 'message'), isPassed: false })),
+      ...suiteTroubles(report),
+    ],
   };
 }
 

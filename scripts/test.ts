@@ -5,7 +5,7 @@ import { CHECKS, checkLine, runChecks } from './checks.ts';
 import { runE2e } from './run-e2e.ts';
 import { runSkew } from './run-skew.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
-import { sum, type Tally, tallyLine, withExitCode } from './tally.ts';
+import { sum, type Tally, tallyLine, troubleLines, withExitCode } from './tally.ts';
 import { readTally, vitestTally } from './test-reports.ts';
 
 const print = (line: string): void => {
@@ -16,7 +16,8 @@ async function checks(): Promise<Tally> {
   const checked = await runChecks(CHECKS, (each) => print(checkLine(each)));
   const failed = checked.filter(({ code }) => code !== 0);
   for (const { name, output } of failed) print(`\n── ${name} ──\n${output.trimEnd()}`);
-  return { passed: checked.length - failed.length, failed: failed.length, skipped: 0 };
+  const troubles = failed.map(({ name, output }) => ({ name, why: output.slice(-1500), isPassed: false }));
+  return { passed: checked.length - failed.length, failed: failed.length, skipped: 0, troubles };
 }
 
 async function unitTests(): Promise<Tally> {
@@ -52,8 +53,9 @@ async function tallyOf({ title, run }: Suite, number: number): Promise<Tally> {
   print(`\n━━ ${number}/${SUITES.length} ${title} ━━`);
   const startedAt = performance.now();
   const tally = await run().catch((error: unknown): Tally => {
-    print(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1, skipped: 0 };
+    const why = error instanceof Error ? error.message : String(error);
+    print(why);
+    return { passed: 0, failed: 1, skipped: 0, troubles: [{ name: title, why, isPassed: false }] };
   });
   print(`${title}: ${tallyLine(tally)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   return tally;
@@ -63,4 +65,5 @@ const tallies: Tally[] = [];
 for (const [index, suite] of SUITES.entries()) tallies.push(await tallyOf(suite, index + 1));
 const total = sum(tallies);
 process.exitCode = total.failed === 0 ? 0 : 1;
+for (const line of troubleLines(total)) print(line);
 print(`\n${tallyLine(total)}`);
