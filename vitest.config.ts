@@ -18,6 +18,8 @@ const WITHOUT_PAGES = '{server,deploy,scripts,shared/domain,shared/contract,shar
 export default defineConfig({
   test: {
     pool: 'threads',
+    // `pnpm check` asks for what a change can reach; what these reach no import says.
+    forceRerunTriggers: ['**/*.{sql,json,yaml,tsv,mjs,html,webmanifest}', 'vitest.config.ts'],
     // One more than there are processors: while a test waits for its database, another has its turn.
     maxWorkers: availableParallelism() + 1,
     globalSetup: ['./server/src/testing/global-setup.ts'],

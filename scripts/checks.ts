@@ -37,12 +37,20 @@ export const CHECKS: Check[] = [
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },
 ];
 
-/** Without those that start programs: `npm test` runs them all. */
-export const UNIT_TESTS: Check = {
+/**
+ * Without those that start programs: `npm test` runs them all.
+ * @param since the commit on which they passed: only those that a change since then can reach; null: all
+ */
+export const unitTests = (since: string | null): Check => ({
   name: 'unit tests',
   tool: 'vitest',
-  args: ['run', '--project=plain', '--project=pages'],
-};
+  args: [
+    'run',
+    '--project=plain',
+    '--project=pages',
+    ...(since === null ? [] : [`--changed=${since}`, '--passWithNoTests']),
+  ],
+});
 
 const AT_ONCE = 3;
 

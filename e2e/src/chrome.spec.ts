@@ -111,7 +111,7 @@ test.describe('the main menu', () => {
     await openAs(page, 'admin', '/');
     await expect(entries(page)).toHaveCount(LIST.length);
     const main = page.locator('#main');
-    expect(await main.evaluate((element) => element.getBoundingClientRect().left)).toBe(250);
+    await expect.poll(() => main.evaluate((element) => element.getBoundingClientRect().left)).toBe(250);
     await expect(main).toHaveCSS('margin-top', '45px');
 
     await context.setOffline(true);

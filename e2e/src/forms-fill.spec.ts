@@ -22,6 +22,7 @@ async function fillToday(page: Page): Promise<void> {
 }
 
 async function sayYes(page: Page): Promise<void> {
+  await expect(page.getByRole('radiogroup').first()).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all()) await group.getByText('Yes', { exact: true }).click();
 }
 

@@ -98,7 +98,7 @@ test('IMG001 the viewer covers the window; it is moved by the wheel, by dragging
   const picture = dialog.getByRole('img', { name, exact: true });
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect(picture).toBeVisible();
-  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
   const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
   const left = async () => Math.round((await picture.boundingBox())?.x ?? 0);
   const fitted = await width();
