@@ -47,6 +47,7 @@ export default defineConfig({
           // The client's modules are singletons with state (a session, caches, an outbox), and so is the page: each file
           // gets both afresh, in a context of its own inside a worker that stays. A worker for each took three times as long.
           pool: 'vmThreads',
+          setupFiles: ['./shared/testing/src/patience.ts'],
           include: ['{shell,mf-*,shared/{api,ui,federation,testing}}/**/*.test.{ts,tsx}', ALONE],
         },
       },

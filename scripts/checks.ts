@@ -48,6 +48,8 @@ export const unitTests = (since: string | null): Check => ({
     'run',
     '--project=plain',
     '--project=pages',
+    '--reporter=dot',
+    '--silent=passed-only',
     ...(since === null ? [] : [`--changed=${since}`, '--passWithNoTests']),
   ],
 });

@@ -3,18 +3,14 @@ import { endSession } from '@fieldspan/api/session';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
 
 /** A field of a form that was sent. */
 const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const fields = [
   { type: 'boolean', label: 'Is the trench shored?', value: 0, negativeWarningMessage: 'Do not enter the trench' },

@@ -5,7 +5,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Widget as Chooser } from './chooser-widget.tsx';
@@ -13,9 +13,6 @@ import { Widget } from './filler-widget.tsx';
 import { fillFirst, next, press, skipSignature } from './testing/fill-first.ts';
 import { formServer } from './testing/form-server.ts';
 import type { FormServer } from './testing/form-server.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: FormServer;
 const onClose = vi.fn();

@@ -2,16 +2,13 @@
 import 'fake-indexeddb/auto';
 import { queryClient } from '@fieldspan/api/query-client';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { fillFirst, next, press, skipSignature } from './testing/fill-first.ts';
 import { formServer } from './testing/form-server.ts';
 import type { FormServer } from './testing/form-server.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const STOP =
   'You have provided answers that indicate you are not ready to proceed. Please contact your supervisor immediately.';

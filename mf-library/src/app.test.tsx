@@ -4,16 +4,12 @@ import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
 import { enqueue, uploadsAtom } from './upload/upload-queue.ts';
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const safetyTag = rowOf('FileTag', { id: 3, slug: 'safety', name: 'Safety' });
 const upload = {

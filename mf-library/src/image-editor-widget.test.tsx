@@ -7,16 +7,12 @@ import { BareFrame } from '@fieldspan/federation/bare-frame';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Widget } from './image-editor-widget.tsx';
 import { fakeCanvas, fakePictures, fakeRoom } from './testing/fake-canvas.ts';
 import { drag } from './testing/press.ts';
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const image: ImageItem = { id: 8, slug: 'u', filename: 'abc.jpg', width: 1000, height: 670 };
 const onSaved = vi.fn<(image: ImageItem) => void>();

@@ -6,15 +6,12 @@ import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Widget } from './image-field-widget.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const item = (id: number): ImageItem => ({ id, slug: `s${id}`, filename: `f${id}.jpg`, width: 400, height: 300 });
 const upload = (id: number) => ({

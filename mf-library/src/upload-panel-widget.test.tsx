@@ -5,16 +5,13 @@ import type { StoredFile, WidgetContracts } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requireWay } from './stored-file/require-way.ts';
 import { FakeUploads } from './testing/fake-uploads.ts';
 import { Widget } from './upload-panel-widget.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 type Panel = WidgetContracts['library.upload-panel'];
 const stored = (ending: string): StoredFile => ({

@@ -3,14 +3,11 @@ import { BareFrame } from '@fieldspan/federation/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas, fakePictures, fakeRoom } from './testing/fake-canvas.ts';
 import { Widget } from './viewer-widget.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const user = userEvent.setup();
 const file = (filename: string, uploadId: number | null) => ({ uploadId, filename, name: 'Roof', alt: 'Roof' });

@@ -5,14 +5,11 @@ import { BareFrame } from '@fieldspan/federation/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeCanvas, fakeRoom } from './testing/fake-canvas.ts';
 import { drag } from './testing/press.ts';
 import { Widget } from './whiteboard-widget.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const onChange = vi.fn<(item: ImageItem) => void>();
 let asked: Request[];

@@ -3,21 +3,17 @@ import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { giveRoom } from './testing/give-room.ts';
 import { ThreadServer } from './testing/thread-server.ts';
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
 
 // What is fetched when it is first shown is here already: a busy machine takes its time over it.
 beforeAll(async () => {
   await Promise.all([import('./thread/members/add-members-dialog.tsx'), import('@fieldspan/ui/confirm-dialog')]);
 }, 60_000);
-vi.setConfig({ testTimeout: 30_000 });
 
 let server: ThreadServer;
 const user = userEvent.setup();

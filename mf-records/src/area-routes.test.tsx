@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../remote.json' with { type: 'json' };
 import { areaScreens } from './area-screens.ts';
 import { open, person, signedIn } from './testing/signed-in.tsx';
 import type { Stored } from './testing/signed-in.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const company = rowOf('Company', { id: 1, tenant_id: 1, slug: 'north', company_name: 'North', country: 'CA' });
 const harbour = { ...rowOf('Contact', { id: 9, slug: 'harbour', name: 'Harbour Foods' }), Company: null };

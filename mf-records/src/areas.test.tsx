@@ -3,14 +3,11 @@ import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lastList, open, person, savedForms, signedIn } from './testing/signed-in.tsx';
 import type { Stored } from './testing/signed-in.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 let stored: Stored;
 let asked: Request[];

@@ -2,14 +2,11 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, person, savedForms, signedIn } from './testing/signed-in.tsx';
 import type { Stored } from './testing/signed-in.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const job = (more: object = {}) =>
   rowOf('Job', {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastList, open, person, signedIn } from './testing/signed-in.tsx';
 import type { Stored } from './testing/signed-in.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const project = (id: number, more: object = {}) =>
   rowOf('Job', {

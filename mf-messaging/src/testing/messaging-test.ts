@@ -1,6 +1,6 @@
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -23,9 +23,6 @@ async function arrival(): Promise<void> {
  * @param parts of the screens that are fetched when they are first shown, and that the tests need
  */
 export function messagingTest(parts: () => readonly Promise<unknown>[] = () => []) {
-  // Patience for a busy machine; nothing here measures time.
-  configure({ asyncUtilTimeout: 10_000 });
-  vi.setConfig({ testTimeout: 30_000 });
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   /** Presses what shows a part of the screen that is fetched then. */
   const press = async (element: Element) => {

@@ -4,15 +4,12 @@ import { store } from '@fieldspan/api/store';
 import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { person, savedForms, signedIn } from '../testing/signed-in.tsx';
 import type { Stored } from '../testing/signed-in.tsx';
 import { ExpenseList } from './expense-list.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const expense = (id: number, more: object = {}) =>
   rowOf('Expense', {

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lastList, open, person, savedForms, signedIn } from '../testing/signed-in.tsx';
 import type { Stored } from '../testing/signed-in.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR_MS = 3_600_000;
 const user = userEvent.setup();

@@ -6,14 +6,11 @@ import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afre
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Referral } from './referral.tsx';
 import { closeReferral, openReferral } from './referral-state.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const LINK = 'https://fieldspan.example/?referral=user-dana';
 

@@ -6,13 +6,11 @@ import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeUserSwitch, userSwitchWay } from './switch-user-state.ts';
 import { SwitchUser } from './switch-user.tsx';
-
-configure({ asyncUtilTimeout: 4_000 });
 
 const person = (id: number, first_name: string, email: string) =>
   rowOf('User', { id, first_name, last_name: 'Reyes', email, job_title: 'Fitter', ProfileImage: null });

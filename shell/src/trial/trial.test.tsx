@@ -8,14 +8,11 @@ import { Wait } from '@fieldspan/federation/wait';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TrialFirst } from './trial-first.tsx';
 import { TrialLine } from './trial-line.tsx';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const NOW = '2026-11-20T12:00:00.000Z';
 const HOUR_MS = 3_600_000;

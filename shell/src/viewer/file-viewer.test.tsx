@@ -7,15 +7,11 @@ import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { HostContext } from '@fieldspan/federation/host';
 import { createNavigation, type PageNavigation } from '@fieldspan/federation/navigation';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ViewerHost } from './viewer-host.tsx';
 import { closeViewer, showFiles } from './viewer-state.ts';
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 const file = (name: string, filename: string): ViewedFile => ({ uploadId: 1, filename, name, alt: `Photo ${name}` });
 const files = [file('Footing', 'a.jpg'), file('Permit', 'b.pdf'), file('Rebar', 'c.png')];

@@ -1,9 +1,4 @@
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
-
-// Patience for a busy machine; nothing here measures time.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 class Unwatching {
   observe(): void {}

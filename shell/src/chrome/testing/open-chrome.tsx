@@ -10,14 +10,11 @@ import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { LinkProvider } from '@fieldspan/ui/link';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { Chrome } from '../chrome.tsx';
 import type { ChromeParts } from '../chrome-parts.ts';
 import { fitMenu } from '../menu-state.ts';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 export const onReferral = vi.fn();
 export const openSupport = vi.fn();
