@@ -2,25 +2,12 @@ import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { developerMachine } from './developer-machine.ts';
+import { reportsOf } from './error-reports.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 const liveSet = async (page: Page): Promise<PageSet> =>
   v.parse(PageSetSchema, await (await page.request.get('/__set')).json());
-
-const fieldsOf = (body: string): Record<string, string> =>
-  Object.fromEntries(
-    [...body.matchAll(/name="([^"]+)"\r\n\r\n([^]*?)\r\n--/g)].map(([, name, value]) => [name, value]),
-  );
-
-/** The reports that a page sends from now on. */
-function reportsOf(page: Page): Record<string, string>[] {
-  const reports: Record<string, string>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/ErrorLog/save')) reports.push(fieldsOf(request.postData() ?? ''));
-  });
-  return reports;
-}
 
 /** Puts code of our own behind the entry script of a remote, as if that had been built so. */
 async function withFault(page: Page, remote: string, code: string): Promise<void> {
@@ -81,6 +68,33 @@ test('an error in a timer and one in a promise are reported once, under the rele
   await page.goto('/__fed');
   await expect(page.getByRole('heading', { level: 1, name: 'Releases in this tab' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('an error from before the first frame is reported as soon as there is a session to report it under', async ({
+  page,
+  complaints,
+}) => {
+  const reports = reportsOf(page);
+  await openAs(page, 'admin', '/equipment/list');
+  const main = page.getByRole('heading', { level: 1, name: 'Equipment' });
+  await expect(main).toBeVisible();
+  const held: (() => Promise<void>)[] = [];
+  await page.route('**/r/shell/**/core.*.js', (route) => void held.push(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  // The entry script has run: it has its list of chunks. The chunk with everything else is not there.
+  await expect.poll(() => page.evaluate(() => Object.keys(globalThis).some((key) => /chunk/i.test(key)))).toBe(true);
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('too early');
+    });
+  });
+  await Promise.all(held.map((goOn) => goOn()));
+  await expect(main).toBeVisible();
+  await expect
+    .poll(() => reports)
+    .toEqual([expect.objectContaining({ user_error_message: 'too early', arm: 'baseline' })]);
+  complaints.length = 0;
 });
 
 test('one remote of a developer’s machine runs in one browser, under a banner, until it is stopped', async ({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
+import { reportsOf } from './error-reports.ts';
 import { fed, publishNextEquipment } from './fed.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 
@@ -37,6 +38,15 @@ async function tryOutWithOneCompany(browser: Browser, request: APIRequestContext
   expect((await liveSet(request)).remotes['equipment']?.id).toBe(liveId);
   await page.reload();
   await expect(mainMenu(page).getByRole('link', { name: 'Machines' })).toBeVisible();
+  const reports = reportsOf(page);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new TypeError('while it is tried out');
+    });
+  });
+  await expect
+    .poll(() => reports)
+    .toMatchObject([{ user_error_message: 'while it is tried out', arm: expect.stringContaining('equipment-1.0.1') }]);
   await fed('abort', 'equipment');
   await expect.poll(async () => (await liveSet(page.request)).remotes['equipment']?.id).toBe(liveId);
   await context.close();

@@ -1,4 +1,7 @@
 import { SESSION_KEY } from '@fieldspan/api/session-key';
+import { keepUncaught } from './errors/uncaught.ts';
+
+keepUncaught();
 
 // The shared modules are negotiated before anything that imports them runs: hence the asynchronous start.
 void import('./boot.tsx');

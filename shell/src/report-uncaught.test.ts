@@ -3,6 +3,7 @@ import { createNavigation } from '@fieldspan/federation/navigation';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepUncaught } from './errors/uncaught.ts';
 import type { PageParts } from './page-parts.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { reportFailure } from './remotes/report-failure.ts';
@@ -39,6 +40,7 @@ beforeEach(() => {
     reports.push(Object.fromEntries(await request.formData()));
     return { body: { data: { record_id: 1, slug: 'x' } } };
   });
+  keepUncaught();
   stop = reportUncaught(parts);
 });
 afterEach(() => stop());

@@ -3,6 +3,7 @@ import { ApiError } from '@fieldspan/api/api-error';
 import type { CodeOrigin } from '@fieldspan/api/code-origin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { followErrors } from './follow-errors.ts';
+import { keepUncaught } from './uncaught.ts';
 
 const FORMS = 'https://app.example.com/r/forms/2.0.1+0123456789ab/117.js';
 const LIBRARY = 'https://app.example.com/r/library/1.0.0+bbbbbbbbbbbb/app.js';
@@ -12,10 +13,13 @@ const ofForms = { remote: 'forms', release: '2.0.1+0123456789ab' };
 let told: { message: string; origin: CodeOrigin | null }[];
 let stop: () => void;
 
+const follow = () => followErrors(({ error, origin }) => told.push({ message: String(error), origin }));
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00Z') });
   told = [];
-  stop = followErrors(({ error, origin }) => told.push({ message: String(error), origin }));
+  keepUncaught();
+  stop = follow();
 });
 
 afterEach(() => {
@@ -92,8 +96,19 @@ it.each<[string, unknown]>([
   expect(told).toEqual([]);
 });
 
-it('hears nothing after its end', () => {
+it('hears nothing after its end; whoever follows next is told what came between, of a loop the first', () => {
   stop();
   inHandler(thrown('late', FORMS));
+  inPromise(thrown('later', LIBRARY));
+  for (let turn = 0; turn < 50; turn += 1) inHandler(thrown(`loop ${turn}`, FORMS));
   expect(told).toEqual([]);
+  stop = follow();
+  expect(told.map(({ message }) => message).slice(0, 3)).toEqual([
+    'TypeError: late',
+    'TypeError: later',
+    'TypeError: loop 0',
+  ]);
+  expect(told).toHaveLength(20);
+  inHandler(thrown('now', FORMS));
+  expect(told.at(-1)?.message).toBe('TypeError: now');
 });

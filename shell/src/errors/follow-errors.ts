@@ -1,5 +1,6 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { type CodeOrigin, codeOrigin } from '@fieldspan/api/code-origin';
+import { listenToUncaught, type Uncaught } from './uncaught.ts';
 
 /** The same error again within this time is not told: a loop must not fill the log. */
 const QUIET_MS = 60_000;
@@ -61,21 +62,19 @@ function policyError({ effectiveDirective, blockedURI }: SecurityPolicyViolation
   return error;
 }
 
+function hearEvent(errors: NewErrors, event: Uncaught): void {
+  if ('reason' in event) errors.hear(event.reason, '');
+  else if ('effectiveDirective' in event) errors.hear(policyError(event), event.sourceFile);
+  else errors.hear(event.error ?? new Error(event.message), event.filename);
+}
+
 /**
- * Hears of errors that nobody caught: in event handlers, timers and promises, and of what the content policy stopped.
- * The console says them as before.
+ * Hears of errors that nobody caught: in event handlers, timers and promises, and of what the content policy stopped;
+ * also of those from before. The console says them as ever.
  * @param tell once per distinct error and minute
  * @returns the function that ends it
  */
 export function followErrors(tell: (heard: Heard) => void): () => void {
   const errors = new NewErrors(tell);
-  const listening = new AbortController();
-  const { signal } = listening;
-  const handleError = ({ error, message, filename }: ErrorEvent) => errors.hear(error ?? new Error(message), filename);
-  const handleRejection = ({ reason }: PromiseRejectionEvent) => errors.hear(reason, '');
-  const handleViolation = (event: SecurityPolicyViolationEvent) => errors.hear(policyError(event), event.sourceFile);
-  addEventListener('error', handleError, { signal });
-  addEventListener('unhandledrejection', handleRejection, { signal });
-  addEventListener('securitypolicyviolation', handleViolation, { signal });
-  return () => listening.abort();
+  return listenToUncaught((event) => hearEvent(errors, event));
 }
