@@ -12,6 +12,7 @@ import styles from './dashboard-screen.module.css';
 import { LatestMessages } from './latest-messages.tsx';
 import { LocalWeather } from './local-weather.tsx';
 import { NoEmployer } from './no-employer.tsx';
+import { PhoneClock } from './phone-clock.tsx';
 import { QuickWays } from './quick-ways.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
 import { YourDay } from './your-day.tsx';
@@ -46,6 +47,7 @@ export function DashboardScreen() {
         <NoEmployer />
       ) : (
         <>
+          <PhoneClock userId={profile.id} />
           <QuickWays userId={profile.id} />
           <div className={styles.grid}>
             <YourDay userId={profile.id} />

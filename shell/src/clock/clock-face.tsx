@@ -5,13 +5,13 @@ import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
 import { jobOfPath } from '@fieldspan/domain/clock-places';
 import { useHost } from '@fieldspan/federation/host';
+import { pressClock } from '@fieldspan/federation/press-clock';
 import { useLocation } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { useEffect, useId, useState } from 'react';
 import styles from './clock-face.module.css';
 import { Elapsed } from './elapsed.tsx';
-import { pressClock } from './press-clock.ts';
 
 /** The button itself: amber while the clock runs, framed while it runs offsite. */
 export function ClockFace({ clock }: { clock: ClockView }) {

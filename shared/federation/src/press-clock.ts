@@ -10,7 +10,7 @@ import type { ClockView } from '@fieldspan/api/use-clock';
 import { checkIn } from '@fieldspan/domain/check-in';
 import { jobOfPath, punchClockPath } from '@fieldspan/domain/clock-places';
 import type { JobRef } from '@fieldspan/domain/clock-places';
-import { locationWords } from '@fieldspan/federation/location-words';
+import { locationWords } from './location-words.ts';
 import { t } from '@fieldspan/ui/i18n';
 
 type Press = {

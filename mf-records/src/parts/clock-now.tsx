@@ -5,7 +5,7 @@ import { useElapsed } from '@fieldspan/federation/elapsed';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
-import styles from './clock-card.module.css';
+import styles from './clock-now.module.css';
 
 const STATES = { out: 'Not clocked in', onsite: 'Clocked in on site', offsite: 'Clocked in offsite' } as const;
 
@@ -14,7 +14,7 @@ export function ClockNow({ clock }: { clock: ClockView }) {
   const { log, state, isWaiting, correctionMs } = clock;
   const job = runningJob(log);
   return (
-    <div className={styles.now}>
+    <div>
       <p className={styles.state}>
         {t(STATES[state])}
         {isWaiting && <Tag tone="amber">{t('Waits to be sent')}</Tag>}
