@@ -3,6 +3,9 @@ import { expect, openAs, test } from './person.ts';
 
 const library = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' });
 
+/** What no other try is called. */
+const ownName = (name: string): string => `${name} ${Date.now()}`;
+
 /** A picture that nobody else works on, under a name of its own; returns where its card opens it. */
 async function upload(page: Page, name: string): Promise<Locator> {
   const bytes = await page.evaluate(async () => {
@@ -46,7 +49,8 @@ async function draw(page: Page, target: Locator, [from, to]: readonly (readonly 
 test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itself is unchanged', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
-  const view = await upload(page, 'Crack at grid C4');
+  const name = ownName('Crack at grid C4');
+  const view = await upload(page, name);
   await view.click();
   await openEditor(page);
   await page.getByRole('radio', { name: 'Red' }).click();
@@ -64,10 +68,10 @@ test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itse
   await stored;
   await expect(page.getByText('Image has successfully been saved.')).toBeVisible();
 
-  const picture = page.getByRole('img', { name: 'Crack at grid C4.png' });
+  const picture = page.getByRole('img', { name: `${name}.png` });
   const before = await picture.getAttribute('src');
   await page.reload();
-  await page.getByRole('button', { name: 'View Crack at grid C4.png', exact: true }).click();
+  await page.getByRole('button', { name: `View ${name}.png`, exact: true }).click();
   await expect(page.getByText('Crack 2 mm')).toBeVisible();
   expect(await picture.getAttribute('src')).toBe(before);
   await page.keyboard.press('Escape');
@@ -77,7 +81,8 @@ test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itse
 test('IMG006 a photo is turned with its drawing, and shows turned wherever it is looked at', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
-  const view = await upload(page, 'Turned plate');
+  const name = ownName('Turned plate');
+  const view = await upload(page, name);
   await view.click();
   await openEditor(page);
   const turned = page.waitForResponse(/UploadImage\/rotate/);
@@ -85,7 +90,7 @@ test('IMG006 a photo is turned with its drawing, and shows turned wherever it is
   await turned;
   await expect(page.getByRole('button', { name: 'Rotate right' })).toHaveAttribute('aria-disabled', 'false');
   await editor(page).getByRole('button', { name: 'Done' }).click();
-  const picture = page.getByRole('img', { name: 'Turned plate.png' });
+  const picture = page.getByRole('img', { name: `${name}.png` });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
 });
 
