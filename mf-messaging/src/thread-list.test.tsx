@@ -150,12 +150,13 @@ describe('searching', () => {
   it('MSG017 CALL059 shows subject, the first hundred characters and the date, and leads to the message', async () => {
     const hit = { thread_slug: 'stone-road', subject: 'Stone Road', message: 'x'.repeat(150), message_id: 12 };
     test.server.hits = [{ ...hit, message_created_at: '2026-11-18T15:05:00Z' }];
-    await open('/messages?q=xx&in=messages');
+    await open('/messages?q=sto&in=messages');
     expect(await screen.findByText(`${'x'.repeat(100)}...`)).toBeDefined();
     expect(screen.getByText(/^Wednesday \d+:05 [ap]m$/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Stone Road' }).getAttribute('href')).toBe(
-      '/message/stone-road?q=xx&in=messages&at=12',
+      '/message/stone-road?q=sto&in=messages&at=12',
     );
+    expect(screen.getByText('Sto', { selector: 'mark' })).toBeDefined();
   });
 
   it('is narrowed by author, photo and day, and the address says how', async () => {

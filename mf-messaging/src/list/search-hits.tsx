@@ -10,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNow } from '@fieldspan/federation/now';
 import { isNarrowed } from '../list-url.ts';
 import type { ListUrl } from '../list-url.ts';
+import { FoundText } from './found-text.tsx';
 import styles from './search-hits.module.css';
 
 /** How much of a message a hit shows (document 0 §2.6). */
@@ -34,8 +35,12 @@ export function SearchHits({ url, search }: { url: ListUrl; search: string }) {
           key={`${hit.thread_slug} ${hit.message_id ?? ''}`}
           to={hitPath(hit, search)}
           className={styles.hit ?? ''}
-          title={hit.subject}
-          subtitle={<span className={styles.message}>{excerpt(hit.message ?? '', EXCERPT_LENGTH)}</span>}
+          title={<FoundText text={hit.subject} terms={url.text} />}
+          subtitle={
+            <span className={styles.message}>
+              <FoundText text={excerpt(hit.message ?? '', EXCERPT_LENGTH)} terms={url.text} />
+            </span>
+          }
           trailing={
             hit.message_created_at && (
               <time dateTime={hit.message_created_at}>{messageTime(hit.message_created_at, now)}</time>
