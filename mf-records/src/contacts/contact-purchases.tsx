@@ -6,7 +6,7 @@ import { IconPackages } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '../parts/document-state.tsx';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { Money } from '../parts/money.tsx';
 import { RelatedList } from '../parts/related-list.tsx';
 

@@ -8,7 +8,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '../engine/area-page.tsx';
 import { NoSuchTab } from '../engine/no-such-tab.tsx';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { Stack } from '../parts/stack.tsx';
 import { employeeArea } from '../parts/employee-area.ts';
 

@@ -5,7 +5,7 @@ import type { NamedPerson } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFolder } from '@fieldspan/ui/icons';
-import { LinkChips } from './link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { RelatedFile } from './related-file.tsx';
 import { RelatedList } from './related-list.tsx';
 

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '../engine/area-page.tsx';
 import { NoSuchTab } from '../engine/no-such-tab.tsx';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { projectArea } from './project-area.ts';
 import { REPORTS } from './project-report-columns.tsx';
 import type { ReportColumn, ReportType } from './project-report-columns.tsx';

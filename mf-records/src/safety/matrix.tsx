@@ -10,7 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { MatrixCards } from './matrix-cards.tsx';
 import { MatrixLegend } from './matrix-legend.tsx';
 import { MatrixTable } from './matrix-table.tsx';

@@ -13,7 +13,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { NotForYou } from '../engine/not-for-you.tsx';
 import { useOnlooker } from '../engine/onlooker.ts';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { StepLinks } from '../parts/step-links.tsx';
 import { ScheduleDays } from './schedule-days.tsx';
 import { useScheduleKeys } from './schedule-keys.ts';

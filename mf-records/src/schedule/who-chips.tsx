@@ -1,6 +1,6 @@
 import { t } from '@fieldspan/ui/i18n';
 import { useSearchParams } from '@fieldspan/federation/router';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 
 const WHO = [
   { key: 'all', label: 'Everybody' },

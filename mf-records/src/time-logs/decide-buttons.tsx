@@ -1,36 +1,15 @@
-import { IconButton } from '@fieldspan/ui/icon-button';
-import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconCheck, IconX } from '@fieldspan/ui/icons';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SendBackDialog } from '../parts/send-back-dialog.tsx';
+import { Decide } from '../parts/decide.tsx';
 import { approveTime, rejectTime } from './decide-time.ts';
 
 type DecideButtonsProps = { log: { id: number; slug: string; user_id: number | null } };
 
-/** Approve, or send back with a reason. */
 export function DecideButtons({ log }: DecideButtonsProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const approving = useMutation({ mutationFn: () => approveTime([log], () => {}) });
   return (
-    <>
-      <Button
-        size="s"
-        icon={<IconCheck aria-hidden="true" />}
-        busy={approving.isPending}
-        disabled={approving.isPending}
-        onClick={() => approving.mutate()}
-      >
-        {t('Approve')}
-      </Button>
-      <IconButton label={t('Send back')} icon={<IconX />} onClick={() => setIsAsking(true)} />
-      <SendBackDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={t('Send this time back?')}
-        onSendBack={(reason) => rejectTime(log, reason)}
-      />
-    </>
+    <Decide
+      question={t('Send this time back?')}
+      onApprove={() => approveTime([log], () => {})}
+      onSendBack={(reason) => rejectTime(log, reason)}
+    />
   );
 }

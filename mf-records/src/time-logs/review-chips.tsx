@@ -1,5 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 
 type ReviewChipsProps = { flagged: number; onlyFlagged: boolean };
 

@@ -5,7 +5,7 @@ import { Navigate, useParams } from '@fieldspan/federation/router';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { AreaPage } from '../engine/area-page.tsx';
-import { LinkChips } from '../parts/link-chips.tsx';
+import { LinkChips } from '../engine/link-chips.tsx';
 import { StepLinks } from '../parts/step-links.tsx';
 import styles from './submitted-week.module.css';
 import { timeLogArea } from './time-log-area.ts';
