@@ -21,6 +21,29 @@ export const BLANK_EXPENSE: ExpenseDraft = {
   service_id: null,
 };
 
+/** A draft as another version of this screen put it by; whatever that did not know is blank. */
+export function draftPutBy(work: unknown): ExpenseDraft | null {
+  if (typeof work !== 'object' || work === null) return null;
+  const text = (key: string): string => {
+    const value: unknown = Reflect.get(work, key);
+    return typeof value === 'string' ? value : '';
+  };
+  const id = (key: string): number | null => {
+    const value: unknown = Reflect.get(work, key);
+    return typeof value === 'number' ? value : null;
+  };
+  return {
+    description: text('description'),
+    vendor: text('vendor'),
+    amount: text('amount'),
+    tax: text('tax'),
+    spent_on: text('spent_on'),
+    expense_code_id: id('expense_code_id'),
+    job_id: id('job_id'),
+    service_id: id('service_id'),
+  };
+}
+
 export type MissingField = 'amount' | 'spent_on';
 
 /** An amount as typed, with a comma or a point; null for none or for text that is no amount. */
