@@ -48,21 +48,6 @@ for (const { name, answer } of FAULTS) {
   });
 }
 
-test('a screen of the shell whose file did not come is asked for at a fresh address', async ({ page, complaints }) => {
-  await openAs(page, 'admin', '/');
-  const file = /\/r\/shell\/.*\/fed-page\.\w+\.js$/;
-  await page.route(file, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }), {
-    times: 1,
-  });
-  await page.goto('/__fed');
-  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  const fresh = page.waitForRequest(/\/fed-page\.\w+\.js\?r=1$/);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await fresh;
-  await expect(page.getByRole('heading', { level: 1, name: 'Releases in this tab' })).toBeVisible();
-  complaints.length = 0;
-});
-
 /** Gives the page a set in which the remote's last good release is named: the same files, under another number. */
 async function nameLastGood(page: Page): Promise<void> {
   await page.route('**/equipment/list', async (route) => {

@@ -58,7 +58,8 @@ export function remoteConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     entry: {},
-    ...withWaysBack(common),
+    // A module that threw is marked, not kept half done: who tries again runs it anew (fresh-chunks.ts).
+    output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...commonPlugins(options),
       federation,
@@ -75,7 +76,6 @@ export function shellConfig(options: BuildOptions): Configuration {
   const federation = new ModuleFederationPlugin({ ...federationOptions(options, 'shell'), name: 'fieldspan_shell' });
   return {
     ...common,
-    ...withWaysBack(common),
     entry: { main: { import: './src/main.ts', filename: SHELL_ENTRY } },
     optimization: {
       ...common.optimization,
@@ -91,7 +91,6 @@ export function shellConfig(options: BuildOptions): Configuration {
     plugins: [
       ...commonPlugins(options),
       federation,
-      new FreshChunksPlugin(CHUNK_LOAD_TIMEOUT_MS),
       mates,
       new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new InitialAssetsPlugin({ from: SIGNING_IN, entry: SHELL_ENTRY }),
@@ -109,9 +108,6 @@ export function workerConfig(options: BuildOptions): Configuration {
     output: { ...common.output, clean: false },
   };
 }
-
-/** A module that threw is marked, not kept half done: who tries again runs it anew (fresh-chunks.ts). */
-const withWaysBack = ({ output }: Configuration) => ({ output: { ...output, strictModuleErrorHandling: true } });
 
 /** What two parts of the shell use stands in one file only: a stylesheet that came twice would win over what followed it. */
 const commonChunks = { minChunks: 2, minSize: 0, chunks: 'async', reuseExistingChunk: true } as const;
