@@ -1,13 +1,13 @@
 import { CHECKS, checkLine, runChecks, unitTests } from './checks.ts';
 import { cleanCommit, greenCommit, rememberGreen } from './green-commit.ts';
 
-/** `pnpm check [--all]` */
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
 const startedAt = performance.now();
 const commit = await cleanCommit();
+/** `pnpm check [--all]` */
 const since = process.argv.includes('--all') ? null : await greenCommit();
 if (since !== null) print(`Unit tests: those that a change since ${since.slice(0, 12)} can reach. All of them: --all`);
 const checked = await runChecks([unitTests(since), ...CHECKS], (each) => print(checkLine(each)));

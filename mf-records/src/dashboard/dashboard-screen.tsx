@@ -5,6 +5,7 @@ import { usePageTitle } from '@fieldspan/federation/page-title';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { useNarrow } from '@fieldspan/ui/narrow';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { ClockInForms } from './clock-in-forms.tsx';
@@ -19,11 +20,15 @@ import { YourDay } from './your-day.tsx';
 
 const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
 
+/** Up to here the daily ways stand on the page as well, px. */
+const PHONE_WIDTH = 800;
+
 const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** What one person has to do now. */
 export function DashboardScreen() {
   const { profile, viewer } = useOnlooker();
+  const isPhone = useNarrow(PHONE_WIDTH);
   const now = useNow();
   const greeting = t(GREETINGS[dayPart(now.getHours())]);
   const name = profile.first_name?.trim() ?? '';
@@ -47,7 +52,7 @@ export function DashboardScreen() {
         <NoEmployer />
       ) : (
         <>
-          <PhoneClock userId={profile.id} />
+          {isPhone && <PhoneClock userId={profile.id} />}
           <QuickWays userId={profile.id} />
           <div className={styles.grid}>
             <YourDay userId={profile.id} />

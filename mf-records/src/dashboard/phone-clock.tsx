@@ -1,31 +1,23 @@
 import { runningJob } from '@fieldspan/api/running-job';
 import { type ClockView, useClock } from '@fieldspan/api/use-clock';
 import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
-import { useHost } from '@fieldspan/federation/host';
-import { pressClock } from '@fieldspan/federation/press-clock';
+import { usePressClock } from '@fieldspan/federation/press-clock';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
-import { useState } from 'react';
 import { ClockNow } from '../parts/clock-now.tsx';
 import styles from './phone-clock.module.css';
 
-/** On a phone the clock stands where the thumb is, as large as what matters most; wider windows have it in the bar alone. */
+/** The clock where the thumb is, as large as what matters most: for phones. Wider windows have it in the bar alone. */
 export function PhoneClock({ userId }: { userId: number }) {
   const clock = useClock(userId);
-  const { navigation } = useHost();
-  const [isBusy, setIsBusy] = useState(false);
-  if (!clock) return <div className={styles.clock} aria-hidden="true" />;
+  return clock ? <Clock clock={clock} /> : <div className={styles.clock} aria-hidden="true" />;
+}
 
-  async function press(): Promise<void> {
-    if (!clock) return;
-    setIsBusy(true);
-    await pressClock({ clock, pathname: '/', goTo: navigation.push });
-    setIsBusy(false);
-  }
-
+function Clock({ clock }: { clock: ClockView }) {
+  const { isBusy, press } = usePressClock(clock);
   return (
-    <section className={styles.clock} aria-label={t('Your clock')} data-state={clock.state}>
+    <section className={styles.clock} aria-label={t('Your clock')}>
       <div>
         <ClockNow clock={clock} />
         <Note clock={clock} />

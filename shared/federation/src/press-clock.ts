@@ -10,8 +10,11 @@ import type { ClockView } from '@fieldspan/api/use-clock';
 import { checkIn } from '@fieldspan/domain/check-in';
 import { jobOfPath, punchClockPath } from '@fieldspan/domain/clock-places';
 import type { JobRef } from '@fieldspan/domain/clock-places';
-import { locationWords } from './location-words.ts';
+import { useLocation } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
+import { useState } from 'react';
+import { useHost } from './host.ts';
+import { locationWords } from './location-words.ts';
 
 type Press = {
   clock: ClockView;
@@ -19,11 +22,25 @@ type Press = {
   goTo: (path: string) => void;
 };
 
+/** The press of a clock button on the page of this address. While the device looks for its place it is busy. */
+export function usePressClock(clock: ClockView): { isBusy: boolean; press: () => Promise<void> } {
+  const { navigation } = useHost();
+  const { pathname } = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  async function press(): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    await pressClock({ clock, pathname, goTo: navigation.push });
+    setIsBusy(false);
+  }
+  return { isBusy, press };
+}
+
 /**
  * What a press of the clock button does: out when the clock runs, in on the job of the page otherwise. Whoever is
  * offsite, too far from the job or on no job's page decides on the punch-clock page. Never throws.
  */
-export async function pressClock({ clock, pathname, goTo }: Press): Promise<void> {
+async function pressClock({ clock, pathname, goTo }: Press): Promise<void> {
   const { state, log } = clock;
   if (state === 'onsite') return clockOut(log);
   const job = state === 'offsite' ? runningJob(log) : jobOfPath(pathname);

@@ -4,30 +4,21 @@ import type { ClockView } from '@fieldspan/api/use-clock';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
 import { jobOfPath } from '@fieldspan/domain/clock-places';
-import { useHost } from '@fieldspan/federation/host';
-import { pressClock } from '@fieldspan/federation/press-clock';
+import { usePressClock } from '@fieldspan/federation/press-clock';
 import { useLocation } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import styles from './clock-face.module.css';
 import { Elapsed } from './elapsed.tsx';
 
 /** The button itself: amber while the clock runs, framed while it runs offsite. */
 export function ClockFace({ clock }: { clock: ClockView }) {
-  const { navigation } = useHost();
   const { pathname } = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, press } = usePressClock(clock);
   const noteId = useId();
   const { state, log, isWaiting, correctionMs } = clock;
   useReadAhead(pathname, state === 'out');
-
-  async function press() {
-    if (isBusy) return;
-    setIsBusy(true);
-    await pressClock({ clock, pathname, goTo: navigation.push });
-    setIsBusy(false);
-  }
 
   return (
     <>

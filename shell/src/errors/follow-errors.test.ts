@@ -96,18 +96,24 @@ it.each<[string, unknown]>([
   expect(told).toEqual([]);
 });
 
-it('hears nothing after its end; whoever follows next is told what came between, of a loop the first', () => {
+it('hears nothing after its end, and keeps nothing for the next person', () => {
   stop();
   inHandler(thrown('late', FORMS));
-  inPromise(thrown('later', LIBRARY));
-  for (let turn = 0; turn < 50; turn += 1) inHandler(thrown(`loop ${turn}`, FORMS));
-  expect(told).toEqual([]);
   stop = follow();
-  expect(told.map(({ message }) => message).slice(0, 3)).toEqual([
-    'TypeError: late',
-    'TypeError: later',
-    'TypeError: loop 0',
-  ]);
+  expect(told).toEqual([]);
+});
+
+it('is told what came before anybody listened, of a loop the first', async () => {
+  stop();
+  vi.resetModules();
+  const early = await import('./uncaught.ts');
+  const afterwards = await import('./follow-errors.ts');
+  early.keepUncaught();
+  inHandler(thrown('first', FORMS));
+  inPromise(thrown('second', LIBRARY));
+  for (let turn = 0; turn < 50; turn += 1) inHandler(thrown(`loop ${turn}`, FORMS));
+  stop = afterwards.followErrors(({ error, origin }) => told.push({ message: String(error), origin }));
+  expect(told.slice(0, 2).map(({ message }) => message)).toEqual(['TypeError: first', 'TypeError: second']);
   expect(told).toHaveLength(20);
   inHandler(thrown('now', FORMS));
   expect(told.at(-1)?.message).toBe('TypeError: now');
