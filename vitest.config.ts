@@ -6,6 +6,8 @@ const common = {
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   restoreMocks: true,
   unstubGlobals: true,
+  // A test that hangs is ended. A loaded machine with two processors takes several times as long as an idle one.
+  testTimeout: 30_000,
 };
 
 /** Its modules count for the whole process, so it has one of its own. */

@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   // Whoever needs the second try is named at the end, and more than a few fail the run (docs/decisions/0037).
   retries: 1,
-  timeout: 60_000,
+  // What hangs is ended. A walk through ten states with axe takes a minute where two processors have other work.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
@@ -24,7 +25,8 @@ export default defineConfig({
     viewport: { width: 1680, height: 950 },
     // What a worker fetches no test can intercept; offline.spec.ts allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording every step costs each test time; the second try of one that failed is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath,
       args: [

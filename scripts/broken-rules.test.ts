@@ -11,6 +11,11 @@ it.each([
   ['a silenced linter', comment('oxlint-disable-next-line no-console')],
   ['a silenced type error', comment('@ts-expect-error the types are wrong')],
   ['a silenced clone search', comment('jscpd:ignore-start')],
+  ['the browser’s flag', 'if (navigator.onLine) send();'],
+  ['the flag, mocked', "vi.spyOn(navigator, 'onLine', 'get')"],
+  ['an event of the browser', "addEventListener('online', send);"],
+  ['an event in a list', "for (const moment of ['focus', 'offline']) listen(moment);"],
+  ['an event handler', 'window.ononline = send;'],
 ])('%s is told with its line', (_what, line) => {
   expect(brokenRules('mf-forms/src/app.tsx', `\n${line}\n`)).toEqual([
     expect.stringMatching(/^mf-forms\/src\/app\.tsx:2: /),
@@ -23,6 +28,12 @@ it('an index file is told', () => {
 
 it('a silencer that names its issue may stand', () => {
   expect(brokenRules('server/src/main.ts', comment('@ts-expect-error until #12'))).toEqual([]);
+});
+
+it('one module may listen to what the browser says of the network, and the tests of the whole product may make it say so', () => {
+  const line = "addEventListener('online', look);";
+  const told = ['shared/api/src/reach.ts', 'e2e/src/offline.spec.ts'].flatMap((path) => brokenRules(path, line));
+  expect(told).toEqual([]);
 });
 
 it('words that only look alike may stand', () => {

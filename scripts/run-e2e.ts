@@ -25,8 +25,24 @@ async function onProduct(env: NodeJS.ProcessEnv, { args, say }: E2eOptions): Pro
   }
 }
 
-/** The drill is about the browser: which database stands behind it changes nothing. */
-const WITHOUT_DRILL = ['--project=product', '--project=releases'];
+/**
+ * Tests in which it matters that two server processes answer from a PostgreSQL of one's own: who is signed in, what is
+ * written, who is woken. How a screen looks and handles is seen once, on the embedded database.
+ */
+const ABOUT_SERVERS = [
+  'accounts',
+  'clock',
+  'conflicts',
+  'forms-sign',
+  'history',
+  'mailed-links',
+  'messaging.spec',
+  'notices',
+  'outbox',
+  'sessions',
+  'thread-begins',
+  'work',
+].map((name) => `src/${name}`);
 
 /** Starts the product with fresh data, runs the browser tests on it and stops everything again. */
 export async function runE2e(options: E2eOptions): Promise<Tally> {
@@ -39,8 +55,8 @@ export async function runE2e(options: E2eOptions): Promise<Tally> {
   options.say(`Starting PostgreSQL of ${binaries.folder} …`);
   const postgres = await startScratchPostgres(binaries.folder);
   try {
-    const args = [...WITHOUT_DRILL, ...options.args];
-    return await onProduct({ DATABASE_URL: postgres.url, SERVERS: '2' }, { ...options, args });
+    const args = ['--project=product', ...(options.args.length > 0 ? options.args : ABOUT_SERVERS)];
+    return await onProduct({ DATABASE_URL: postgres.url, SERVERS: '2', DEMO: 'public' }, { ...options, args });
   } finally {
     await postgres.stop();
   }

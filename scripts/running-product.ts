@@ -20,15 +20,16 @@ async function makeDataFolder(): Promise<string> {
 
 /**
  * Starts the whole product as `npm start` does, on a free port with data of its own.
- * @param env for the product: DATABASE_URL, SERVERS
+ * @param env for the product: DATABASE_URL, SERVERS, DEMO; a demo that is meant needs an address too
  * @throws Error with the end of its output when it does not become ready
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = await makeDataFolder();
   const port = await freePort();
+  const address = env['DEMO'] === 'public' ? { PUBLIC_URL: `http://localhost:${port}` } : {};
   const child = spawn(process.execPath, [join(PROJECT, 'deploy', 'src', 'start.ts')], {
     cwd: PROJECT,
-    env: toolEnv({ RELEASES_DIR: '', ...env, PORT: String(port), DATA_DIR: dataDir }),
+    env: toolEnv({ RELEASES_DIR: '', WEATHER_URL: 'off', ...address, ...env, PORT: String(port), DATA_DIR: dataDir }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

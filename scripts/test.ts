@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHECKS, checkLine, runChecks } from './checks.ts';
+import { runAttack } from './run-attack.ts';
 import { runE2e } from './run-e2e.ts';
 import { runSkew } from './run-skew.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
@@ -44,6 +45,7 @@ const SUITES: Suite[] = [
   { title: 'Unit tests', run: unitTests },
   { title: 'Build', run: build },
   { title: 'Browser tests, embedded database', run: () => runE2e({ isScaled: false, args: [], say: print }) },
+  { title: 'Attacks, a tenth of them', run: () => runAttack({ isFull: false, say: print }) },
   { title: 'Beside what was published last', run: () => runSkew(print) },
   { title: 'Browser tests, PostgreSQL and two servers', run: () => runE2e({ isScaled: true, args: [], say: print }) },
 ];

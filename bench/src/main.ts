@@ -16,6 +16,7 @@ import { publishMonolith } from './monolith.ts';
 import { benchOffline } from './offline-start.ts';
 import { benchLoads } from './page-loads.ts';
 import { benchPeers } from './peers.ts';
+import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
 
 const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'peers', 'million'];
@@ -57,7 +58,10 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
     if (parts.includes('bytes')) await benchBytes(registry);
     if (parts.includes('loads')) await loads(product, registry, scratch);
     if (parts.includes('offline')) await benchOffline(product.url, await findChromium(console.log));
-    if (parts.includes('api')) await benchApi(product.url);
+    if (parts.includes('api')) {
+      await benchApi(product.url);
+      await benchSaves(product.url, product.dataDir);
+    }
     if (parts.includes('messaging')) await benchMessagingClient(product, sizes);
     if (parts.includes('peers')) {
       await benchPeers({ url: product.url, scratch, executablePath: await findChromium(console.log) });

@@ -1,5 +1,5 @@
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
-import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import * as v from 'valibot';
 
 const ACCOUNT = { email: 'admin@fieldspan.test', password: 'fieldspan-demo' };

@@ -32,9 +32,13 @@ async function run(): Promise<void> {
   await checkDataFolder(settings.dataDir);
   const lock = await holdDataFolder(settings.dataDir);
   const apiPort = await freePort();
-  const api = startApi(apiPort, settings.dataDir);
+  const api = startApi({ port: apiPort, dataDir: settings.dataDir, edgeHost: settings.host });
   const log = jsonLog((line) => process.stderr.write(line));
-  const proxy = new Proxy(new Upstreams([`http://127.0.0.1:${apiPort}`], log), { log, trustsProxy: false });
+  const proxy = new Proxy(new Upstreams([`http://127.0.0.1:${apiPort}`], log), {
+    log,
+    trustsProxy: false,
+    patienceMs: 5000,
+  });
   const buildables = await allBuildables();
 
   function answer(exchange: Exchange, next: () => void): void {

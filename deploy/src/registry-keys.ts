@@ -12,6 +12,7 @@ import { type Keys, newKeyPair, signingKey, trustedKey } from './registry/signat
 const PRIVATE_FILE = 'releases.key';
 const PUBLIC_FILE = 'releases.pub';
 const OPS_FILE = 'ops.key';
+const EDGE_FILE = 'edge.key';
 
 /** Where a registry's own pair stands when nobody says otherwise: beside it, never in it. */
 export const keyFolder = (registryRoot: string): string => join(dirname(resolve(registryRoot)), 'keys');
@@ -126,11 +127,21 @@ export function opsKeyOf(env: NodeJS.ProcessEnv, registryRoot: string): string |
   return env['FIELDSPAN_OPS_KEY'] || (readIfThere(join(keyFolder(registryRoot), OPS_FILE))?.trim() ?? null);
 }
 
+/** The key of edges and servers: FIELDSPAN_EDGE_KEY, else edge.key beside the registry; null without either. */
+export function edgeKeyOf(env: NodeJS.ProcessEnv, registryRoot: string): string | null {
+  return env['FIELDSPAN_EDGE_KEY'] || (readIfThere(join(keyFolder(registryRoot), EDGE_FILE))?.trim() ?? null);
+}
+
+/** Writes such a key beside a registry that has none. @returns it */
+export const writeEdgeKey = (registryRoot: string): string => writeNewKey(registryRoot, EDGE_FILE);
+
 /** Writes an operators' key beside a registry that has none. @returns it */
-export function writeOpsKey(registryRoot: string): string {
+export const writeOpsKey = (registryRoot: string): string => writeNewKey(registryRoot, OPS_FILE);
+
+function writeNewKey(registryRoot: string, file: string): string {
   const key = newOpsKey();
   const folder = keyFolder(registryRoot);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, OPS_FILE), `${key}\n`, { flag: 'wx', mode: 0o600 });
+  writeFileSync(join(folder, file), `${key}\n`, { flag: 'wx', mode: 0o600 });
   return key;
 }

@@ -3,7 +3,7 @@ import { RegistryError } from './registry/registry-error.ts';
 import { StoreAwayError } from './registry/release-store.ts';
 import { type Product, startProduct } from './start/product.ts';
 import { Progress } from './start/progress.ts';
-import type { ServerProcess } from './start/server-process.ts';
+import type { KeptServer } from './start/kept-server.ts';
 import { START_EXIT, StartError } from './start/start-error.ts';
 import { startSettings, type StartSettings } from './start/start-settings.ts';
 
@@ -11,7 +11,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const servers: ServerProcess[] = [];
+const servers: KeptServer[] = [];
 let product: Product | null = null;
 let isStopping = false;
 
@@ -54,10 +54,9 @@ async function giveUp(error: unknown): Promise<void> {
   process.exit(exitCode);
 }
 
-/** A server that ends by itself ends the product: half a product helps nobody. */
-async function watch(server: ServerProcess): Promise<void> {
-  await server.ended;
-  if (!isStopping) await giveUp(new StartError('serverStopped', await server.lastWords()));
+/** A server that ends by itself is started again; one that cannot be ends the product: half a product helps nobody. */
+async function watch(server: KeptServer): Promise<void> {
+  await giveUp(await server.givenUp);
 }
 
 function welcome({ host, port }: StartSettings, { accounts }: Product, took: string): void {

@@ -182,7 +182,7 @@ test.describe('signed in', () => {
     await openAs(page, 'crew', '/library/files');
     await expect(page.getByText('The library could not be loaded')).toBeVisible();
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('It is tried again when the connection is back.')).toBeVisible();
     expect(await findingsInEveryTheme(page)).toEqual([]);
     complaints.length = 0;
   });

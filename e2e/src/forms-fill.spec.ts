@@ -130,6 +130,7 @@ test('FORM001 a form chosen on any screen is filled over it, and leaving it is a
 });
 
 test('a form can be filled by everybody: nothing serious to find in any theme, wide and narrow', async ({ page }) => {
+  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, HAZARDS);
   await section(page, 'Today');

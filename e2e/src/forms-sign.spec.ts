@@ -152,7 +152,7 @@ test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker sign
   await uma.getByRole('button', { name: 'OK', exact: true }).click();
   await uma.getByRole('button', { name: 'Submit' }).click();
   await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
-  await expect(uma.getByText('Answers unchanged since this signature, checked on this device')).toBeVisible();
+  await expect(uma.getByText('Unchanged since this signature, checked by the server')).toBeVisible();
   await uma.reload();
   await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
 
@@ -223,6 +223,7 @@ test('ROUTE165 PART006 an invited user signs by the link of the notification, si
 });
 
 test('signing has no serious accessibility finding in any theme', async ({ page }) => {
+  test.slow();
   await openLastSection(page);
   for (const isOpen of [false, true]) {
     if (isOpen) await openPad(page);

@@ -28,15 +28,38 @@ test('ALERT004 ALERT008 all alerts, the news and the settings have pages of thei
   await expect(page.getByText(/This browser (blocks them|cannot show)/)).toBeVisible();
 });
 
-test('WX001 WX007 the dashboard shows the weather where the company is, and asks no other host', async ({ page }) => {
+test('WX001 WX007 CALL113 the dashboard shows the weather where the company is, and asks no other host', async ({
+  page,
+}) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   await openAs(page, 'admin', '/');
   const weather = page.getByRole('region', { name: 'Weather' });
   await expect(weather.getByText(/^-?\d+ °C$/)).toBeVisible();
-  await expect(weather.getByText(/^Estimated for the place and season/)).toBeVisible();
+  await expect(weather.getByText('Demo estimate, not measured')).toBeVisible();
   await expect(weather.getByRole('term')).toHaveText(['Humidity', 'Wind', 'Clouds', 'Rain (1 h)', 'Visibility']);
   expect(hosts.size).toBe(1);
+});
+
+/** As OpenAPI writes it: `/Job/find/{id}`. */
+const isListed = (paths: readonly string[], asked: string): boolean =>
+  paths.some((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked));
+
+test('CALL001 every call that the page makes is one that the OpenAPI lists', async ({ page, request }) => {
+  const asked = new Set<string>();
+  page.on('request', (one) => {
+    const { pathname } = new URL(one.url());
+    if (pathname.startsWith('/api/')) asked.add(pathname);
+  });
+  await openAs(page, 'admin', '/');
+  for (const path of ['/projects/list', '/messages', '/forms/templates', '/equipment/list', '/library/files']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const { paths }: { paths: Record<string, unknown> } = await (await request.get('/api/openapi.json')).json();
+  const listed = Object.keys(paths).map((path) => (path.startsWith('/api/') ? path : `/api${path}`));
+  expect(asked.size).toBeGreaterThan(10);
+  expect([...asked].filter((path) => !isListed(listed, path))).toEqual([]);
 });
 
 test('QR001 QR003 QR004 QR005 a machine has a code that can be copied and kept', async ({ page, context }) => {

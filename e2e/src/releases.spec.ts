@@ -32,7 +32,7 @@ async function tryOutWithOneCompany(browser: Browser, request: APIRequestContext
   const liveId = (await liveSet(request)).remotes['equipment']?.id;
   await openAs(page, 'support', '/');
   await expect(mainMenu(page).getByRole('link', { name: 'Equipment', exact: true })).toBeVisible();
-  const company = (await context.cookies()).find(({ name }) => name === 'fieldspan_company')?.value ?? '';
+  const company = (await context.cookies()).find(({ name }) => name === 'fieldspan_company')?.value.split('.')[0] ?? '';
   await fed('canary', 'equipment@1.0.1', '--include', company);
   await expect.poll(async () => (await liveSet(page.request)).remotes['equipment']?.id).toMatch(/^1\.0\.1\+/);
   expect((await liveSet(request)).remotes['equipment']?.id).toBe(liveId);

@@ -14,10 +14,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { Widget } from './picker/equipment-picker.tsx';
 
-const category = { id: 1, slug: 'lifts', name: 'Lifts', color_hex: '#b4762a' };
+const category = { id: 1, version: 1, archived: 0, slug: 'lifts', name: 'Lifts', color_hex: '#b4762a' };
 const count = (id: number, next_service_date: string | null, archived = 0) => ({ id, archived, next_service_date });
 const type = {
   id: 2,
+  version: 1,
+  archived: 0 as const,
   slug: 'scissor',
   name: 'Scissor lift',
   category_id: 1,
@@ -134,7 +136,7 @@ describe('the editor', () => {
     await open('/equipment/edit/sl-101');
     await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Yard 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', location: 'Yard 2' }]));
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', version: '1', location: 'Yard 2' }]));
     expect(store.get(alertsAtom).map(({ message }) => message)).toEqual(['Record Saved!']);
   });
 

@@ -59,7 +59,14 @@ const onJob = (personnel_role_id: number) => {
 describe('the form selector', () => {
   it('FORM051 FORM052 FORM053 ROUTE153 ROUTE154 ROUTE155 goes from category to template to child template, and says where one is', async () => {
     stored['FormChildTemplate/get'] = [
-      { id: 3, slug: 'monday', description: 'Monday talk', updated_at: '2026-11-20T08:00:00Z' },
+      {
+        id: 3,
+        version: 1,
+        archived: 0,
+        slug: 'monday',
+        description: 'Monday talk',
+        updated_at: '2026-11-20T08:00:00Z',
+      },
     ];
     await open('/forms/templates');
     const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import styles from './complete-section.module.css';
-import { warningsOf } from './engine/field-state.ts';
+import { warningsOf } from '@fieldspan/domain/form/field-state';
 import { useFill } from './filler/fill-context.ts';
 import { Completion } from './signing/completion.tsx';
 import type { Filling } from './use-filling.ts';

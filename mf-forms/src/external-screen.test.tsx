@@ -18,6 +18,7 @@ const fields = [
 ];
 const SHOWN = {
   id: 77,
+  version: 3,
   slug: 'form-slug',
   created_at: '2026-11-21T09:00:00Z',
   updated_at: '2026-11-21T09:00:00Z',
@@ -30,6 +31,11 @@ const SHOWN = {
   equipment: null,
   author: 'Priya Raman',
   participants: [],
+  revision: 2,
+  current_revision: 2,
+  revisions: [],
+  drawings: [],
+  may_write: false,
 };
 const SIGNER = {
   name: 'Uma Vega',
@@ -38,11 +44,33 @@ const SIGNER = {
   is_invite: 1,
   completed_at: null,
   signature_json: null,
+  revision: null,
+  state: null,
+  withdrawn_at: null,
+  withdrawn_reason: null,
+  own_slug: null,
   has_preset_name: true,
 };
 const FIND = 'CompanyForm/find/form-slug';
 const SIGN = 'CompanyFormAcknowledgement/sign';
+const WITHDRAW = 'CompanyFormAcknowledgement/withdraw';
 const LINK = '/form/external/form-slug/ack-slug/tok-en';
+
+/** A layer of one stroke. */
+const layer = (colour: string) =>
+  JSON.stringify({
+    canvasWidth: 640,
+    strokes: [
+      {
+        trail: [
+          { x: 1, y: 2 },
+          { x: 9, y: 9 },
+        ],
+        strokeColor: colour,
+        strokeThickness: 3,
+      },
+    ],
+  });
 
 /** What the far end answers; a test changes it. */
 let stored: Record<string, { status?: number; body: object }>;
@@ -106,6 +134,7 @@ describe('the signing link of an external worker', () => {
       acknowledgement_slug: 'ack-slug',
       token: 'tok-en',
       name: 'Uma Vega',
+      revision: '2',
     });
     expect(JSON.parse(textOf(sent['signature_json']))).toMatchObject({ method: 'typed', name: 'Uma Vega' });
   });
@@ -116,6 +145,60 @@ describe('the signing link of an external worker', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
     expect(dialog().getByPlaceholderText('Name of Individual').getAttribute('readonly')).toBeNull();
+  });
+
+  it('sees by the link what is signed: the drawing as it was kept, pictures with strokes, library files', async () => {
+    const picture = { id: 5, slug: 'pic', filename: 'zzpit.png', width: 640, height: 360 };
+    const upload = { id: 6, slug: 'plan', filename: 'zzplan.pdf', original_filename: 'Plan.pdf', thumb_filename: null };
+    const answered = [
+      { type: 'whiteboard', label: 'Sketch', value: { id: 4, slug: 'sheet', filename: '', width: 640, height: 360 } },
+      { type: 'image', label: 'Pit', value: [picture] },
+      { type: 'library-file', label: 'Plan', value: { id: 8, file_id: 6, caption: null, LibraryUpload: upload } },
+    ];
+    const form_json = JSON.stringify([{ sectionHeading: 'Trench', fields: answered }]);
+    const drawings = [
+      { canvas_id: 4, image_id: null, layers: [layer('red')] },
+      { canvas_id: null, image_id: 5, layers: [layer('blue')] },
+    ];
+    stored[FIND] = { body: { data: { ...SHOWN, form_json, drawings, signer: SIGNER } } };
+    await openRemote(App, LINK);
+    const sketch = await screen.findByRole('img', { name: 'Sketch' });
+    expect(sketch.querySelector('path')?.getAttribute('d')).toBe('M1 2L9 9');
+    const base = '/resources/forms/form-slug/ack-slug/tok-en/';
+    const pit = screen.getByRole('img', { name: 'Picture 1 of Pit' });
+    expect(pit.getAttribute('src')).toBe(`${base}zzpit.png`);
+    expect(pit.parentElement?.querySelectorAll('svg path')).toHaveLength(1);
+    const plan = screen.getByRole('link', { name: /Plan.pdf/ });
+    expect([plan.getAttribute('href'), plan.getAttribute('target')]).toEqual([`${base}zzplan.pdf`, '_blank']);
+  });
+
+  it('takes the signature back by the link, with a reason, and says so from then on', async () => {
+    const signed = {
+      ...SIGNER,
+      completed_at: '2026-11-21T10:00:00Z',
+      is_invite: 0,
+      signature_json: '{"name":"Uma Vega"}',
+    };
+    stored[FIND] = { body: { data: { ...SHOWN, signer: signed } } };
+    stored[WITHDRAW] = { body: { data: { withdrawn_at: '2026-11-22T10:00:00Z' } } };
+    await openRemote(App, LINK);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Withdraw my signature' }));
+    await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
+    expect(dialog().getByText('Say why you withdraw it.')).toBeDefined();
+    await user.type(dialog().getByRole('textbox', { name: /Reason/ }), 'Wrong trench');
+    const gone = { ...signed, withdrawn_at: '2026-11-22T10:00:00Z', withdrawn_reason: 'Wrong trench' };
+    stored[FIND] = { body: { data: { ...SHOWN, signer: gone } } };
+    await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText(/Withdrawn by the signer on Nov 22, 2026/)).toBeDefined();
+    const request = asked.find(({ url }) => url.endsWith(`/api/${WITHDRAW}`));
+    expect(Object.fromEntries((await request?.formData()) ?? [])).toMatchObject({
+      slug: 'form-slug',
+      acknowledgement_slug: 'ack-slug',
+      token: 'tok-en',
+      reason: 'Wrong trench',
+    });
+    expect(screen.queryByRole('button', { name: 'Withdraw my signature' })).toBeNull();
   });
 
   it('is not sent unsigned', async () => {

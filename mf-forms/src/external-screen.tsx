@@ -15,11 +15,11 @@ import { ExternalSubmit } from './external/external-submit.tsx';
 import { NoFormToSign } from './external/no-form-to-sign.tsx';
 import { useExternalSigning } from './external/use-external-signing.ts';
 import styles from './external-screen.module.css';
+import { FileAddress } from './parts/file-address.ts';
 import { StaticForm } from './parts/static-form.tsx';
-import type { SignedForm } from './parts/signing-evidence.ts';
-import { signedForm } from './signed-form.ts';
 import { Acknowledgement } from './signing/acknowledgement.tsx';
 import { ReadyNote } from './signing/ready-note.tsx';
+import { warningsIn } from './warnings-in.ts';
 
 /** /form/external: somebody who was invited reads a form and signs it, by the link alone or signed in. */
 export function ExternalScreen() {
@@ -37,27 +37,37 @@ export function ExternalScreen() {
 }
 
 function FormToSign({ link, form }: { link: SigningLink; form: SigningForm }) {
-  const signed = useMemo(() => signedForm(form.form_json), [form.form_json]);
+  const addressOf = useMemo(() => fileAddress(link), [link]);
   return (
     <>
       <ExternalLetterhead form={form} />
-      <StaticForm json={form.form_json} />
+      <FileAddress value={addressOf}>
+        <StaticForm form={form} />
+      </FileAddress>
       {form.signer.completed_at === null ? (
-        <ToSign link={link} form={form} signed={signed} />
+        <ToSign link={link} form={form} />
       ) : (
-        <ExternalDone signer={form.signer} form={signed} />
+        <ExternalDone link={link} signer={form.signer} />
       )}
     </>
   );
 }
 
-type ToSignProps = { link: SigningLink; form: SigningForm; signed: SignedForm };
+/** Files open by the link, for whoever has no session. */
+function fileAddress({ slug, acknowledgement_slug, token }: SigningLink): ((filename: string) => string) | null {
+  if (token === undefined) return null;
+  const base = [slug, acknowledgement_slug, token].map(encodeURIComponent).join('/');
+  return (filename) => `/resources/forms/${base}/${encodeURIComponent(filename)}`;
+}
 
-function ToSign({ link, form: { signer }, signed }: ToSignProps) {
-  const signing = useExternalSigning(link, signed);
+type ToSignProps = { link: SigningLink; form: SigningForm };
+
+function ToSign({ link, form: { signer, form_json, revision } }: ToSignProps) {
+  const warnings = useMemo(() => warningsIn(form_json), [form_json]);
+  const signing = useExternalSigning(link, revision);
   return (
     <>
-      {signed.warnings.length > 0 && <ReadyNote signature={signing.signature} warnings={signed.warnings} />}
+      {warnings.length > 0 && <ReadyNote signature={signing.signature} warnings={warnings} />}
       <Acknowledgement
         value={signing.signature}
         onChange={signing.setSignature}

@@ -1,18 +1,14 @@
 import type { FillingSource } from './filling-source.tsx';
-import { warningsOf } from './engine/field-state.ts';
-import type { FormDoc } from './engine/form-types.ts';
-import { formSections } from './engine/submit-payload.ts';
+import type { FormDoc } from '@fieldspan/domain/form/form-types';
+import { formSections } from '@fieldspan/domain/form/submit-payload';
 import type { FilledForm } from './signing/submit-form.ts';
 
 /** A form as it is stored: a snapshot of its questions with their answers, and what it is for. */
 export function filledForm(doc: FormDoc, source: FillingSource, equipmentId: number | null): FilledForm {
   const { child, site } = source;
-  const sections = formSections(doc);
   const isService = site?.kind === 'service';
   return {
-    sections,
-    warnings: warningsOf(doc),
-    form_json: JSON.stringify(sections),
+    form_json: JSON.stringify(formSections(doc)),
     child_template_id: child.id,
     ...(site?.kind === 'job' && { job_id: site.record.id }),
     ...(isService && { service_id: site.record.id }),

@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { parseForm } from './engine/parse-form.ts';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { AllSections } from './filler/all-sections.tsx';
 import { FillContext } from './filler/fill-context.ts';
 import { FillStore } from './filler/fill-store.ts';

@@ -47,6 +47,7 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
     value: completion,
     onChange: changeCompletion,
     form,
+    onRefused: (said) => store?.refuse(said),
     onSubmitted: (formId, outcome) => {
       void draft.remove();
       onSubmitted(formId, outcome);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
-import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, cleanup, screen } from '@testing-library/react';
@@ -38,6 +38,8 @@ function libraryFile(more: object = {}): object {
 }
 
 let files: object[];
+/** Who added the file that is looked at. */
+let addedBy: number;
 let asked: Request[];
 const user = userEvent.setup();
 
@@ -45,10 +47,11 @@ beforeEach(() => {
   signInAfresh();
   store.set(uploadsAtom, []);
   files = [libraryFile()];
+  addedBy = OWN_ID;
   asked = farEnd(({ call }) => {
     if (call === 'FileTag/get') return { body: { data: [safetyTag] } };
     if (call === 'LibraryFile/get') return { body: { data: files, meta: { count: 130, num_pages: 3 } } };
-    if (call.startsWith('LibraryFile/find')) return { body: { data: libraryFile() } };
+    if (call.startsWith('LibraryFile/find')) return { body: { data: libraryFile({ created_by: addedBy }) } };
     return { body: { data: { record_id: 9, slug: 'x' } } };
   });
 });
@@ -167,13 +170,21 @@ describe('a library file', () => {
     const caption = await screen.findByRole('textbox', { name: 'Caption' });
     await user.clear(caption);
     await user.type(caption, 'Roof, level 3{Enter}');
-    expect(await saves()).toEqual([{ id: '5', caption: 'Roof, level 3' }]);
+    expect(await saves()).toEqual([{ id: '5', version: '1', caption: 'Roof, level 3' }]);
   });
 
   it('saves a tag as it is ticked', async () => {
     await open('/library/file/roof');
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
     expect(await saves()).toEqual([{ id: '5', FileTag: '[3]' }]);
+  });
+
+  it('is a colleague’s: it can be looked at, not changed', async () => {
+    addedBy = 99;
+    await open('/library/file/roof');
+    expect(await screen.findByText('roof.jpg')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Caption' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete file' })).toBeNull();
   });
 
   it('is shown alone at /full', async () => {

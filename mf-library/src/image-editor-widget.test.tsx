@@ -138,6 +138,7 @@ describe('the modal "Edit Image"', () => {
       canvasWidth: 1000,
       strokes: [
         {
+          id: expect.any(String),
           trail: [
             { x: 100, y: 0 },
             { x: 300, y: 0 },
@@ -179,7 +180,13 @@ describe('the modal "Edit Image"', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect((await storedLayer()).strokes).toEqual([
-      { trail: [{ x: 200, y: 100 }], strokeColor: 'red', strokeThickness: 10, text: { words: 'Leak', height: 28 } },
+      {
+        id: expect.any(String),
+        trail: [{ x: 200, y: 100 }],
+        strokeColor: 'red',
+        strokeThickness: 10,
+        text: { words: 'Leak', height: 28 },
+      },
     ]);
   });
 

@@ -1,6 +1,6 @@
-import { showAlert } from '@fieldspan/api/alerts';
-import { deleteUpload } from '@fieldspan/api/queries/library';
+import { deleteRecord } from '@fieldspan/api/delete-record';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -28,9 +28,9 @@ export function Widget({ label, target, action, accept, value, onChange }: Uploa
     },
   });
   const removing = useMutation({
-    mutationFn: deleteUpload,
-    onSuccess: () => {
-      showAlert({ type: 'success', message: t('File deleted') });
+    mutationFn: (id: number) => deleteRecord('LibraryUpload', { id }),
+    onSuccess: (trashId) => {
+      offerUndo(t('File deleted'), [trashId]);
       onChange(null);
     },
   });

@@ -24,6 +24,7 @@ const file = (id: number, filename: string, caption: string): LibraryFile => ({
   tenant_id: 1,
   created_at: '',
   updated_at: '',
+  version: 1,
   file_id: 8,
   caption,
   created_by: null,

@@ -6,7 +6,7 @@ import { FileStage } from '@fieldspan/ui/file-stage';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ImageEditor } from './image-editor.ts';
-import { LayersOver } from './layers-over.tsx';
+import { LayersOver } from '@fieldspan/federation/layers-over';
 import { DownloadButton } from './viewer/download-button.tsx';
 import { ViewerTools } from './viewer/viewer-tools.tsx';
 

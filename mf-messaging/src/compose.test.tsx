@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look } from '@fieldspan/api/reach';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -135,7 +136,7 @@ describe('a message that could not be sent', () => {
     await user.type(await openThread(), 'In the basement{Enter}');
     await screen.findByRole('button', { name: 'Retry' });
     test.server.isOffline = false;
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => look());
     await wait(100);
     expect(test.server.messages.map(({ message }) => message)).toEqual(['In the basement']);
   });

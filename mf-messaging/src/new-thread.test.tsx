@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look } from '@fieldspan/api/reach';
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { discard, outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
@@ -51,7 +52,7 @@ describe('a thread that is begun without a network', () => {
   it('MSG024 begins by itself when the network is back: one thread, one message', async () => {
     await writeOffline();
     test.server.isOffline = false;
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => look());
     await wait(200);
     expect(unsent().queryAllByRole('listitem')).toEqual([]);
     expect(test.server.messages.map(({ message }) => message)).toEqual(['Friday?']);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look } from '@fieldspan/api/reach';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +72,7 @@ describe('the first comment of a record', () => {
       expect.stringContaining('two'),
     ]);
     test.server.isOffline = false;
-    act(() => void window.dispatchEvent(new Event('online')));
+    await act(() => look());
     await wait(200);
     expect(test.server.messages.map(({ message }) => message)).toEqual(['one', 'two']);
     expect(new Set(test.sends().map(({ thread_id }) => thread_id))).toEqual(new Set(['31']));

@@ -67,6 +67,7 @@ export const areaScreens: readonly AreaScreen[] = [
   screen('/invoice/:slug/:tab', async () => (await import('./financial/invoice-screen.tsx')).InvoiceScreen),
 
   screen('/settings', settings),
+  screen('/settings/trash', async () => (await import('./trash/trash-list.tsx')).TrashList),
   screen('/settings/:tab', settings),
   screen('/settings/:tab/error/:error_message', settings),
   screen('/subscription', async () => (await import('./settings/subscription-screen.tsx')).SubscriptionScreen),
@@ -124,6 +125,8 @@ export const areaScreens: readonly AreaScreen[] = [
   screen('/contact/asset/:slug/:tab', asset),
   screen('/contact/asset/:slug/:customer_id/:customer_location_id/:category_id', asset),
   screen('/employee/new', employee),
+  screen('/employees/invite', async () => (await import('./employees/invite-many-screen.tsx')).InviteManyScreen),
+  screen('/employee/:slug/security', async () => (await import('./security/security-screen.tsx')).SecurityScreen),
   screen('/employee/:id/:tab', employee),
   screen('/employees/settings', employeeSettings),
   screen('/employees/settings/:tab', employeeSettings),

@@ -73,7 +73,7 @@ describe('reviewing time', () => {
     await open('/time-logs/review');
     await user.click(await screen.findByRole('button', { name: 'Approve 1 without remarks' }));
     await waitFor(async () =>
-      expect(await savedForms(asked, 'TimeLog/save')).toEqual([{ id: '1', status: 'approved' }]),
+      expect(await savedForms(asked, 'TimeLog/save')).toEqual([{ id: '1', version: '1', status: 'approved' }]),
     );
   });
 
@@ -179,7 +179,7 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
       expect(await savedForms(asked, 'CompanySetting/save')).toEqual([
-        { id: '3', taxes_json: '{"HST":{"taxRate":13,"isDefault":true}}' },
+        { id: '3', version: '1', taxes_json: '{"HST":{"taxRate":13,"isDefault":1}}' },
       ]),
     );
   });

@@ -37,7 +37,7 @@ describe('the permissions of an employee', () => {
     await save();
     await vi.waitFor(async () =>
       expect(await savedForms(asked, 'UserPermission/save')).toEqual([
-        { id: '5', module_permissions: '{"Locates":{"read":true,"write":true}}' },
+        { id: '5', version: '1', module_permissions: '{"Locates":{"read":true,"write":true}}' },
       ]),
     );
   });

@@ -23,7 +23,7 @@ const job = (more: object = {}) =>
 
 const LINES = '[{"title":"Labour","amount":900},{"title":"Material","amount":100.5}]';
 const estimate = {
-  data: [{ id: 7, slug: 'e', estimate_json: LINES, total: 1000.5 }],
+  data: [{ id: 7, slug: 'e', version: 3, estimate_json: LINES, total: 1000.5 }],
   meta: { count: 1, num_pages: 1 },
 };
 
@@ -43,6 +43,7 @@ afterEach(cleanup);
 
 const said = () => store.get(alertsAtom).map(({ type, message }) => ({ type, message }));
 const saved = () => savedForms(asked, 'JobEstimate/save');
+const linesOf = ([first]: Record<string, unknown>[]): unknown => JSON.parse(String(first?.['estimate_json']));
 const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 const line = async (name: string) => within(await screen.findByRole('group', { name }));
 
@@ -56,8 +57,9 @@ describe('the estimate of a project', () => {
     await save();
     await vi.waitFor(() => expect(said()).toEqual([{ type: 'saved', message: 'Estimate saved' }]));
     expect(await saved()).toEqual([
-      { estimate_json: '[{"title":"L","amount":250.25}]', total: '250.25', job_id: '41' },
+      { estimate_json: expect.any(String), total: '250.25', job_id: '41', client_key: expect.any(String) },
     ]);
+    expect(linesOf(await saved())).toEqual([{ key: expect.any(String), title: 'L', amount: 250.25 }]);
   });
 
   it('changes the estimate that is there, and adds it up anew', async () => {
@@ -68,8 +70,43 @@ describe('the estimate of a project', () => {
     await save();
     await vi.waitFor(async () =>
       expect(await saved()).toEqual([
-        { id: '7', estimate_json: '[{"title":"Material","amount":100.5}]', total: '100.5', job_id: '41' },
+        { id: '7', version: '3', estimate_json: expect.any(String), total: '100.5', job_id: '41' },
       ]),
+    );
+    expect(linesOf(await saved())).toEqual([{ key: '#1', title: 'Material', amount: 100.5 }]);
+  });
+
+  it('keeps the lines that two people added at once, and adds them all up', async () => {
+    stored['JobEstimate/get'] = estimate;
+    stored['JobEstimate/save'] = {
+      status: 409,
+      success: false,
+      code: 'stale',
+      errors: ['Changed.'],
+      next: { data: { record_id: 7, slug: 'e' } },
+      data: {
+        version: 4,
+        changed_by: { id: 9, name: 'Ana Roy' },
+        changed_at: '2026-11-20T08:00:00Z',
+        values: { estimate_json: `${LINES.slice(0, -1)},{"key":"v","title":"Valves","amount":50}]`, total: 1050.5 },
+      },
+    };
+    await open('/project/stone-road/estimate');
+    await user.click(await screen.findByRole('button', { name: 'Add a line' }));
+    const third = await line('Line 3');
+    await user.type(third.getByRole('spinbutton', { name: 'Amount ($)' }), '7');
+    await save();
+    await vi.waitFor(async () => expect(await saved()).toHaveLength(2));
+    const [, second] = await saved();
+    expect(second).toMatchObject({ id: '7', version: '4', total: '1057.5' });
+    expect(linesOf([second ?? {}])).toMatchObject([
+      { title: 'Labour' },
+      { title: 'Material' },
+      { title: '', amount: 7 },
+      { title: 'Valves', amount: 50 },
+    ]);
+    await vi.waitFor(() =>
+      expect(said()).toEqual([{ type: 'saved', message: 'Saved, together with what Ana Roy changed meanwhile.' }]),
     );
   });
 

@@ -108,7 +108,9 @@ describe('the profile', () => {
     stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(screen.queryByText(reminder)).toBeNull());
-    expect(await savedForms(asked, 'User/save')).toEqual([{ id: '4', first_name: 'Dana', last_name: 'Okafor' }]);
+    expect(await savedForms(asked, 'User/save')).toEqual([
+      { id: '4', version: '1', first_name: 'Dana', last_name: 'Okafor' },
+    ]);
   });
 
   it('of somebody else is read only without the Users module', async () => {
@@ -132,7 +134,7 @@ describe('company setup', () => {
     await user.click(screen.getByRole('button', { name: 'Finish setup' }));
     await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(await savedForms(asked, 'Company/save')).toEqual([
-      { id: '1', city: 'Guelph', last_setup_step: '2', setup_finished: '1' },
+      { id: '1', version: '1', city: 'Guelph', last_setup_step: '2', setup_finished: '1' },
     ]);
   });
 
@@ -146,7 +148,14 @@ describe('company setup', () => {
 describe('employers', () => {
   it('tells the active one, switches to another and answers an invitation', async () => {
     stored['UserPermission/get'] = {
-      data: [employment(1, 'Northgate'), employment(2, 'Lakeshore'), employment(3, 'Mandrel', { invite_accepted: 0 })],
+      data: [employment(1, 'Northgate'), employment(2, 'Lakeshore')],
+    };
+    const invitation = { slug: 'token-3', role_type: 'Basic', city: null, province: null, image: null };
+    stored['CompanyUser/invitations'] = {
+      data: [
+        { id: 3, tenant_id: 3, company_name: 'Mandrel', invite_declined: 0, ...invitation },
+        { id: 5, tenant_id: 5, company_name: 'Harbour', invite_declined: 1, ...invitation },
+      ],
     };
     stored['User/save'] = { success: false, errors: ['Not now.'] };
     stored['CompanyUser/decline-employment'] = { data: { record_id: 3, slug: 'token-3' } };
@@ -155,6 +164,7 @@ describe('employers', () => {
     expect((await employer('Northgate')).queryByRole('button')).toBeNull();
     await user.click((await employer('Lakeshore')).getByRole('button', { name: 'Switch to this employer' }));
     await vi.waitFor(async () => expect(await savedForms(asked, 'User/save')).toEqual([{ id: '4', tenant_id: '2' }]));
+    expect((await employer('Harbour')).getByText('Declined')).toBeDefined();
     await user.click((await employer('Mandrel')).getByRole('button', { name: 'Decline Invite' }));
     await vi.waitFor(async () =>
       expect(await savedForms(asked, 'CompanyUser/decline-employment')).toEqual([{ token: 'token-3' }]),

@@ -48,6 +48,7 @@ describe('people of a job', () => {
       rowOf('JobPersonnelRole', { id: 1, title: 'Project manager', role_required: 1 }),
       rowOf('JobPersonnelRole', { id: 2, title: 'Safety representative', role_required: 1 }),
       rowOf('JobPersonnelRole', { id: 3, title: 'Apprentice' }),
+      rowOf('JobPersonnelRole', { id: 4, title: 'Fire watch', role_required: 1, archived: 1 }),
     ]);
   });
 

@@ -54,7 +54,7 @@ describe('the details of a project', () => {
     stored['Job/find/stone-road'] = { data: stoneRoad({ job_name: 'Stone Road Medical' }) };
     await save();
     await vi.waitFor(() => expect(alerts()).toEqual([{ type: 'saved', message: 'Record Saved!' }]));
-    expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', job_name: 'Stone Road Medical' }]);
+    expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', version: '1', job_name: 'Stone Road Medical' }]);
     expect(await screen.findByRole('heading', { name: 'Stone Road Medical' })).toBeDefined();
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
   });
@@ -73,7 +73,9 @@ describe('the details of a project', () => {
     await open('/project/stone-road/details');
     await user.clear(await screen.findByRole('textbox', { name: 'City' }));
     await save();
-    await vi.waitFor(async () => expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', city: '' }]));
+    await vi.waitFor(async () =>
+      expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', version: '1', city: '' }]),
+    );
   });
 
   it('finds a customer by typing', async () => {
@@ -83,7 +85,9 @@ describe('the details of a project', () => {
     await user.click(await within(dialog).findByRole('button', { name: /Harbour Foods/ }));
     expect(await screen.findByRole('button', { name: 'Customer Harbour Foods' })).toBeDefined();
     await save();
-    await vi.waitFor(async () => expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', customer_id: '9' }]));
+    await vi.waitFor(async () =>
+      expect(await savedForms(asked, 'Job/save')).toEqual([{ id: '41', version: '1', customer_id: '9' }]),
+    );
   });
 
   it('throws changes away when asked to', async () => {
@@ -139,6 +143,7 @@ describe('a project', () => {
         archived: '0',
         is_internal_project: '0',
         estimate_locked: '0',
+        client_key: expect.any(String),
       },
     ]);
   });

@@ -82,7 +82,10 @@ function refuse(c: Ctx, { failure, isCall, services }: Refused): Response {
 function toResponse(handled: Handled): Response {
   if (handled instanceof Response) return handled;
   const { status, body, headers } = handled;
-  return Response.json(body, { status, headers: { ...API_HEADERS, ...headers } });
+  const { 'set-cookie': cookies = '', ...others } = headers;
+  const all = new Headers({ ...API_HEADERS, ...others });
+  for (const cookie of cookies.split('\n')) if (cookie !== '') all.append('set-cookie', cookie);
+  return Response.json(body, { status, headers: all });
 }
 
 function incomingOf(c: Ctx, verb: string): Incoming {

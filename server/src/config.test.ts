@@ -9,24 +9,79 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       databaseUrl: null,
-      demo: true,
+      demo: '1',
+      isLocal: true,
       s3: null,
     });
   });
 
   it('takes an empty variable for an unset one', () => {
-    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '' })).toEqual(readConfig({}));
+    expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', HOST: '', DEMO: '', PORT: ' ' })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  it.each([
+    [{}, { kind: 'open-meteo', url: 'https://api.open-meteo.com/v1/forecast' }],
+    [{ WEATHER_URL: 'https://meteo.example/v1/forecast' }, { kind: 'open-meteo', placesUrl: null }],
+    [
+      { WEATHER_URL: 'https://w.example/2.5', WEATHER_KEY: 'k' },
+      { kind: 'openweather', key: 'k' },
+    ],
+  ])('asks which weather service: %o', (env, weather) => {
+    expect(readConfig(env).weather).toMatchObject(weather);
+  });
+
+  it('asks no weather service, and sends no SMS, when that is said', () => {
+    expect(readConfig({ WEATHER_URL: 'off' })).toMatchObject({ weather: null, sms: null });
+    const carrier = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+15195550100' };
+    expect(readConfig(carrier).sms).toMatchObject({ url: 'https://api.twilio.com', account: 'AC1' });
+    expect(() => readConfig({ SMS_ACCOUNT: 'AC1' })).toThrow(
+      'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together',
+    );
+    expect(() => readConfig({ WEATHER_KEY: 'k' })).toThrow('WEATHER_URL must be set together with WEATHER_KEY');
   });
 
   it.each([
     ['PORT', 'eighty', 'PORT must be a port number (is "eighty")'],
     ['PORT', '70000', 'PORT must not be above 65535'],
     ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL must start with postgres:// or postgresql://'],
-    ['DEMO', 'yes', 'DEMO must be 0 or 1 (is "yes")'],
+    ['DEMO', 'yes', 'DEMO must be 0, 1 or public (is "yes")'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be debug, info, warn, error or silent'],
     ['S3_BUCKET', 'files', 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together with S3_BUCKET'],
   ])('names the variable that is wrong: %s=%s', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  const DATABASE_URL = 'postgres://user:hunter2@db/fieldspan';
+  const PUBLIC_URL = 'https://app.example.com';
+
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST=0.0.0.0'],
+    [{ HOST: '::' }, 'HOST=::'],
+    [{ EDGE_HOST: '10.0.0.1' }, 'HOST=10.0.0.1'],
+    [{ DATABASE_URL }, 'DATABASE_URL'],
+    [{ TRUST_PROXY: '1' }, 'TRUST_PROXY=1'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL }, `HOST=0.0.0.0, PUBLIC_URL=${PUBLIC_URL}`],
+    [{ HOST: '0.0.0.0', DEMO: '0' }, 'HOST=0.0.0.0'],
+    [{ DATABASE_URL, DEMO: 'public' }, 'DATABASE_URL'],
+    [{ DATABASE_URL, PUBLIC_URL: 'http://localhost:8080' }, 'DATABASE_URL'],
+    [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, 'HOST=0.0.0.0'],
+  ])('refuses %j, which would be open, in one sentence', (env, doors) => {
+    expect(() => readConfig(env)).toThrow(`This is not for this machine alone (${doors}): set `);
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }));
+  });
+
+  it.each([
+    [{ HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL }, false, '0'],
+    [{ HOST: '0.0.0.0', DEMO: 'public', PUBLIC_URL }, false, 'public'],
+    [{ DATABASE_URL, TRUST_PROXY: '1', DEMO: '0', PUBLIC_URL }, false, '0'],
+    [{ DATABASE_URL, DEMO: 'public', PUBLIC_URL: 'http://localhost:8080' }, true, '1'],
+    [{ DATABASE_URL, DEMO: 'public', PUBLIC_URL }, false, 'public'],
+    [{ HOST: 'localhost', EDGE_HOST: '::1' }, true, '1'],
+    [{ NODE_ENV: 'production' }, true, '1'],
+  ])('starts with %j; for this machine alone: %s, demo: %s', (env, isLocal, demo) => {
+    expect(readConfig(env)).toMatchObject({ isLocal, demo });
   });
 
   it('keeps the password of a database out of its message', () => {

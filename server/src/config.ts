@@ -1,20 +1,16 @@
 import { resolve } from 'node:path';
+import { edgeKeysIn } from '@fieldspan/contract/edge-key';
+import type { EdgeKeys } from '@fieldspan/contract/edge-key';
+import { DEMO_MODES, isLocalStart, openStartProblem } from '@fieldspan/contract/open-start';
+import type { DemoMode, StartFacts } from '@fieldspan/contract/open-start';
 import * as v from 'valibot';
+
+import type { WeatherSettings } from './weather/open-weather.ts';
 
 const Text = v.pipe(v.string(), v.trim());
 
-/** An empty variable is an unset one. */
-const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) =>
-  v.optional(
-    v.union([
-      v.pipe(
-        v.literal(''),
-        v.transform(() => null),
-      ),
-      schema,
-    ]),
-    '',
-  );
+/** null when it is not set. */
+const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) => v.nullish(schema, null);
 
 const ConfigSchema = v.object({
   PORT: v.optional(
@@ -27,6 +23,12 @@ const ConfigSchema = v.object({
     '8081',
   ),
   HOST: v.optional(Text, '127.0.0.1'),
+  /** Where the edge in front listens, when whoever started us started it too. */
+  EDGE_HOST: optional(Text),
+  /** 1: a proxy in front of the edge tells who asks and how. */
+  TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** What edges and servers tag with what they tell each other; after a comma the key before. */
+  FIELDSPAN_EDGE_KEY: optional(Text),
   DATA_DIR: v.optional(Text, '.data'),
   DATABASE_URL: optional(v.pipe(Text, v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'))),
   /** Connections of the pool. */
@@ -34,28 +36,60 @@ const ConfigSchema = v.object({
     v.pipe(Text, v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
     '20',
   ),
-  /** 0: an empty database stays empty. */
-  DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
+  /** 0: an empty database stays empty, and demo accounts are shut; public: they are meant for everybody. */
+  DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
-  /** Address that people type, for links in mail; the request's own host without it. */
+  /** Address that people type, for links in mail; this machine's own without it. */
   PUBLIC_URL: optional(v.pipe(Text, v.url('must be a URL'))),
-  NODE_ENV: v.optional(Text, 'development'),
   SMTP_URL: optional(v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(Text, 'Fieldspan <no-reply@fieldspan.test>'),
+  /** Seals secrets in the database; without it a key that the database keeps does. */
+  SECRETS_KEY: optional(
+    v.pipe(
+      Text,
+      v.regex(/^[\w+/-]{43}=?$/, 'must be 32 random bytes in base64, such as `openssl rand -base64 32` prints'),
+      v.transform((text) => Buffer.from(text, 'base64')),
+    ),
+  ),
+  /** 1: providers of single sign-on may stand in a private network. */
+  SIGN_ON_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** A carrier with Twilio's message call; the three after it turn SMS on. */
+  SMS_URL: v.optional(
+    v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
+    'https://api.twilio.com',
+  ),
+  SMS_ACCOUNT: optional(Text),
+  SMS_TOKEN: optional(Text),
+  SMS_FROM: optional(Text),
   S3_BUCKET: optional(Text),
   S3_REGION: v.optional(Text, 'us-east-1'),
   S3_ENDPOINT: optional(v.pipe(Text, v.url('must be a URL'))),
   S3_ACCESS_KEY_ID: optional(Text),
   S3_SECRET_ACCESS_KEY: optional(Text),
-  /** A provider of OpenWeather's current-weather call, such as https://api.openweathermap.org/data/2.5/weather. */
+  /**
+   * Open-Meteo without it; an address of the same shape; with WEATHER_KEY one of OpenWeather's current-weather call, such as
+   * https://api.openweathermap.org/data/2.5/weather; `off`: no service is asked.
+   */
   WEATHER_URL: optional(
+    v.union([
+      v.literal('off'),
+      v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
+    ]),
+  ),
+  /** Where names of places are looked up, in the shape of Open-Meteo's geocoding. */
+  WEATHER_PLACES_URL: optional(
     v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
   ),
   WEATHER_KEY: optional(Text),
 });
+
+const OPEN_METEO = {
+  forecast: 'https://api.open-meteo.com/v1/forecast',
+  places: 'https://geocoding-api.open-meteo.com/v1/search',
+} as const;
 
 type Env = v.InferOutput<typeof ConfigSchema>;
 
@@ -71,7 +105,8 @@ export class ConfigError extends Error {
  * @throws ConfigError that names the variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = v.safeParse(ConfigSchema, env);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = v.safeParse(ConfigSchema, set);
   if (parsed.success) return configOf(parsed.output);
   const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${reason(issue)}`);
   throw new ConfigError(lines.join('\n'));
@@ -86,27 +121,64 @@ function reason(issue: v.BaseIssue<unknown>): string {
 }
 
 function configOf(env: Env) {
+  const facts: StartFacts = {
+    hosts: [env.HOST, ...(env.EDGE_HOST === null ? [] : [env.EDGE_HOST])],
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL,
+    trustsProxy: env.TRUST_PROXY === '1',
+    demo: env.DEMO,
+  };
+  const problem = openStartProblem(facts);
+  if (problem !== null) throw new ConfigError(problem);
+  const isLocal = isLocalStart(facts);
+  // On this machine alone nobody is the public.
+  const demo: DemoMode = env.DEMO === 'public' && isLocal ? '1' : env.DEMO;
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
-    demo: env.DEMO === '1',
+    demo,
+    /** Everything listens on this machine alone. */
+    isLocal,
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL,
-    isProduction: env.NODE_ENV === 'production',
+    edgeKeys: edgeKeysOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    secretsKey: env.SECRETS_KEY,
+    signOnPrivate: env.SIGN_ON_PRIVATE === '1',
+    sms: smsOf(env),
     s3: s3Of(env),
     weather: weatherOf(env),
   };
 }
 
-function weatherOf({ WEATHER_URL: url, WEATHER_KEY: key }: Env) {
-  if (url === null) return null;
-  if (key === null) throw new ConfigError('WEATHER_KEY must be set together with WEATHER_URL');
-  return { url, key };
+function edgeKeysOf({ FIELDSPAN_EDGE_KEY }: Env): EdgeKeys {
+  try {
+    return edgeKeysIn(FIELDSPAN_EDGE_KEY);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function weatherOf({ WEATHER_URL: url, WEATHER_KEY: key, WEATHER_PLACES_URL: places }: Env): WeatherSettings {
+  if (url === 'off') return null;
+  if (key !== null) {
+    if (url === null) throw new ConfigError('WEATHER_URL must be set together with WEATHER_KEY');
+    return { kind: 'openweather', url, key };
+  }
+  return url === null
+    ? { kind: 'open-meteo', url: OPEN_METEO.forecast, placesUrl: places ?? OPEN_METEO.places }
+    : { kind: 'open-meteo', url, placesUrl: places };
+}
+
+function smsOf({ SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: Env) {
+  if (account === null && token === null && from === null) return null;
+  if (account === null || token === null || from === null)
+    throw new ConfigError('SMS_ACCOUNT, SMS_TOKEN and SMS_FROM must be set together');
+  return { url, account, token, from };
 }
 
 function s3Of(env: Env) {

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -53,3 +54,57 @@ it('lets go of what runs and stops the database, however many signals come', asy
   expect(await exit).toEqual([0, null]);
   expect(existsSync(pidFile)).toBe(false);
 }, 60_000);
+
+it.each([
+  [{ HOST: '0.0.0.0', DEMO: '1' }, /set DEMO=0, or DEMO=public if .+ and set PUBLIC_URL to/],
+  [{ DATABASE_URL: 'postgres://app:secret@127.0.0.1:1/x', DEMO: '' }, /\(DATABASE_URL\): set DEMO=0, or DEMO=public/],
+  [{ HOST: '0.0.0.0', DEMO: '0', NODE_ENV: 'production' }, /: set PUBLIC_URL to/],
+])(
+  '%j is refused before anything is opened, exit 2',
+  async (open, words) => {
+    const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: '', ...open };
+    const server = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = text(server.stderr);
+    expect(await once(server, 'exit')).toEqual([2, null]);
+    expect(await said).toMatch(words);
+    expect(await said).not.toContain('secret');
+    expect(existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+  },
+  60_000,
+);
+
+const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
+const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
+
+it('killed, it leaves a database that the next start takes over as it is', async () => {
+  const first = await startServer();
+  const pid = postmaster();
+  const ended = once(first.server, 'exit');
+  first.server.kill('SIGKILL');
+  await ended;
+  const second = await startServer();
+  expect(postmaster()).toBe(pid);
+  expect((await fetch(`http://127.0.0.1:${second.port}/readyz`)).status).toBe(200);
+  const exit = once(second.server, 'exit');
+  second.server.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  expect(existsSync(pidFile())).toBe(false);
+}, 60_000);
+
+it('killed, it leaves a database that ends by itself when nobody takes it over', async () => {
+  const { server } = await startServer();
+  server.kill('SIGKILL');
+  await expect.poll(() => existsSync(pidFile()), { timeout: 60_000, interval: 500 }).toBe(false);
+}, 90_000);
+
+it('ends when its database does, so that whoever keeps it starts both again', async () => {
+  const { server } = await startServer();
+  const exit = once(server, 'exit');
+  process.kill(postmaster(), 'SIGKILL');
+  expect(await exit).toEqual([1, null]);
+  const again = await startServer();
+  expect((await fetch(`http://127.0.0.1:${again.port}/readyz`)).status).toBe(200);
+  const stopped = once(again.server, 'exit');
+  again.server.kill('SIGTERM');
+  expect(await stopped).toEqual([0, null]);
+}, 90_000);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -64,8 +65,11 @@ function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): 
 function announce(server: Server, { demo }: Pick<Config, 'demo'>): void {
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : 0;
-  const accounts = demo ? Object.values(DEMO_ACCOUNTS).map(({ email, description }) => ({ email, description })) : [];
+  const accounts =
+    demo !== '0' ? Object.values(DEMO_ACCOUNTS).map(({ email, description }) => ({ email, description })) : [];
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
+  // Written now and not at the end: who is killed has none.
+  flushCompileCache();
   process.send?.({ listening, accounts });
 }
 

@@ -3,16 +3,23 @@ import { createApp } from './app.ts';
 import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { ClusterError } from './db/cluster.ts';
 import { launch } from './db/launcher.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { connectionConfig, openPool } from './db/pool.ts';
 import { isEmpty } from './demo/is-empty.ts';
 import { seedInChild } from './demo/seed-in-child.ts';
 import type { SeedOrder } from './demo/seed-order.ts';
+import { openSecretBox } from './factors/secret-box.ts';
+import { keepHistory } from './history/keep-history.ts';
 import type { Services } from './http/context.ts';
+import { openLimits } from './http/limits.ts';
+import { openErasureKeeper } from './leaving/erasure-keeper.ts';
+import { openExportKeeper } from './leaving/export-keeper.ts';
 import { openNotifier } from './notify/open-notifier.ts';
 import { openPush } from './notify/open-push.ts';
 import { allRoutes } from './routes/all-routes.ts';
+import { openTrashKeeper } from './registry/trash/trash-keeper.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { openWeather } from './weather/open-weather.ts';
 
@@ -47,7 +54,18 @@ async function openServer(config: Config, log: Logger): Promise<DatabaseServer> 
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   const embedded = await launch(config.dataDir);
   if (embedded.adopted) log.info('took over the database of an earlier process');
-  return embedded;
+  let isStopping = false;
+  const stop = (): Promise<void> => {
+    isStopping = true;
+    return embedded.stop();
+  };
+  /** Uncaught on purpose: this process ends, and whoever keeps it running starts both again. */
+  async function watch(): Promise<void> {
+    await embedded.ended;
+    if (!isStopping) throw new ClusterError('The embedded database ended by itself.');
+  }
+  void watch();
+  return { connection: embedded.connection, stop };
 }
 
 const clock = () => new Date();
@@ -58,27 +76,37 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
   const ran = await migrate(connection, await readMigrations());
   if (ran.length > 0) log.info({ ran }, 'database is up to date');
   const db = openDatabase(openPool(connection, config.poolSize, onError));
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, (error) => log.warn({ err: error }, 'a file was not copied to the backup'));
   const bus = await openBus({ connection, notify: db.statement, onError });
   const push = await openPush({ db, log, config });
   const services: Services = {
     config,
     db,
+    limits: openLimits(db),
     storage,
     bus,
     ...(await openNotifier(config)),
     push,
     weather: openWeather(config, clock),
+    secrets: await openSecretBox(db, config),
     log,
     clock,
   };
-  if (config.demo && (await isEmpty(db))) await seed(server.connection, log);
+  const history = await keepHistory({ db, log });
+  const trash = openTrashKeeper({ db, storage, log });
+  const exports = openExportKeeper({ db, storage, log });
+  const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
+  if (config.demo !== '0' && (await isEmpty(db))) await seed(server.connection, log);
   return {
     app: createApp(services, allRoutes()),
     services,
     release: () => bus.close(),
     async close() {
+      history.stop();
       await push.close();
+      await trash.close();
+      await exports.close();
+      await erasures.close();
       await db.close();
       await server.stop();
     },

@@ -31,8 +31,17 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const employment = rowOf('UserPermission', { id: 1, tenant_id: 1, user_id: OWN_ID, role_type: 'Admin' });
-const LAKE = rowOf('Company', { id: 2, tenant_id: 2, company_name: 'Lakeshore', image_id: 12 });
-const INVITE = rowOf('UserPermission', { id: 8, tenant_id: 2, user_id: OWN_ID, slug: 'secret', Company: LAKE });
+const INVITE = {
+  id: 8,
+  slug: 'secret',
+  tenant_id: 2,
+  role_type: 'Basic',
+  invite_declined: 0,
+  company_name: 'Lakeshore',
+  city: null,
+  province: null,
+  image: { slug: 'face', filename: 'ls.png' },
+};
 
 function serve(): Request[] {
   return farEnd(({ call, url }) => {
@@ -41,9 +50,7 @@ function serve(): Request[] {
       return { body: { data: rowOf('User', { ...mine, JobPersonnelRole: [], ProfileImage: null }) } };
     }
     if (call.startsWith('Company/find')) return { body: { data: rowOf('Company', { id: 1, ...company }) } };
-    if (call === 'UserPermission/get') return { body: { data: invites } };
-    if (call === 'ProfileImage/get')
-      return { body: { data: [rowOf('ProfileImage', { id: 12, slug: 'face', filename: 'ls.png' })] } };
+    if (call === 'CompanyUser/invitations') return { body: { data: invites } };
     if (call === 'User/acknowledge-tos') {
       Object.assign(person, { tosUpToDate: 1, tos_hash: 'new' });
       return { body: { data: { tos_hash: 'new' } } };
@@ -86,6 +93,13 @@ describe('the terms', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
+  it('say to somebody new that they are to be read, not that they have changed', async () => {
+    Object.assign(person, { tosUpToDate: 0, tos_hash: null });
+    serve();
+    await open();
+    expect(await screen.findByText('Please read them before you begin.')).toBeTruthy();
+  });
+
   it('TOS003 are agreed to: the server is told, the record is asked anew and the dialog is gone', async () => {
     person['tosUpToDate'] = 0;
     const asked = serve();
@@ -111,7 +125,7 @@ describe('the terms', () => {
 describe('an invitation', () => {
   it('INV001 INV002 that waits shows the company, its picture and two answers', async () => {
     invites = [INVITE];
-    const asked = serve();
+    serve();
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Company invite' });
     expect(dialog.textContent).toContain('Lakeshore');
@@ -119,18 +133,13 @@ describe('an invitation', () => {
       expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/resources/profile-images/face/ls.png'),
     );
     expect(screen.getByRole('button', { name: 'Accept Invite' })).toBeTruthy();
-    const query = asked.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('UserPermission/get'));
-    expect(JSON.parse(query?.searchParams.get('filters') ?? '')).toMatchObject({
-      user_id: OWN_ID,
-      invite_accepted: 0,
-      invite_declined: 0,
-    });
   });
 
-  it('INV002 is not shown when none waits', async () => {
+  it('INV002 is not shown when none waits, nor when it was declined', async () => {
+    invites = [{ ...INVITE, invite_declined: 1 }];
     const asked = serve();
     await open();
-    await waitFor(() => expect(asked.some(({ url }) => url.includes('UserPermission/get'))).toBe(true));
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('CompanyUser/invitations'))).toBe(true));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

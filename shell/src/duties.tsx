@@ -17,20 +17,18 @@ import { TrialFirst } from './trial/trial-first.tsx';
 export function Duties() {
   const isInstallOpen = useAtomValue(isInstallOpenAtom, { store });
   return (
-    <>
-      <ForcedPlace />
-      <Wait>
-        <TermsFirst>
-          <InviteFirst>
-            <TrialFirst>
-              <SetupsFirst>
-                <InstallFirst />
-                <PushFirst isOtherOpen={isInstallOpen} />
-              </SetupsFirst>
-            </TrialFirst>
-          </InviteFirst>
-        </TermsFirst>
-      </Wait>
-    </>
+    <Wait>
+      <TermsFirst>
+        <ForcedPlace />
+        <InviteFirst>
+          <TrialFirst>
+            <SetupsFirst>
+              <InstallFirst />
+              <PushFirst isOtherOpen={isInstallOpen} />
+            </SetupsFirst>
+          </TrialFirst>
+        </InviteFirst>
+      </TermsFirst>
+    </Wait>
   );
 }

@@ -1,3 +1,4 @@
+import { useProfile } from '@fieldspan/api/profile';
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import type { ChosenForm } from '@fieldspan/contract/widgets';
@@ -18,6 +19,7 @@ import { InstallPrompt } from './install/install-prompt.tsx';
 import { NewThread } from './new-thread/new-thread.tsx';
 import { innerHost, pageHosts } from './page-hosts.ts';
 import type { PageParts } from './page-parts.ts';
+import { InUse } from './in-use/in-use.tsx';
 import { LeaveQuestion } from './questions/leave-question.tsx';
 import { Referral } from './referral/referral.tsx';
 import { reportUncaught } from './report-uncaught.ts';
@@ -34,6 +36,7 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
   const [hostFor] = useState(() => pageHosts(parts));
   useEffect(() => reportUncaught(parts), [parts]);
   const isAlone = session === null || route?.print === true;
+  const owesTerms = useProfile()?.tosUpToDate === 0;
   const content = (
     <ShellTables>
       <PagePartsContext value={parts}>
@@ -44,8 +47,8 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
   return (
     <HostContext value={hostFor(null)}>
       <TokenFirst>
-        {isAlone ? (
-          <BarePage isOwn={route?.owner === null}>{content}</BarePage>
+        {isAlone || owesTerms ? (
+          <BarePage isOwn={route?.owner === null}>{isAlone && content}</BarePage>
         ) : (
           <SignedInFrame parts={parts}>{content}</SignedInFrame>
         )}
@@ -54,6 +57,7 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
       <FollowReleases parts={parts} />
       <ViewerHost set={parts.set} navigation={parts.navigation} />
       <LeaveQuestion />
+      <InUse />
     </HostContext>
   );
 }

@@ -24,6 +24,12 @@ const ThankYou = lazyScreen(
 const SetupLink = lazyScreen(
   async () => (await import(/* webpackChunkName: 'account' */ './sign-in/setup-link-screen.tsx')).SetupLinkScreen,
 );
+const ConfirmEmail = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/confirm-email-screen.tsx')).ConfirmEmailScreen,
+);
+const SignOnReturn = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './sign-in/sign-on-return.tsx')).SignOnReturn,
+);
 const Redirect = lazyScreen(async () => (await import('./redirect-route.tsx')).RedirectRoute);
 
 const Gallery = lazyScreen(
@@ -63,11 +69,14 @@ export const ownScreens: readonly OwnScreen[] = [
   screen('/login', t('Sign in'), ToDashboard),
   screen(PARTNER_PATH, t('Sign in'), ToDashboard),
   screen('/login/:partnerAccess', t('Sign in'), ToDashboard),
+  screen('/login/with/:company', t('Sign in'), ToDashboard),
+  publicScreen('/sign-in/return', t('Sign in'), SignOnReturn),
   publicScreen('/reset-password', t('Reset Your Password'), ResetPassword),
   publicScreen('/reset-password/:token', t('Reset Your Password'), ResetPassword),
   publicScreen('/register', t('Register your company'), Register),
   publicScreen('/accept-invite', t('Company invite'), AcceptInvite),
   publicScreen('/accept-invite/:token', t('Company invite'), AcceptInvite),
+  publicScreen('/confirm-email/:token', t('Your new address'), ConfirmEmail),
   publicScreen('/thank-you', t('Thank you'), ThankYou),
   publicScreen('/setup/:sectionNum/:token', t('Setup'), SetupLink),
   publicScreen('/onboarding/:sectionNum/:token', t('Setup'), SetupLink),

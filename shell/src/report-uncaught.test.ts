@@ -25,15 +25,15 @@ const parts: PageParts = {
   loader,
   loadedBy: null,
 };
-const beacon = vi.fn<Navigator['sendBeacon']>(() => true);
+const voted = vi.hoisted(() => vi.fn());
+vi.mock('./remotes/cast-vote.ts', () => ({ castVote: voted }));
 
 let reports: Record<string, unknown>[];
 let stop: () => void;
 
 beforeEach(() => {
   signInAfresh();
-  beacon.mockClear();
-  Object.assign(navigator, { sendBeacon: beacon });
+  voted.mockClear();
   history.replaceState(null, '', '/library');
   reports = [];
   farEnd(async ({ request }) => {
@@ -52,14 +52,13 @@ it('reports under the release of the file, whatever page is on the screen, and a
   error.stack = `TypeError: late\n    at f (https://app.example.com/r/forms/${OLD}/app.js:1:2)`;
   inPromise(error);
   await vi.waitFor(() => expect(reports).toMatchObject([{ remote: 'forms', release: OLD, set_seq: '7' }]));
-  const told = { remote: 'forms', id: OLD, kind: 'failed', name: 'TypeError' };
-  expect(beacon.mock.calls).toEqual([['/__beacon', JSON.stringify(told)]]);
+  expect(voted.mock.calls).toEqual([[{ remote: 'forms', id: OLD, kind: 'failed' }]]);
 });
 
 it('reports what names no file under the page on the screen, and blames no release for it', async () => {
   inPromise('a text');
   await vi.waitFor(() => expect(reports).toMatchObject([{ remote: 'library', release: library.id }]));
-  expect(beacon).not.toHaveBeenCalled();
+  expect(voted).not.toHaveBeenCalled();
 });
 
 it('does not report again what a place has reported', async () => {

@@ -1,9 +1,9 @@
 import type { CodeOrigin } from '@fieldspan/api/code-origin';
 import { followErrors } from './errors/follow-errors.ts';
 import type { PageParts } from './page-parts.ts';
+import { castVote } from './remotes/cast-vote.ts';
 import { isNoted } from './remotes/noted-failures.ts';
 import { reportFailure } from './remotes/report-failure.ts';
-import { tellEdge } from './remotes/tell-edge.ts';
 import { matchRoute } from './routing/route-table.ts';
 
 /**
@@ -14,14 +14,7 @@ export function reportUncaught(parts: PageParts): () => void {
   return followErrors(({ error, origin }) => {
     if (isNoted(error)) return;
     const { remote, release } = origin ?? ofThePage(parts);
-    if (origin !== null && remote !== 'shell') {
-      tellEdge({
-        remote,
-        id: release,
-        kind: 'failed',
-        ...(error instanceof Error && { name: error.name.slice(0, 80) }),
-      });
-    }
+    if (origin !== null && remote !== 'shell') castVote({ remote, id: release, kind: 'failed' });
     reportFailure(parts.set, { part: remote, error }, release);
   });
 }

@@ -2,12 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from '../settings.ts';
 
+type ApiOptions = { port: number; dataDir: string; edgeHost: string };
+
 /** The API server, started again by Node whenever one of its files changes. Its log goes to this terminal. */
-export function startApi(port: number, dataDir: string): ChildProcess {
+export function startApi({ port, dataDir, edgeHost }: ApiOptions): ChildProcess {
   const main = join(PROJECT, 'server', 'src', 'main.ts');
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
     cwd: PROJECT,
-    env: { LOG_LEVEL: 'warn', ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      LOG_LEVEL: 'warn',
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      EDGE_HOST: edgeHost,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
   });

@@ -1,3 +1,4 @@
+import { companyMark } from '@fieldspan/contract/edge-key';
 import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
@@ -11,7 +12,10 @@ const BY = { who: 'ana', reason: null };
 const GUARD = { errorRateMax: 0.02, minSessions: 200, windowMin: 15 };
 const FORMS = { name: 'forms', manifest: { routes: [{ path: '/forms/:tab', title: 'Forms' }] } };
 
-const visit = (company: string) => ({ headers: { cookie: `fieldspan_session=x; fieldspan_company=${company}` } });
+const edgeKeys = ['a key that servers and edges share, and nobody else'];
+const marked = (company: string, session: string) => companyMark(edgeKeys, { company, session }) ?? '';
+const bearing = (cookie: string) => ({ headers: { cookie } });
+const visit = (company: string) => bearing(`fieldspan_session=x; fieldspan_company=${marked(company, 'x')}`);
 
 /** forms 1.0.0 for everybody, 1.1.0 for the company "pilot". */
 async function siteWithCanary() {
@@ -23,7 +27,7 @@ async function siteWithCanary() {
   const second = await publishFixture(registry, { ...FORMS, version: '1.1.0' });
   const share = { percent: 0, include: ['pilot'], exclude: [], guard: GUARD };
   await canary(registry, { spec: 'forms@1.1.0', share }, BY);
-  const edge = createEdge({ registry, servers: [], log: () => {} });
+  const edge = createEdge({ registry, servers: [], log: () => {}, edgeKeys });
   onTestFinished(() => edge.stop());
   const { port } = await listening(edge.server);
   return { port, first: first.id, second: second.id };
@@ -44,11 +48,16 @@ test('a company in a canary gets its page; others and strangers get what is live
   expect((await setOf(port)).remotes['forms']?.id).toBe(first);
 });
 
-test('a company without a session, and one that is no slug, are nobody', async () => {
+test('finding 1.1: a company that is invented, or marked for another session, learns of no canary', async () => {
   const { port, first } = await siteWithCanary();
-  const signedOut = await setOf(port, { headers: { cookie: 'fieldspan_company=pilot' } });
-  expect(signedOut.remotes['forms']?.id).toBe(first);
-  expect((await setOf(port, visit('<b>'))).canaries).toEqual([]);
+  for (const cookie of [
+    `fieldspan_company=${marked('pilot', 'x')}`,
+    'fieldspan_session=x; fieldspan_company=pilot',
+    'fieldspan_session=x; fieldspan_company=pilot.',
+    `fieldspan_session=of-another; fieldspan_company=${marked('pilot', 'x')}`,
+    `fieldspan_session=x; fieldspan_company=pilot${marked('other', 'x').slice(5)}`,
+  ])
+    expect((await setOf(port, bearing(cookie))).remotes['forms']?.id, cookie).toBe(first);
 });
 
 test('the set that the shell asks for and the service worker are those of the company', async () => {

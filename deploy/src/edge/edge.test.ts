@@ -140,7 +140,7 @@ test('frame sources are opened one by one, and only as https origins', async () 
   await ship({ name: 'shell' });
   const other = await listening(edgeThatFrames('https://player.example').server);
   expect((await ask(other.port, '/')).headers['content-security-policy']).toContain(
-    "frame-src 'self' blob: https://player.example;",
+    "frame-src 'self' blob: https://www.youtube-nocookie.com https://www.google.com https://player.example;",
   );
 });
 

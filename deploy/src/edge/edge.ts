@@ -1,20 +1,25 @@
 import type { KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import { BEACON_PATH, WORKER_PATH } from '@fieldspan/contract/release';
+import type { EdgeKeys } from '@fieldspan/contract/edge-key';
+import { WORKER_PATH } from '@fieldspan/contract/release';
+import { BALLOT_PATH } from '@fieldspan/contract/release-vote';
 import { getRequestListener } from '@hono/node-server';
 import { opsApp, type OpsOptions } from '../ops/ops-app.ts';
 import type { Registry } from '../registry/registry.ts';
 import { ArtifactFiles } from './artifact-files.ts';
-import { Beacons } from './beacons.ts';
+import { askTally } from './ask-tally.ts';
+import { Ballots } from './ballots.ts';
+import { CanaryWatch } from './canary-watch.ts';
 import { LiveReleases } from './live-releases.ts';
 import type { Log } from './log.ts';
 import { OverrideRequests } from './override-requests.ts';
 import { Overrides } from './overrides.ts';
 import { Pages } from './pages.ts';
 import { Proxy } from './proxy.ts';
+import { clientOf } from './forwarded-headers.ts';
 import { redactedPath } from './redact.ts';
 import { type Exchange, sendText } from './reply.ts';
-import { pageHeaders } from './security-headers.ts';
+import { pageHeaders, transportHeaders } from './security-headers.ts';
 import { Upstreams } from './upstreams.ts';
 
 export type EdgeOptions = {
@@ -25,16 +30,24 @@ export type EdgeOptions = {
   frameSources?: string[];
   /** Address of the product's public site, which people share. */
   publicSite?: string | null;
+  /** Address that people type. */
+  publicUrl?: string | null;
+  /** How long a request waits for a server when there is none; 0: not at all. */
+  patienceMs?: number;
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustsProxy?: boolean;
   /** Key of the operators' pages below /ops; without one there are none. */
   opsKey?: string | null;
   /** Public keys that may sign overrides, besides those that sign what is live. */
   overrideKeys?: KeyObject[];
+  /** Shared with the servers; without one nobody is in a canary. */
+  edgeKeys?: EdgeKeys;
 };
 
 export type Edge = {
   server: Server;
+  /** Says that a server was started again and takes requests at another address. */
+  moveServer: (from: string, to: string) => void;
   /** Takes no more requests; those that run are cut after `drainMs`, at once by default. */
   stop: (drainMs?: number) => Promise<void>;
 };
@@ -45,10 +58,10 @@ const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|
 
 const OPS = /^\/ops(?:\/|$)/;
 
-function opsListener(options: OpsOptions): (exchange: Exchange) => Promise<void> {
+function opsListener(options: OpsOptions, trustsProxy: boolean): (exchange: Exchange) => Promise<void> {
   const app = opsApp(options);
   const listener = getRequestListener((request, { incoming }) =>
-    app.fetch(request, { address: 'socket' in incoming ? (incoming.socket.remoteAddress ?? '') : '' }),
+    app.fetch(request, { address: 'socket' in incoming ? clientOf(incoming, trustsProxy) : '' }),
   );
   return ({ request, response }) => listener(request, response);
 }
@@ -61,23 +74,36 @@ function decodedPath(url: string): string | null {
   }
 }
 
+const OTHERWISE: Required<Omit<EdgeOptions, 'registry' | 'servers' | 'log'>> = {
+  frameSources: [],
+  publicSite: null,
+  publicUrl: null,
+  patienceMs: 0,
+  trustsProxy: false,
+  opsKey: null,
+  overrideKeys: [],
+  edgeKeys: [],
+};
+
 /** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
-export function createEdge({ registry, servers, log, trustsProxy = false, ...page }: EdgeOptions): Edge {
-  const { frameSources = [], publicSite = null, opsKey = null, overrideKeys = [] } = page;
+export function createEdge({ registry, servers, log, ...given }: EdgeOptions): Edge {
+  const all = { ...OTHERWISE, ...given };
+  const { publicSite, publicUrl, trustsProxy, opsKey, edgeKeys } = all;
   const live = new LiveReleases(registry, log);
-  const overrides = new Overrides(registry.env, [...(registry.keys?.trusted ?? []), ...overrideKeys]);
-  const overrideRequests = new OverrideRequests(registry.env, overrides, { live, log });
-  const pages = new Pages(live, registry, { headers: pageHeaders({ frameSources }), publicSite, overrides });
+  const overrides = new Overrides(registry.env, [...(registry.keys?.trusted ?? []), ...all.overrideKeys]);
+  const overrideRequests = new OverrideRequests(registry.env, overrides, { live, log, edgeKeys });
+  const pages = new Pages(live, registry, { headers: pageHeaders(all), publicSite, overrides, edgeKeys });
   const artifacts = new ArtifactFiles(registry, live);
-  const beacons = new Beacons(registry, live, log);
-  const ops = opsKey === null ? null : opsListener({ registry, health: beacons.health, key: opsKey });
+  const ballots = new Ballots(live, edgeKeys);
   const upstreams = new Upstreams(servers, log);
-  const proxy = new Proxy(upstreams, { log, trustsProxy });
+  const readTally = () => askTally(upstreams, edgeKeys, registry.env);
+  const watch = new CanaryWatch({ registry, live, log, readTally });
+  const ops = opsKey === null ? null : opsListener({ registry, health: watch.health, key: opsKey }, trustsProxy);
+  const proxy = new Proxy(upstreams, { log, trustsProxy, patienceMs: all.patienceMs });
 
   /** @returns false when it is not one of those that take more than GET and HEAD */
   async function isAnsweredElsewhere(exchange: Exchange, path: string): Promise<boolean> {
     if (TO_SERVER.test(path)) proxy.forward(exchange);
-    else if (path === BEACON_PATH && exchange.request.method === 'POST') await beacons.receive(exchange);
     else if (ops !== null && OPS.test(path)) await ops(exchange);
     else return path.startsWith('/__fed/') && overrideRequests.answer(exchange, path);
     return true;
@@ -85,6 +111,7 @@ export function createEdge({ registry, servers, log, trustsProxy = false, ...pag
 
   async function answerRead(exchange: Exchange, path: string): Promise<void> {
     if (path === '/__set') return pages.sendSet(exchange);
+    if (path === BALLOT_PATH) return ballots.send(exchange);
     if (path === WORKER_PATH) return pages.sendWorker(exchange);
     if (path.startsWith('/r/')) return artifacts.serve(exchange, path);
     if (FILE_LIKE.test(path)) return sendText(exchange, 404, 'There is no such file.');
@@ -93,6 +120,8 @@ export function createEdge({ registry, servers, log, trustsProxy = false, ...pag
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request, response } = exchange;
+    const transport = transportHeaders(request.headers['x-forwarded-proto'], { publicUrl, trustsProxy });
+    for (const [name, value] of Object.entries(transport)) response.setHeader(name, value);
     const path = decodedPath(request.url ?? '/');
     if (path === null) return sendText(exchange, 400, 'This address cannot be read.');
     if (await isAnsweredElsewhere(exchange, path)) return undefined;
@@ -113,11 +142,12 @@ export function createEdge({ registry, servers, log, trustsProxy = false, ...pag
 
   async function stop(drainMs = 0): Promise<void> {
     upstreams.stop();
+    watch.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     const cut = setTimeout(() => server.closeAllConnections(), drainMs);
     await closed;
     clearTimeout(cut);
     proxy.stop();
   }
-  return { server, stop };
+  return { server, stop, moveServer: (from, to) => upstreams.move(from, to) };
 }

@@ -43,3 +43,9 @@ export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean)
     ...(request.headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };
 }
+
+/** The address of who asks: what the proxy in front says it saw, when one is trusted. */
+export function clientOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustsProxy: boolean): string {
+  const named = trustsProxy ? first(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() : '';
+  return named || (request.socket.remoteAddress ?? '');
+}

@@ -1,3 +1,4 @@
+import type { EdgeKeys } from '@fieldspan/contract/edge-key';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fieldspan/contract/release';
@@ -58,14 +59,16 @@ function releaseOf({ remote, id, manifest }: Override): Release {
 /** Starting and stopping overrides: a link shows what would run and from where, a form does it. */
 export class OverrideRequests {
   readonly #overrides: Overrides;
+  readonly #keys: EdgeKeys;
   readonly #live: LiveReleases;
   readonly #log: Log;
   readonly #env: string;
 
-  constructor(env: string, overrides: Overrides, world: { live: LiveReleases; log: Log }) {
+  constructor(env: string, overrides: Overrides, world: { live: LiveReleases; log: Log; edgeKeys: EdgeKeys }) {
     this.#env = env;
     this.#overrides = overrides;
     this.#live = world.live;
+    this.#keys = world.edgeKeys;
     this.#log = world.log;
   }
 
@@ -106,7 +109,7 @@ export class OverrideRequests {
   /** @throws OverrideError also when it would not fit what is live for this visitor */
   async #fitting(exchange: Exchange, token: string): Promise<Override> {
     const override = this.#overrides.read(token);
-    const live = await this.#live.current(visitorOf(exchange).company);
+    const live = await this.#live.current(visitorOf(exchange, this.#keys).company);
     const releases = new Map([...(live?.releases ?? []), [override.remote, releaseOf(override)]]);
     const combination = { env: this.#env, releases };
     const problems = [...usesProblems(combination), ...routeProblems(combination)];

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { EdgeKeys } from '@fieldspan/contract/edge-key';
 import type { PageSet, Release } from '@fieldspan/contract/release';
 import { indexHtml } from './index-html.ts';
 import type { LiveReleases } from './live-releases.ts';
@@ -37,24 +38,26 @@ export class Pages {
   readonly #publicSite: string | null;
   readonly #registry: Registry;
   readonly #overrides: Overrides;
+  readonly #keys: EdgeKeys;
   readonly #shown = new WeakMap<LiveSet, Shown>();
 
   /** @param page headers sent with every page, and what every page is told of this installation */
   constructor(
     live: LiveReleases,
     registry: Registry,
-    page: { headers: Record<string, string>; publicSite: string | null; overrides: Overrides },
+    page: { headers: Record<string, string>; publicSite: string | null; overrides: Overrides; edgeKeys: EdgeKeys },
   ) {
     this.#live = live;
     this.#registry = registry;
     this.#headers = page.headers;
     this.#publicSite = page.publicSite;
     this.#overrides = page.overrides;
+    this.#keys = page.edgeKeys;
   }
 
   /** @param path decoded path of an app route */
   async sendIndex(exchange: Exchange, path: string): Promise<void> {
-    const visitor = visitorOf(exchange);
+    const visitor = visitorOf(exchange, this.#keys);
     const shown = await this.#current(visitor);
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
@@ -70,7 +73,7 @@ export class Pages {
   }
 
   async sendSet(exchange: Exchange): Promise<void> {
-    const shown = await this.#current(visitorOf(exchange));
+    const shown = await this.#current(visitorOf(exchange, this.#keys));
     if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
     // Only a page that was made with overrides has the policy for them; it says so.
     const isOverridden = exchange.request.url?.endsWith('?overrides') ?? false;
@@ -89,7 +92,7 @@ export class Pages {
 
   /** The service worker, made of the live set: a new set is a new worker. */
   async sendWorker(exchange: Exchange): Promise<void> {
-    const shown = await this.#current(visitorOf(exchange));
+    const shown = await this.#current(visitorOf(exchange, this.#keys));
     const shell = shown?.live.releases.get('shell');
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
     const script = await remembered(shown, 'worker', async () => {
@@ -112,7 +115,7 @@ export class Pages {
       [...refused.keys()].map((name) => droppedOverride(exchange, name)),
     );
     const set = withOverrides(shown.set, active);
-    const hinted = hintedRemote(set, path, visitorOf(exchange));
+    const hinted = hintedRemote(set, path, visitorOf(exchange, this.#keys));
     const owner = active.some(({ remote }) => remote === hinted) ? null : hinted;
     const banner = await overrideBanner(guest, exchange.request.url ?? '/');
     return sendDocument(exchange, await documentOf(indexHtml({ ...shown, shell, set, owner, banner })), {

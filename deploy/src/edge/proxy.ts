@@ -1,15 +1,22 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Log } from './log.ts';
 import { packedAnswer } from './packed-answer.ts';
 import { redactedPath } from './redact.ts';
+import { isSmallAnswer, type Sendable, sendable, wholeBody } from './repeatable.ts';
 import type { Exchange } from './reply.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
-type Attempt = Exchange & { left: Upstream[] };
+/** A request that kills whoever reads it must not go round: after so many servers that died over it, it has failed. */
+const MOST_DEATHS = 3;
 
 const NOBODY_ANSWERS = 'The server cannot be reached at the moment. Nothing was changed. Please try again.';
+const BROKE_OFF =
+  'The server broke off while it was working. Please check whether your change was saved, then try again.';
+
+/** `sent`: what goes on at this moment; it goes with its client. `until`: when no server is waited for any more. */
+type Attempt = Exchange & Sendable & { left: Upstream[]; deaths: number; until: number; sent: ClientRequest | null };
 
 /** Runs a task as soon as the request has a connection; until then not a byte of the body is taken from the client. */
 function whenConnected(upstreamRequest: ClientRequest, task: () => void): void {
@@ -20,36 +27,50 @@ function whenConnected(upstreamRequest: ClientRequest, task: () => void): void {
   upstreamRequest.flushHeaders();
 }
 
-const isSafe = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+export type ProxyOptions = {
+  log: Log;
+  trustsProxy: boolean;
+  /** How long a request waits for a server when there is none: one that died comes back by itself. */
+  patienceMs: number;
+};
 
 /**
  * Hands requests to the servers, streaming both ways without a time limit: long polls and large uploads pass.
- * A server that cannot be connected to is skipped; a request that a server has begun to read is never sent twice.
+ * A server that cannot be connected to is skipped. What a server died over is sent to another one when that can do no
+ * harm: a read, or a write that carries a client key. Anything else that was begun to be read is never sent twice.
  */
 export class Proxy {
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
   readonly #upstreams: Upstreams;
-  readonly #log: Log;
-  readonly #trustsProxy: boolean;
+  readonly #options: ProxyOptions;
 
-  constructor(upstreams: Upstreams, { log, trustsProxy }: { log: Log; trustsProxy: boolean }) {
+  constructor(upstreams: Upstreams, options: ProxyOptions) {
     this.#upstreams = upstreams;
-    this.#log = log;
-    this.#trustsProxy = trustsProxy;
+    this.#options = options;
   }
 
   forward(exchange: Exchange): void {
-    this.#attempt({ ...exchange, left: this.#upstreams.inTurn() });
+    // A client that goes away while its form is read is told nothing.
+    this.#begin(exchange).catch(() => exchange.response.destroy());
+  }
+
+  async #begin(exchange: Exchange): Promise<void> {
+    const begun = { ...exchange, left: this.#upstreams.inTurn(), deaths: 0, sent: null };
+    const until = performance.now() + this.#options.patienceMs;
+    const attempt: Attempt = { ...begun, ...(await sendable(exchange.request)), until };
+    exchange.response.once('close', () => attempt.sent?.destroy());
+    this.#send(attempt);
   }
 
   stop(): void {
     this.#agent.destroy();
   }
 
-  #open(request: IncomingMessage, { host, port }: Upstream): ClientRequest {
-    const headers = forwardedHeaders(request, this.#trustsProxy);
+  /** What cannot be repeated goes on a connection of its own: one that was kept may be closed just as it is used. */
+  #open({ request, isRepeatable, deaths }: Attempt, { host, port }: Upstream): ClientRequest {
+    const headers = forwardedHeaders(request, this.#options.trustsProxy);
     return httpRequest({
-      agent: this.#agent,
+      agent: isRepeatable && deaths === 0 ? this.#agent : false,
       host,
       port,
       method: request.method ?? 'GET',
@@ -58,56 +79,76 @@ export class Proxy {
     });
   }
 
-  #attempt(attempt: Attempt): void {
-    const { request, response, left } = attempt;
-    const [upstream, ...others] = left;
-    if (upstream === undefined) return this.#refuse(attempt);
-    const upstreamRequest = this.#open(request, upstream);
+  #send(attempt: Attempt): void {
+    const { request, response, body } = attempt;
+    const upstream = attempt.left[0];
+    if (response.destroyed) return;
+    if (upstream === undefined) return void this.#wait(attempt);
+    const upstreamRequest = this.#open(attempt, upstream);
+    attempt.sent = upstreamRequest;
     let isConnected = false;
     whenConnected(upstreamRequest, () => {
       isConnected = true;
-      request.pipe(upstreamRequest);
+      if (body === null) request.pipe(upstreamRequest);
+      else upstreamRequest.end(body);
     });
-    upstreamRequest.once('response', (answer) => this.#answer(attempt, answer));
+    upstreamRequest.once('response', (answer) => void this.#answer(attempt, answer));
     upstreamRequest.on('error', (error) => {
       if (response.destroyed || response.headersSent) return response.destroy();
-      // A kept connection that the server had just closed: asking again is safe when nothing can be done twice.
-      if (upstreamRequest.reusedSocket && isSafe(request)) return this.#attempt(attempt);
-      if (isConnected) return this.#fail(attempt, error);
+      if (isConnected) return this.#brokeOff(attempt, error);
       this.#upstreams.mark(upstream, false);
-      return this.#attempt({ ...attempt, left: others });
+      attempt.left = attempt.left.slice(1);
+      return this.#send(attempt);
     });
-    response.once('close', () => upstreamRequest.destroy());
   }
 
-  #answer({ request, response }: Exchange, answer: IncomingMessage): void {
+  /** Nobody took it: nothing was done yet, so it can wait for a server that is coming back. */
+  async #wait(attempt: Attempt): Promise<void> {
+    const leftMs = attempt.until - performance.now();
+    if (leftMs <= 0 || !(await this.#upstreams.anyReady(leftMs))) return this.#refuse(attempt);
+    attempt.left = this.#upstreams.inTurn();
+    return this.#send(attempt);
+  }
+
+  async #answer(attempt: Attempt, answer: IncomingMessage): Promise<void> {
+    const { request } = attempt;
+    const isHeld = request.method !== 'HEAD' && isSmallAnswer(answer);
+    try {
+      this.#reply(attempt, answer, isHeld ? Readable.from([await wholeBody(answer)]) : answer);
+    } catch (error) {
+      this.#brokeOff(attempt, error);
+    }
+  }
+
+  #reply({ request, response }: Attempt, answer: IncomingMessage, body: Readable): void {
+    if (response.destroyed) return;
     const { headers, packing } = packedAnswer(request, answer);
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
-    pipeline(packing === null ? [answer, response] : [answer, packing, response], (error) => {
+    pipeline(packing === null ? [body, response] : [body, packing, response], (error) => {
       if (error !== undefined && error !== null && !response.writableFinished) response.destroy();
     });
     const status = answer.statusCode ?? 0;
     if (status >= 500)
-      this.#log({ level: 'warn', event: 'server-error', path: redactedPath(request.url ?? ''), status });
+      this.#options.log({ level: 'warn', event: 'server-error', path: redactedPath(request.url ?? ''), status });
   }
 
   /** The server broke off after it had begun to read: it may have done the work. */
-  #fail({ request, response }: Exchange, error: Error): void {
-    this.#log({
-      level: 'error',
-      event: 'server-broke-off',
-      path: redactedPath(request.url ?? ''),
-      reason: error.message,
-    });
-    sendEnvelope(
-      response,
-      502,
-      'The server broke off while it was working. Please check whether your change was saved, then try again.',
-    );
+  #brokeOff(attempt: Attempt, error: unknown): void {
+    const { request, response, isRepeatable } = attempt;
+    if (response.destroyed) return;
+    attempt.deaths += 1;
+    if (isRepeatable && attempt.deaths < MOST_DEATHS) {
+      const [died, ...others] = attempt.left;
+      attempt.left = died === undefined ? [] : [...others, died];
+      return this.#send(attempt);
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#options.log({ level: 'error', event: 'server-broke-off', path: redactedPath(request.url ?? ''), reason });
+    sendEnvelope(response, 502, BROKE_OFF);
   }
 
   #refuse({ request, response }: Exchange): void {
-    this.#log({ level: 'error', event: 'no-server', path: redactedPath(request.url ?? '') });
+    this.#options.log({ level: 'error', event: 'no-server', path: redactedPath(request.url ?? '') });
     sendEnvelope(response, 503, NOBODY_ANSWERS);
   }
 }

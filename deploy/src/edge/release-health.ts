@@ -1,16 +1,15 @@
-import type { Beacon } from '@fieldspan/contract/release';
+import type { Tally } from '@fieldspan/contract/release-vote';
 
 const MINUTE_MS = 60_000;
-const KEPT_MINUTES = 24 * 60;
 
-/** Page loads that showed a release, and those in which it failed. */
+/** People who were shown a release, and those for whom it failed. */
 export type Health = { shown: number; failed: number };
 /** By release, as `forms@1.1.0+0123456789ab`, and minute since 1970. */
 type Minutes = Map<number, Health>;
 
-/** How releases did in the last day, as pages have told this edge. In memory: a window of minutes decides, not a history. */
+/** How releases did in the last day, as the servers have counted it. */
 export class ReleaseHealth {
-  readonly #byRelease = new Map<string, Minutes>();
+  #byRelease = new Map<string, Minutes>();
   readonly #now: () => number;
 
   /** @param now milliseconds since 1970 */
@@ -18,15 +17,14 @@ export class ReleaseHealth {
     this.#now = now;
   }
 
-  add({ remote, id, kind }: Beacon): void {
-    const key = `${remote}@${id}`;
-    const minutes = this.#byRelease.get(key) ?? new Map<number, Health>();
-    this.#byRelease.set(key, minutes);
-    const minute = this.#minute();
-    const health = minutes.get(minute) ?? { shown: 0, failed: 0 };
-    health[kind] += 1;
-    minutes.set(minute, health);
-    for (const old of minutes.keys()) if (old <= minute - KEPT_MINUTES) minutes.delete(old);
+  replace(tally: Tally): void {
+    this.#byRelease = new Map();
+    for (const { remote, id, minute, shown, failed } of tally) {
+      const key = `${remote}@${id}`;
+      const minutes = this.#byRelease.get(key) ?? new Map<number, Health>();
+      minutes.set(minute, { shown, failed });
+      this.#byRelease.set(key, minutes);
+    }
   }
 
   /** @param windowMin how many minutes back */
@@ -47,8 +45,8 @@ export class ReleaseHealth {
   }
 }
 
-/** Share of page loads in which it failed, 0 to 1. A load that failed may never have shown it. */
+/** Share of people for whom it failed, 0 to 1. What failed may never have been shown. */
 export function failureRate({ shown, failed }: Health): number {
-  const loads = Math.max(shown, failed);
-  return loads === 0 ? 0 : failed / loads;
+  const votes = Math.max(shown, failed);
+  return votes === 0 ? 0 : failed / votes;
 }

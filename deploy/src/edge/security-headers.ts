@@ -1,6 +1,8 @@
+import { FRAME_ORIGINS } from '@fieldspan/contract/frame-origins';
+
 /** What a deployment may allow beyond the strict default. */
 export type PolicyOptions = {
-  /** Origins that PDF, video and map adapters show in frames, such as https://player.vimeo.com. */
+  /** Origins that may be shown in frames besides those of the product's own fields. */
   frameSources: string[];
 };
 
@@ -11,6 +13,7 @@ function contentPolicy({ frameSources }: PolicyOptions): string {
   const wrong = frameSources.find((origin) => !ORIGIN.test(origin));
   if (wrong !== undefined)
     throw new Error(`"${wrong}" cannot be a frame source. Give https origins such as https://player.vimeo.com.`);
+  const framed = new Set([...Object.values(FRAME_ORIGINS), ...frameSources]);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -21,12 +24,23 @@ function contentPolicy({ frameSources }: PolicyOptions): string {
     "media-src 'self' blob:",
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${["'self'", 'blob:', ...frameSources].join(' ')}`,
+    `frame-src ${["'self'", 'blob:', ...framed].join(' ')}`,
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+type Transport = { publicUrl: string | null; trustsProxy: boolean };
+
+/** Of every answer that came by https, or will: a browser that has seen it never asks by plain http again. */
+export function transportHeaders(forwardedProto: unknown, transport: Transport): Record<string, string> {
+  const isHttps = transport.trustsProxy && forwardedProto === 'https';
+  if (!isHttps && transport.publicUrl?.startsWith('https://') !== true) return {};
+  return { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` };
 }
 
 /** Headers of every page. Camera, microphone and position are for photos, voice notes and time logs. */

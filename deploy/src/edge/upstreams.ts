@@ -1,8 +1,11 @@
 import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from './log.ts';
 
 const CHECK_EVERY_MS = 2000;
 const CHECK_LIMIT_MS = 1500;
+/** How often servers are asked while somebody waits for the first that answers. */
+const AWAITED_EVERY_MS = 100;
 
 /** An API server behind the edge. */
 export type Upstream = { host: string; port: number; isReady: boolean };
@@ -36,6 +39,7 @@ export class Upstreams {
   readonly #log: Log;
   readonly #timer: NodeJS.Timeout;
   #turn = 0;
+  #awaited: Promise<boolean> | null = null;
 
   constructor(addresses: string[], log: Log) {
     this.#all = addresses.map(upstreamOf);
@@ -59,9 +63,35 @@ export class Upstreams {
     this.#log({ level: isReady ? 'info' : 'warn', event, server: `${upstream.host}:${upstream.port}` });
   }
 
+  /** A server was started again and takes requests at another address. */
+  move(from: string, to: string): void {
+    const before = upstreamOf(from);
+    const moved = this.#all.find(({ host, port }) => host === before.host && port === before.port);
+    if (moved === undefined) return;
+    moved.isReady = false;
+    Object.assign(moved, { ...upstreamOf(to), isReady: false });
+    this.mark(moved, true);
+  }
+
   /** Asks every server whether it is ready. */
   async check(): Promise<void> {
     await Promise.all(this.#all.map(async (upstream) => this.mark(upstream, await answersReady(upstream))));
+  }
+
+  /** Waits until one is ready; everybody who waits looks with the same eyes. @returns false when none was in time */
+  async anyReady(limitMs: number): Promise<boolean> {
+    this.#awaited ??= this.#look(limitMs).finally(() => (this.#awaited = null));
+    return this.#awaited;
+  }
+
+  async #look(limitMs: number): Promise<boolean> {
+    const until = performance.now() + limitMs;
+    while (!this.#all.some(({ isReady }) => isReady)) {
+      if (performance.now() >= until || this.#all.length === 0) return false;
+      await sleep(AWAITED_EVERY_MS);
+      await this.check();
+    }
+    return true;
   }
 
   stop(): void {

@@ -52,8 +52,8 @@ export type VersionHealth = { remote: string; id: string; isCanary: boolean; hea
 
 function healthRow({ remote, id, isCanary, health }: VersionHealth): Html {
   const rate = failureRate(health);
-  const loads = Math.max(health.shown, health.failed);
-  const share = loads === 0 ? 'no page loads yet' : `${(rate * 100).toFixed(1)} % of ${loads}`;
+  const votes = Math.max(health.shown, health.failed);
+  const share = votes === 0 ? 'no votes yet' : `${(rate * 100).toFixed(1)} % of ${votes}`;
   return html`<tr>
     <th scope="row">${remote} <small>${versionOf(id)}${isCanary ? ' canary' : ''}</small></th>
     <td><meter min="0" max="1" low="0.01" high="0.02" optimum="0" value="${rate.toFixed(4)}">${share}</meter></td>
@@ -61,13 +61,13 @@ function healthRow({ remote, id, isCanary, health }: VersionHealth): Html {
   </tr>`;
 }
 
-/** Share of page loads of the last day in which a release failed. */
+/** Share of the votes of the last day that say a release failed. */
 export function healthTable(rows: VersionHealth[]): Html {
   return html`<table>
     <thead>
       <tr>
         <th scope="col">Release</th>
-        <th scope="col">Failed page loads, 24 h</th>
+        <th scope="col">Votes that it failed, 24 h</th>
         <th scope="col" class="number">Share</th>
       </tr>
     </thead>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import type { ReleaseHealth } from '../edge/release-health.ts';
 import { liveSet } from '../registry/channel.ts';
@@ -35,9 +36,10 @@ type Env = { Bindings: { address: string } };
 type Asked = Context<Env>;
 
 async function fieldsOf(c: Asked): Promise<Fields> {
-  const body: unknown = (c.req.header('content-type') ?? '').startsWith('application/json')
-    ? await c.req.json()
-    : await c.req.parseBody();
+  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json');
+  const body: unknown = await (isJson ? c.req.json() : c.req.parseBody()).catch(() => {
+    throw new HTTPException(400, { message: 'What was sent cannot be read: it is damaged JSON, or a damaged form.' });
+  });
   const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
@@ -84,15 +86,19 @@ class Ops {
   }
 }
 
+/** null for what is nobody's to mend but ours. */
+function statusOf(error: Error) {
+  if (error instanceof HTTPException) return error.status;
+  if (error instanceof RegistryError) return STATUS[error.kind];
+  return error instanceof StoreAwayError ? 503 : null;
+}
+
 /** Signed in by cookie for pages, by the key itself for programs. */
 function isOperator(c: Asked, sessions: OpsSessions): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (bearer === undefined)
     return sessions.isOpen(getCookie(c, OPS_COOKIE)) && (c.req.method === 'GET' || isOwnForm(c));
-  if (!sessions.mayTry(c.env.address)) return false;
-  if (sessions.isKey(bearer)) return true;
-  sessions.noteWrong(c.env.address);
-  return false;
+  return sessions.isKey(bearer);
 }
 
 function addSignIn(app: Hono<Env>, { registry: { env } }: OpsOptions, sessions: OpsSessions): void {
@@ -103,8 +109,9 @@ function addSignIn(app: Hono<Env>, { registry: { env } }: OpsOptions, sessions: 
   app.post('/ops/sign-in', async (c) => {
     const { address } = c.env;
     if (!isOwnForm(c)) return c.text('Sign in on this site.', 403);
-    if (!sessions.mayTry(address)) return c.html(signInPage(env, 'Five wrong keys. Wait a minute and try again.'), 429);
     if (!sessions.isKey((await fieldsOf(c))['key'] ?? '')) {
+      if (!sessions.mayTryWrong(address))
+        return c.html(signInPage(env, 'Many wrong keys came from your address.'), 429);
       sessions.noteWrong(address);
       return c.html(signInPage(env, 'This is not the key.'), 401);
     }
@@ -168,8 +175,8 @@ export function opsApp(options: OpsOptions): Hono<Env> {
   addPages(app, options, ops);
   addApi(app, options, ops);
   app.onError((error, c) => {
-    if (!(error instanceof RegistryError) && !(error instanceof StoreAwayError)) throw error;
-    const status = error instanceof RegistryError ? STATUS[error.kind] : 503;
+    const status = statusOf(error);
+    if (status === null) throw error;
     if (c.req.path.startsWith('/ops/api/')) return c.json({ error: error.message }, status);
     return c.html(refusedPage(options.registry, error.message), status);
   });

@@ -29,8 +29,11 @@ export class OpsSessions {
     return timingSafeEqual(macOf(this.#key, text), macOf(this.#key, this.#key));
   }
 
-  /** @returns false when this address has tried five wrong keys within a minute */
-  mayTry(address: string): boolean {
+  /**
+   * The right key is right whatever others tried; this slows down and quiets who tries wrong ones.
+   * @returns false when this address has tried five wrong keys within a minute
+   */
+  mayTryWrong(address: string): boolean {
     const since = Date.now() - ATTEMPTS_WINDOW_MS;
     const recent = (this.#attempts.get(address) ?? []).filter((at) => at > since);
     this.#attempts.set(address, recent);

@@ -108,8 +108,8 @@ async function liveTable({ registry, set }: Overview): Promise<Html> {
 function verdictOf({ health, set }: Overview, canary: Canary): Html {
   const verdict = judgeCanary(health, set, canary);
   if (verdict.kind === 'too-few')
-    return html`<span class="tag">${verdict.loads} of ${verdict.needed} page loads: too few to judge</span>`;
-  const rate = `${(verdict.rate * 100).toFixed(1)} % failed of ${verdict.loads}`;
+    return html`<span class="tag">${verdict.votes} of ${verdict.needed} votes: too few to judge</span>`;
+  const rate = `${(verdict.rate * 100).toFixed(1)} % failed of ${verdict.votes} votes`;
   return verdict.kind === 'well'
     ? html`<span class="tag good">${rate}</span>`
     : html`<span class="tag bad">${rate}</span>`;

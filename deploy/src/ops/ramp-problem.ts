@@ -12,6 +12,6 @@ export function rampProblem(set: ReleaseSet, health: ReleaseHealth, operation: O
   const verdict = judgeCanary(health, set, running);
   if (verdict.kind === 'well') return null;
   if (verdict.kind === 'too-few')
-    return `${remote} ${running.to} was shown in ${verdict.loads} page loads, ${verdict.needed} are needed to judge it. Wait, or use "pnpm fed" to go on all the same.`;
-  return `${remote} ${running.to} failed in ${(verdict.rate * 100).toFixed(1)} % of ${verdict.loads} page loads. Abort it.`;
+    return `${remote} ${running.to} has ${verdict.votes} votes, ${verdict.needed} are needed to judge it. Wait, or use "pnpm fed" to go on all the same.`;
+  return `${remote} ${running.to} failed in ${(verdict.rate * 100).toFixed(1)} % of ${verdict.votes} votes. Abort it.`;
 }

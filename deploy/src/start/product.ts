@@ -1,29 +1,35 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Edge } from '../edge/edge.ts';
-import { withOwnKeys, writeOpsKey } from '../registry-keys.ts';
+import { withOwnKeys, writeEdgeKey, writeOpsKey } from '../registry-keys.ts';
 import { checkDataFolder, checkPort, holdDataFolder } from './preconditions.ts';
 import type { Progress } from './progress.ts';
 import { bringReleasesUpToDate } from './current-releases.ts';
-import { type Ready, type ServerProcess, startServer } from './server-process.ts';
+import { KeptServer, type KeptServerOptions } from './kept-server.ts';
+import { type Ready, startServer } from './server-process.ts';
 import { startEdge } from './start-edge.ts';
 import type { StartSettings } from './start-settings.ts';
 
 export type Product = {
-  servers: ServerProcess[];
+  servers: KeptServer[];
   accounts: Ready['accounts'];
   edge: Edge;
   lock: { release: () => void };
 };
 
+type Kept = Pick<KeptServerOptions, 'onMoved' | 'say'> & { servers: KeptServer[] };
+
 /** Starts the first server alone: it makes the tables and the demo company; the others find them. */
-async function startServers(settings: StartSettings, servers: ServerProcess[]): Promise<Ready[]> {
+async function startServers(settings: StartSettings, { servers, onMoved, say }: Kept): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let number = 1; number <= settings.servers; number += 1) {
     const name = settings.servers === 1 ? 'server' : `server-${number}`;
-    const server = await startServer({ name, dataDir: settings.dataDir, logDir: settings.logDir, env: process.env });
+    const { dataDir, logDir, host: edgeHost } = settings;
+    const env = { ...process.env, FIELDSPAN_EDGE_KEY: settings.edgeKey ?? '' };
+    const start = () => startServer({ name, dataDir, logDir, edgeHost, env });
+    const server = new KeptServer({ name, start, onMoved, say });
     servers.push(server);
-    ready.push(await server.ready);
+    ready.push(await server.open());
   }
   return ready;
 }
@@ -35,22 +41,33 @@ async function startServers(settings: StartSettings, servers: ServerProcess[]): 
 export async function startProduct(
   settings: StartSettings,
   progress: Progress,
-  servers: ServerProcess[],
+  servers: KeptServer[],
 ): Promise<Product> {
   await checkPort(settings);
   await checkDataFolder(settings.dataDir);
   const lock = await holdDataFolder(settings.dataDir);
+  let edge: Edge | null = null;
+  const onMoved = (from: string, to: string) => edge?.moveServer(from, to);
+  const say = (line: string) => progress.say(line);
   const starting = async (): Promise<Ready[]> =>
     settings.upstreams.length > 0
       ? []
-      : progress.step('Starting the server and its database', () => startServers(settings, servers));
+      : progress.step('Starting the server and its database', () =>
+          startServers({ ...settings, edgeKey }, { servers, onMoved, say }),
+        );
   const registry = await withOwnKeys(settings.registry);
   const opsKey = settings.opsKey ?? writeOpsKey(registry.root);
+  const edgeKey = settings.edgeKey ?? writeEdgeKey(registry.root);
   const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, progress)]);
-  const own = ready.map(({ listening }) => `http://127.0.0.1:${listening}`);
+  // Where they are by now: one may have been started again while the rest was built.
+  const own = servers.map(({ url }) => url);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });
-  const edge = await startEdge({ ...settings, registry, opsKey }, [...settings.upstreams, ...own], (line) =>
+  edge = await startEdge({ ...settings, registry, opsKey, edgeKey }, [...settings.upstreams, ...own], (line) =>
     stream.write(line),
   );
+  for (const [index, from] of own.entries()) {
+    const to = servers[index]?.url;
+    if (to !== undefined && to !== from) edge.moveServer(from, to);
+  }
   return { servers, edge, lock, accounts: ready[0]?.accounts ?? [] };
 }

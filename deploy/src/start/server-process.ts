@@ -23,11 +23,22 @@ export type ServerProcess = {
   stop: () => Promise<void>;
   /** A second request to stop: what runs is cut, and still the embedded database is stopped. */
   kill: () => void;
+  /** Kills it so that it cannot hear it: for drills. */
+  crash: () => void;
+  /** How it ended: `SIGKILL`, `exit code 1`. */
+  end: () => string;
   /** Why it ended, with the last lines of its log. */
   lastWords: () => Promise<string>;
 };
 
-export type ServerOptions = { name: string; dataDir: string; logDir: string; env: NodeJS.ProcessEnv };
+export type ServerOptions = {
+  name: string;
+  dataDir: string;
+  logDir: string;
+  env: NodeJS.ProcessEnv;
+  /** Where the edge in front of it listens: who can reach that reaches the server. */
+  edgeHost: string;
+};
 
 async function openLog(path: string): Promise<FileHandle> {
   const size = await stat(path).then(
@@ -56,13 +67,20 @@ function readiness(child: ChildProcess): Promise<Ready> {
  * Starts an API server. It gets a process group of its own, so that Ctrl-C reaches it only through `stop`,
  * after the edge has let go of it.
  */
-export async function startServer({ name, dataDir, logDir, env }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({ name, dataDir, logDir, env, edgeHost }: ServerOptions): Promise<ServerProcess> {
   const logPath = join(logDir, `${name}.log`);
   const log = await openLog(logPath);
   const offset = (await log.stat()).size;
   const child = spawn(process.execPath, [join(PROJECT, 'server', 'src', 'main.ts')], {
     cwd: PROJECT,
-    env: { ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir },
+    env: {
+      ...env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      EDGE_HOST: edgeHost,
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: join(logDir, '..', 'compiled'),
+    },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
     detached: true,
   });
@@ -74,9 +92,10 @@ export async function startServer({ name, dataDir, logDir, env }: ServerOptions)
     clearTimeout(limit);
   }
 
+  const end = (): string => (child.signalCode === null ? `exit code ${child.exitCode}` : child.signalCode);
+
   async function lastWords(): Promise<string> {
-    const how = child.signalCode === null ? `exit code ${child.exitCode}` : child.signalCode;
-    return `The server stopped (${how}). The end of ${logPath}:\n\n${await tailOf(logPath, offset)}`;
+    return `The server stopped (${end()}). The end of ${logPath}:\n\n${await tailOf(logPath, offset)}`;
   }
 
   async function failure(): Promise<never> {
@@ -86,5 +105,5 @@ export async function startServer({ name, dataDir, logDir, env }: ServerOptions)
   const ready = Promise.race([readiness(child), failure()]);
   ready.catch(() => {});
   await log.close();
-  return { ready, ended, stop, kill: () => child.kill('SIGTERM'), lastWords };
+  return { ready, ended, stop, kill: () => child.kill('SIGTERM'), crash: () => child.kill('SIGKILL'), end, lastWords };
 }

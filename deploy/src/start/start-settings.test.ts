@@ -35,7 +35,26 @@ test.each([
   [{ SERVERS: '0' }, 'SERVERS must be at least 1'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
   [{ SERVERS: '2' }, 'SERVERS=2 needs DATABASE_URL'],
+  [{ FIELDSPAN_OPS_KEY: 'secret' }, 'FIELDSPAN_OPS_KEY must have at least 20 characters'],
+  [{ DEMO: 'yes' }, 'DEMO must be 0, 1 or public (is "yes")'],
+  [{ PUBLIC_URL: 'app.example.com' }, 'PUBLIC_URL must begin with https://'],
+  [{ HOST: '0.0.0.0' }, 'not for this machine alone (HOST=0.0.0.0): set DEMO=0, or DEMO=public'],
+  [{ HOST: '0.0.0.0', DEMO: '0' }, '(HOST=0.0.0.0): set PUBLIC_URL to the address'],
+  [{ HOST: '0.0.0.0', NODE_ENV: 'production' }, '; and set PUBLIC_URL to the address'],
+  [{ DATABASE_URL: 'postgres://u:secret@db/x' }, '(DATABASE_URL): set DEMO=0, or DEMO=public'],
+  [{ DATABASE_URL: 'postgres://db/x', DEMO: 'public' }, '(DATABASE_URL): set PUBLIC_URL to the address'],
+  [{ TRUST_PROXY: '1' }, '(TRUST_PROXY=1): set DEMO=0, or DEMO=public'],
+  [{ PUBLIC_URL: 'https://app.example' }, '(PUBLIC_URL=https://app.example): set DEMO=0, or DEMO=public'],
 ])('%j is refused in words', (env, message) => {
   expect(() => startSettings(env)).toThrow(message);
   expect(() => startSettings(env)).toThrow(expect.objectContaining({ exitCode: START_EXIT.setting }));
+});
+
+const PUBLIC_URL = 'https://app.example';
+test.each([
+  { HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL },
+  { HOST: '0.0.0.0', DEMO: 'public', PUBLIC_URL, TRUST_PROXY: '1', DATABASE_URL: 'postgres://db/x', SERVERS: '2' },
+  { HOST: '0.0.0.0', FIELDSPAN_UPSTREAMS: 'http://server-1:8081' },
+])('%j is meant, and starts', (env) => {
+  expect(startSettings(env)).toMatchObject({ host: '0.0.0.0' });
 });

@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
+import { DEMO_MODES, openStartProblem } from '@fieldspan/contract/open-start';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry.ts';
-import { opsKeyOf, overrideKeysOf } from '../registry-keys.ts';
+import { edgeKeyOf, opsKeyOf, overrideKeysOf } from '../registry-keys.ts';
 import { dataFolder, registryOf } from '../settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,6 +15,9 @@ const wholeNumber = (max: number) =>
     v.maxValue(max, `must not be above ${max}`),
   );
 
+const address = () =>
+  v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//, 'must begin with https://'), v.url('must be an address')));
+
 const StartEnvSchema = v.object({
   PORT: v.optional(wholeNumber(65_535), '8080'),
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -24,9 +28,10 @@ const StartEnvSchema = v.object({
   /** https origins that PDF, video and map adapters show in frames. */
   FRAME_SOURCES: v.optional(v.string(), ''),
   /** Address of the product's public site; the referral link leads there. */
-  PUBLIC_SITE: v.optional(
-    v.pipe(v.string(), v.regex(/^https?:\/\//, 'must begin with https://'), v.url('must be an address')),
-  ),
+  PUBLIC_SITE: address(),
+  /** Address that people type. */
+  PUBLIC_URL: address(),
+  DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 });
 
@@ -44,15 +49,20 @@ export type StartSettings = {
   opsKey: string | null;
   /** Who may sign overrides, besides who signs what is live. */
   overrideKeys: KeyObject[];
+  /** What edges and servers share, as text; null: none yet. */
+  edgeKey: string | null;
   frameSources: string[];
   /** null: the app's own address. */
   publicSite: string | null;
+  /** Address that people type; null: that of whoever asks on this machine. */
+  publicUrl: string | null;
   trustsProxy: boolean;
 };
 
+type StartEnv = v.InferOutput<typeof StartEnvSchema>;
+
 /** @throws StartError that names the variable and what is wrong with it */
-export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+function parsedEnv(set: NodeJS.ProcessEnv): StartEnv {
   const parsed = v.safeParse(StartEnvSchema, set);
   if (!parsed.success) {
     const lines = parsed.issues.map(
@@ -60,13 +70,49 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     );
     throw new StartError('setting', lines.join('\n'));
   }
-  const { PORT, HOST, SERVERS, FIELDSPAN_UPSTREAMS, FRAME_SOURCES, PUBLIC_SITE, TRUST_PROXY } = parsed.output;
+  return parsed.output;
+}
+
+/**
+ * Servers that run elsewhere look at this themselves.
+ * @throws StartError when the servers of this start would let strangers in
+ */
+function refuseOpenStart({ HOST, PUBLIC_URL, TRUST_PROXY, DEMO }: StartEnv, databaseUrl: string | undefined): void {
+  const problem = openStartProblem({
+    hosts: [HOST],
+    databaseUrl: databaseUrl ?? null,
+    publicUrl: PUBLIC_URL ?? null,
+    trustsProxy: TRUST_PROXY === '1',
+    demo: DEMO,
+  });
+  if (problem !== null) throw new StartError('setting', problem);
+}
+
+const SHORTEST_OPS_KEY = 20;
+
+/** Nobody is kept from trying keys for good, so nobody must be able to guess one. */
+function refuseWeakOpsKey({ FIELDSPAN_OPS_KEY: key }: NodeJS.ProcessEnv): void {
+  if (!key || key.length >= SHORTEST_OPS_KEY) return;
+  throw new StartError(
+    'setting',
+    `FIELDSPAN_OPS_KEY must have at least ${SHORTEST_OPS_KEY} characters: it could be guessed.`,
+  );
+}
+
+/** @throws StartError that says what is wrong, or what to set */
+export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
+  const parsed = parsedEnv(set);
+  const { PORT, HOST, SERVERS, FIELDSPAN_UPSTREAMS, FRAME_SOURCES, PUBLIC_SITE, PUBLIC_URL, TRUST_PROXY } = parsed;
   if (SERVERS > 1 && set['DATABASE_URL'] === undefined) {
     throw new StartError(
       'setting',
       `SERVERS=${SERVERS} needs DATABASE_URL: the embedded database serves one server process.`,
     );
   }
+  const upstreams = listed(FIELDSPAN_UPSTREAMS);
+  if (upstreams.length === 0) refuseOpenStart(parsed, set['DATABASE_URL']);
+  refuseWeakOpsKey(env);
   const dataDir = dataFolder(env);
   const registry = registryOf(env);
   return {
@@ -78,9 +124,11 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     registry,
     opsKey: opsKeyOf(env, registry.root),
     overrideKeys: overrideKeysOf(env),
-    upstreams: listed(FIELDSPAN_UPSTREAMS),
+    edgeKey: edgeKeyOf(env, registry.root),
+    upstreams,
     frameSources: listed(FRAME_SOURCES),
     publicSite: PUBLIC_SITE ?? null,
+    publicUrl: PUBLIC_URL ?? null,
     trustsProxy: TRUST_PROXY === '1',
   };
 }

@@ -3,6 +3,7 @@ import { expect, openAs, test } from '../person.ts';
 import { keepRow } from './drill-rows.ts';
 import { DRILLED } from './drilled-remotes.ts';
 import { FaultLine } from './fault-line.ts';
+import { PageTime } from './page-time.ts';
 import { canHappen, type Fault, isOfTheDrill, nameOf, type Place, PLACES, typeOf } from './faults.ts';
 
 type Drilled = (typeof DRILLED)[number];
@@ -70,10 +71,11 @@ for (const remote of DRILLED)
       const loadingStill = page.getByText('Still loading…');
       const waiting = page.getByRole('main').locator('[aria-busy=true]').first();
       const retry = page.getByRole('button', { name: 'Try again' });
-      // What the edge counts of releases is none of the drill's business.
-      await page.route('**/__beacon', (route) => route.fulfill({ status: 204 }));
+      // What is voted on releases is none of the drill's business.
+      await page.route('**/__ballot', (route) => route.fulfill({ status: 204 }));
       // Nothing is fetched ahead of need: what the fault strikes is what the person waits for.
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const time = new PageTime(page);
       await page.clock.install();
       if (remote.name === 'messaging') await page.setViewportSize({ width: 1180, height: 900 });
 
@@ -87,11 +89,11 @@ for (const remote of DRILLED)
       await Promise.all([line.asked(), page.goto(path, { waitUntil: 'commit' })]);
       await expect(waiting).toBeVisible();
       // Beside these steps the clock goes on: 32 s are left for a slow machine.
-      await page.clock.runFor(8_000);
+      await time.pass(8_000);
       await expect(loadingStill).toBeVisible();
-      await page.clock.runFor(80_000);
+      await time.pass(80_000);
       await expect(loadingStill).toBeVisible();
-      await page.clock.runFor(40_000);
+      await time.pass(40_000);
       await drill.failed('hangs');
 
       line.fault = '404';

@@ -4,6 +4,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { fleetCount } from './fleet-count.ts';
@@ -18,7 +19,8 @@ export function CategoryScreen() {
   const { cat_slug: slug = '' } = useParams();
   const [params] = useSearchParams();
   const address = parsePieceAddress(params);
-  const { categories, types: allTypes } = useCatalogue();
+  const catalogue = useCatalogue();
+  const { categories } = catalogue;
   const category = categories.find((one) => one.slug === slug);
   const today = useToday();
   usePageTitle(category?.name ?? t('Equipment'));
@@ -26,13 +28,15 @@ export function CategoryScreen() {
 
   const { includeArchived } = address;
   const ask = { today, includeArchived };
-  const types = allTypes.filter((type) => type.category_id === category.id);
+  const ofCategory = catalogue.types.filter((type) => type.category_id === category.id);
+  const types = ofCategory.filter(({ archived }) => includeArchived || archived !== 1);
   const path = `/equipment/${category.slug}`;
   return (
     <>
       <PageHeader
         title={category.name}
-        count={fleetCount(types, ask).pieces}
+        count={fleetCount(ofCategory, ask).pieces}
+        status={category.archived === 1 && <Tag>{t('Archived')}</Tag>}
         breadcrumb={[
           { label: t('Equipment'), to: `/equipment/list${levelQuery(includeArchived)}` },
           { label: category.name },
@@ -54,6 +58,7 @@ export function CategoryScreen() {
               name={type.name}
               colour={type.color_hex ?? category.color_hex}
               count={fleetCount([type], ask)}
+              isArchived={type.archived === 1}
             />
           ))}
         </ul>

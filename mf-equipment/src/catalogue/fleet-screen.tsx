@@ -13,6 +13,7 @@ import { NewPieceButton } from './new-piece-button.tsx';
 import { levelQuery, parsePieceAddress } from './piece-address.ts';
 import { PieceTable } from './piece-table.tsx';
 import { EquipmentNav } from '../parts/equipment-nav.tsx';
+import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
 const PATH = '/equipment/list';
@@ -43,7 +44,7 @@ export function FleetScreen() {
 }
 
 function Categories({ includeArchived }: { includeArchived: boolean }) {
-  const { categories, types } = useCatalogue();
+  const { categories, types } = liveCatalogue(useCatalogue(), includeArchived);
   const today = useToday();
   if (categories.length === 0) {
     return (
@@ -63,6 +64,7 @@ function Categories({ includeArchived }: { includeArchived: boolean }) {
             name={category.name}
             colour={category.color_hex}
             types={own.length}
+            isArchived={category.archived === 1}
             count={fleetCount(own, { today, includeArchived })}
           />
         );

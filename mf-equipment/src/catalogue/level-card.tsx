@@ -13,10 +13,11 @@ type LevelCardProps = {
   /** Of a category: how many types it has. */
   types?: number;
   count: FleetCount;
+  isArchived?: boolean;
 };
 
 /** A category or a type on the way down to the pieces. */
-export function LevelCard({ to, name, colour, types, count }: LevelCardProps) {
+export function LevelCard({ to, name, colour, types, count, isArchived = false }: LevelCardProps) {
   const { pieces, overdue, soon } = count;
   const sizes = [
     ...(types === undefined ? [] : [plural(types, '{{count}} type', '{{count}} types')]),
@@ -32,6 +33,7 @@ export function LevelCard({ to, name, colour, types, count }: LevelCardProps) {
         <span className={styles.sizes}>{sizes.join(' · ')}</span>
       </div>
       <div className={styles.due}>
+        {isArchived && <Tag>{t('Archived')}</Tag>}
         {overdue > 0 && (
           <Tag tone="red" icon={<IconAlertTriangle aria-hidden="true" />}>
             {t('{{count}} overdue', { count: overdue })}

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { CatalogueToolbar } from './catalogue-toolbar.tsx';
 import { fleetCount } from './fleet-count.ts';
@@ -33,12 +34,13 @@ export function TypeScreen() {
         title={type.name}
         count={fleetCount([type], { today, includeArchived }).pieces}
         subtitle={chargeOutRates(type).join(' · ')}
+        status={type.archived === 1 && <Tag>{t('Archived')}</Tag>}
         breadcrumb={[
           { label: t('Equipment'), to: `/equipment/list${query}` },
           { label: category.name, to: `/equipment/${category.slug}${query}` },
           { label: type.name },
         ]}
-        actions={<NewPieceButton typeId={type.id} />}
+        actions={type.archived !== 1 && <NewPieceButton typeId={type.id} />}
       />
       <CatalogueToolbar path={path} address={address} searchLabel={t('Search in {{name}}', { name: type.name })} />
       <PieceTable path={path} address={address} within={{ type_id: type.id }} />

@@ -9,6 +9,7 @@ export function EditForm({ piece }: { piece: Equipment }) {
   const form = useRecordForm({
     model: 'Equipment',
     id: piece.id,
+    version: piece.version,
     initial: pieceValues(piece),
     refresh: [EQUIPMENT_KEY],
   });
@@ -21,6 +22,7 @@ export function EditForm({ piece }: { piece: Equipment }) {
       onDiscard={form.discard}
     >
       <PieceFields values={form.values} onChange={form.set} />
+      {form.question}
     </SaveForm>
   );
 }

@@ -2,16 +2,16 @@ import { equipmentQuery } from '@fieldspan/api/queries/equipment';
 import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
+import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
+import { RecordHistory } from '@fieldspan/federation/record-history';
 import { useParams } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
-import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconExternalLink } from '@fieldspan/ui/icons';
-import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 import { EditPanel } from './edit-panel.tsx';
@@ -46,12 +46,17 @@ function FoundPiece({ piece }: { piece: Equipment }) {
           piece.archived === 1 ? <Tag>{t('Archived')}</Tag> : <ServiceDueTag nextService={piece.next_service_date} />
         }
         actions={
-          <Button
-            icon={<IconExternalLink aria-hidden="true" />}
-            render={<AppLink to={`/equipment/view/${piece.slug}`} />}
-          >
-            {t('Public page')}
-          </Button>
+          <>
+            <PublicLinkButton
+              page={{
+                model: 'Equipment',
+                record_id: piece.id,
+                path: PUBLIC_PATH,
+                renewHint: t('Labels that are printed already open nothing from then on: print new ones.'),
+              }}
+            />
+            <RecordHistory model="Equipment" id={piece.id} title={piece.description} />
+          </>
         }
       />
       <EditTabs slug={piece.slug} current={tab} />

@@ -40,6 +40,7 @@ function CreateForm({ typeId }: { typeId: number | null }) {
   const form = useRecordForm({
     model: 'Equipment',
     id: null,
+    version: null,
     initial: blankPiece(typeId),
     refresh: [EQUIPMENT_KEY],
     onSaved: ({ slug }) => void navigate(`/equipment/edit/${slug}`, { replace: true }),

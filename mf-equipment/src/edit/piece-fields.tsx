@@ -6,15 +6,15 @@ import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { Swatch } from '../parts/swatch.tsx';
 import styles from './piece-fields.module.css';
-import { typeOptions } from './type-options.ts';
+import { offeredTypes, typeOptions } from './type-options.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PieceFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
 
 /** The fields of a piece, in two cards. */
 export function PieceFields({ values, onChange }: PieceFieldsProps) {
-  const { categories, types } = useCatalogue();
-  const type = types.find(({ id }) => id === values['type_id']);
+  const catalogue = useCatalogue();
+  const type = catalogue.types.find(({ id }) => id === values['type_id']);
   const text = (name: string) => ({
     value: String(values[name] ?? ''),
     onChange: (value: string) => onChange(name, value === '' ? null : value),
@@ -27,7 +27,7 @@ export function PieceFields({ values, onChange }: PieceFieldsProps) {
           <SelectField
             label={t('Type')}
             value={String(values['type_id'] ?? '')}
-            options={[{ value: '', label: t('Choose a type') }, ...typeOptions(categories, types)]}
+            options={[{ value: '', label: t('Choose a type') }, ...typeOptions(offeredTypes(catalogue, type))]}
             onChange={(value) => onChange('type_id', value === '' ? null : Number(value))}
           />
           <TextField label={t('Serial number')} {...text('serial_num')} />

@@ -11,7 +11,7 @@ it('lists types under their categories, in the order of the categories', () => {
     { id: 11, name: 'Boom', category_id: 2 },
     { id: 12, name: 'Orphan', category_id: 9 },
   ];
-  expect(typeOptions(categories, types)).toEqual([
+  expect(typeOptions({ categories, types })).toEqual([
     { value: '11', label: 'Lifts › Boom' },
     { value: '10', label: 'Vehicles › Van' },
   ]);

@@ -1,16 +1,29 @@
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
+import { liveCatalogue } from '../parts/live-catalogue.ts';
+import type { Catalogue } from '../parts/live-catalogue.ts';
 
-type CategoryName = Pick<EquipmentCategory, 'id' | 'name'>;
-type TypeName = Pick<EquipmentType, 'id' | 'name' | 'category_id'>;
+type Named = {
+  categories: readonly Pick<EquipmentCategory, 'id' | 'name'>[];
+  types: readonly Pick<EquipmentType, 'id' | 'name' | 'category_id'>[];
+};
 
 /** Every type with its category before it, in the order of the categories. */
-export function typeOptions(
-  categories: readonly CategoryName[],
-  types: readonly TypeName[],
-): { value: string; label: string }[] {
+export function typeOptions({ categories, types }: Named): { value: string; label: string }[] {
   return categories.flatMap((category) =>
     types
       .filter((type) => type.category_id === category.id)
       .map((type) => ({ value: String(type.id), label: `${category.name} › ${type.name}` })),
   );
+}
+
+/** What a piece may be of: what is not archived, and what it is of already. */
+export function offeredTypes(catalogue: Catalogue, present: EquipmentType | undefined): Catalogue {
+  const live = liveCatalogue(catalogue);
+  if (!present || live.types.some(({ id }) => id === present.id)) return live;
+  return {
+    categories: catalogue.categories.filter(
+      ({ id }) => id === present.category_id || live.categories.some((category) => category.id === id),
+    ),
+    types: catalogue.types.filter(({ id }) => id === present.id || live.types.some((type) => type.id === id)),
+  };
 }

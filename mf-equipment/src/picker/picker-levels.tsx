@@ -10,6 +10,7 @@ import { PickerPieces } from './picker-pieces.tsx';
 import { PickerRows } from './picker-rows.tsx';
 import { PickerTrail } from './picker-trail.tsx';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PickerLevelsProps = {
@@ -23,7 +24,7 @@ type PickerLevelsProps = {
 
 /** The three levels, with a trail back up. */
 export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose }: PickerLevelsProps) {
-  const { categories, types } = offeredOf(useCatalogue(), typeIds);
+  const { categories, types } = offeredOf(liveCatalogue(useCatalogue(), includeArchived), typeIds);
   const [categoryId, setCategoryId] = useState<number | null>(null);
   const [typeId, setTypeId] = useState<number | null>(null);
   const category = categories.find(({ id }) => id === categoryId);

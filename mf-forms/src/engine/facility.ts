@@ -1,4 +1,5 @@
-import { objectOr } from './json-shape.ts';
+import { FRAME_ORIGINS } from '@fieldspan/contract/frame-origins';
+import { objectOr } from '@fieldspan/domain/form/json-shape';
 
 /** Where the injured are taken. */
 export type Facility = { name: string; address: string; lat: number | null; lng: number | null };
@@ -23,7 +24,7 @@ export function changedFacility(before: Facility, change: Partial<Facility>): Fa
   return after.name.trim() === '' && after.address.trim() === '' ? '' : after;
 }
 
-const MAPS = 'https://www.google.com/maps';
+const MAPS = `${FRAME_ORIGINS.maps}/maps`;
 
 /** The way there, from the site where it is known: a page of the maps service, and the same for a frame. */
 export function directions(facility: Facility, from: string | null): { page: string; frame: string } | null {

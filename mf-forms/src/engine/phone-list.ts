@@ -1,4 +1,4 @@
-import { isRecord } from './json-shape.ts';
+import { isRecord } from '@fieldspan/domain/form/json-shape';
 
 export type PhoneEntry = { name: string; phone: string };
 

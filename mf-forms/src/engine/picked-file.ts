@@ -1,5 +1,5 @@
 import type { PickedFile } from '@fieldspan/contract/widgets';
-import { objectOr } from './json-shape.ts';
+import { objectOr } from '@fieldspan/domain/form/json-shape';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPath, resolveDefaults } from './resolve-defaults.ts';
-import { oneField } from './testing/form-of.ts';
+import { oneField } from '@fieldspan/domain/form/testing/form-of';
 
 const ROOTS = { user: { first_name: 'Dana', api_key: 'secret', a: { b: { c: 'deep', d: { e: 'deeper' } } } } };
 

@@ -1,6 +1,6 @@
-import type { DocField, FormDoc } from './form-types.ts';
-import { isRecord } from './json-shape.ts';
-import { asValue } from './stored-answer.ts';
+import type { DocField, FormDoc } from '@fieldspan/domain/form/form-types';
+import { isRecord } from '@fieldspan/domain/form/json-shape';
+import { asValue } from '@fieldspan/domain/form/stored-answer';
 
 /** What a default may be read from: `$.user.first_name`. Whoever calls chooses what stands in them. */
 export type DefaultRoots = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Answer } from './form-types.ts';
-import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+import type { Answer } from '@fieldspan/domain/form/form-types';
+import { isRecord, objectOr, wordsIn } from '@fieldspan/domain/form/json-shape';
 
 /** A task as a tasklist keeps it: words, so that later changes of the company's list change no filled form. */
 export type FormTask = { description: string; hazards: string[]; controls: string[]; customTask: boolean };

@@ -1,3 +1,4 @@
+import type { SigningLink } from '@fieldspan/api/queries/signing';
 import { parseSignature } from '@fieldspan/contract/signature-json';
 import type { Signer } from '@fieldspan/contract/shown-form';
 import { instantText } from '@fieldspan/domain/day-text';
@@ -7,23 +8,34 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconPrinter } from '@fieldspan/ui/icons';
 import { EvidenceNote } from '../parts/evidence-note.tsx';
 import { SignatureView } from '../parts/signature-view.tsx';
-import type { SignedForm } from '../parts/signing-evidence.ts';
+import { WithdrawnNote } from '../parts/withdrawn-note.tsx';
 import styles from './external-done.module.css';
 
-type ExternalDoneProps = { signer: Signer; form: SignedForm };
+type ExternalDoneProps = { link: SigningLink; signer: Signer };
 
 /** Thanks, and what the signer may keep: the form with the signature, on paper or as a PDF. */
-export function ExternalDone({ signer, form }: ExternalDoneProps) {
+export function ExternalDone({ link, signer }: ExternalDoneProps) {
+  const isWithdrawn = signer.withdrawn_at !== null;
   const signature = parseSignature(signer.signature_json);
   return (
-    <Card title={t('Signed')} icon={<IconCircleCheck aria-hidden="true" size={18} />}>
+    <Card
+      title={isWithdrawn ? t('Signature withdrawn') : t('Signed')}
+      icon={isWithdrawn ? undefined : <IconCircleCheck aria-hidden="true" size={18} />}
+    >
       <div className={styles.done}>
         <p>{t('Thank you. You signed this form on {{moment}}.', { moment: instantText(signer.completed_at) })}</p>
         {signature && <SignatureView signature={signature} isLarge />}
-        {signature && <EvidenceNote signature={signature} form={form} />}
-        <Button className={styles.print ?? ''} icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
-          {t('Print or keep a copy')}
-        </Button>
+        <EvidenceNote signer={signer} />
+        <div className={styles.buttons}>
+          <Button
+            className={styles.print ?? ''}
+            icon={<IconPrinter aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('Print or keep a copy')}
+          </Button>
+          <WithdrawnNote signer={signer} own={link} />
+        </div>
       </div>
     </Card>
   );

@@ -6,20 +6,17 @@ import type { Signature } from '@fieldspan/domain/signature';
 import { t } from '@fieldspan/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withEvidence } from '../parts/signing-evidence.ts';
-import type { SignedForm } from '../parts/signing-evidence.ts';
 
 /** Signing somebody else's form by the link of an invitation. */
-export function useExternalSigning(link: SigningLink, form: SignedForm) {
+export function useExternalSigning(link: SigningLink, revision: number) {
   const queries = useQueryClient();
   const [signature, setSignature] = useState<Signature | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
   const send = async (given: Signature): Promise<void> => {
-    const proven = await withEvidence(given, form, new Date().toISOString());
-    await signForm({ ...link, name: given.name, signature_json: JSON.stringify(proven) });
-    await queries.invalidateQueries({ queryKey: ['CompanyForm', 'to-sign', link.slug] });
+    await signForm({ ...link, name: given.name, signature_json: JSON.stringify(given), revision });
+    await queries.invalidateQueries({ queryKey: ['CompanyForm', 'signing', link.slug] });
   };
 
   const submit = () => {

@@ -1,12 +1,16 @@
+import { useRef } from 'react';
 import { useFill } from './fill-context.ts';
 import { SectionView } from './section-view.tsx';
+import { useFirstMark } from './use-first-mark.ts';
 import styles from './all-sections.module.css';
 
 /** A child template as its author sees it: every section at once, nothing to go through, sign or send. */
 export function AllSections() {
   const { store } = useFill();
+  const place = useRef<HTMLDivElement>(null);
+  useFirstMark(place);
   return (
-    <div className={styles.sections}>
+    <div ref={place} className={styles.sections}>
       {store.doc().sections.map((section) => (
         <SectionView key={section.key} section={section} />
       ))}

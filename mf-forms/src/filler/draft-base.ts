@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { Answer } from '../engine/form-types.ts';
+import type { Answer } from '@fieldspan/domain/form/form-types';
 
 /** What is kept of a form besides its answers. */
 export type DraftParts = {

@@ -1,5 +1,5 @@
-import { isFieldType } from '@fieldspan/contract/form-json';
-import type { FieldType } from '@fieldspan/contract/form-json';
+import { isFieldType } from '@fieldspan/domain/form/form-sections';
+import type { FieldType } from '@fieldspan/domain/form/form-sections';
 import type { ComponentType } from 'react';
 import type { Labelled } from './field-editor.ts';
 import { CheckListEditor } from './fields/check-list-editor.tsx';

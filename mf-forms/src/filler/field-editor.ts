@@ -1,4 +1,4 @@
-import type { Answer, DocField } from '../engine/form-types.ts';
+import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 
 /** What every kind of field takes. */
 export type Labelled = {

@@ -2,8 +2,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import { TextField } from '@fieldspan/ui/text-field';
 import { memo } from 'react';
-import type { DocField } from '../engine/form-types.ts';
-import type { FieldState } from '../engine/field-state.ts';
+import type { DocField } from '@fieldspan/domain/form/form-types';
+import type { FieldState } from '@fieldspan/domain/form/field-state';
 import { fieldTypeLabel } from '../parts/field-type-label.ts';
 import { useField, useFill } from './fill-context.ts';
 import styles from './field-host.module.css';
@@ -13,11 +13,12 @@ import { PicturesEditor } from './fields/pictures-editor.tsx';
 /** One question: its field, the warning of its answer, and what else the answer asks for. */
 export const FieldHost = memo(function FieldHost({ entry }: { entry: DocField }) {
   const { store } = useFill();
-  const { answer, state, isMarked, isStopped } = useField(entry.id);
+  const { answer, ...found } = useField(entry.id);
+  const { state } = found;
   const { field } = entry;
   // What is not answered yet warns at the end of the form only.
   const isAnswered = answer.value !== undefined;
-  const error = errorOf({ state, isMarked, isStopped });
+  const error = errorOf(found);
   const Editor = editorOf(field.type);
   const label = field.label || fieldTypeLabel(field.type);
   return (
@@ -54,10 +55,10 @@ export const FieldHost = memo(function FieldHost({ entry }: { entry: DocField })
   );
 });
 
-type Found = { state: FieldState; isMarked: boolean; isStopped: boolean };
+type Found = { state: FieldState; isMarked: boolean; isStopped: boolean; refused: string | undefined };
 
-function errorOf({ state, isMarked, isStopped }: Found): string | undefined {
+function errorOf({ state, isMarked, isStopped, refused }: Found): string | undefined {
   if (isMarked && state.isMissing) return t('This needs an answer.');
   if (isStopped && state.isWrong) return t('This answer means that you are not ready to proceed.');
-  return undefined;
+  return refused;
 }

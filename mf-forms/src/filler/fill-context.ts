@@ -1,8 +1,8 @@
 import type { FormSite } from '@fieldspan/api/queries/form-site';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { fieldState } from '../engine/field-state.ts';
-import type { FieldState } from '../engine/field-state.ts';
-import type { Answer } from '../engine/form-types.ts';
+import { fieldState } from '@fieldspan/domain/form/field-state';
+import type { FieldState } from '@fieldspan/domain/form/field-state';
+import type { Answer } from '@fieldspan/domain/form/form-types';
 import type { FillStore, FillView } from './fill-store.ts';
 
 type Fill = {
@@ -27,11 +27,21 @@ export function useFillView(): FillView {
 
 const UNANSWERED: Answer = {};
 
+type FieldNow = {
+  answer: Answer;
+  state: FieldState;
+  isMarked: boolean;
+  isStopped: boolean;
+  /** What the server said of the answer. */
+  refused: string | undefined;
+};
+
 /** One field as it stands: only a change of its own answer or mark renders again. */
-export function useField(id: string): { answer: Answer; state: FieldState; isMarked: boolean; isStopped: boolean } {
+export function useField(id: string): FieldNow {
   const { store } = useFill();
   const answer = useSyncExternalStore(store.subscribe, () => store.doc().answers.get(id) ?? UNANSWERED);
   const isMarked = useSyncExternalStore(store.subscribe, () => store.view().marked.has(id));
   const isStopped = useSyncExternalStore(store.subscribe, () => store.view().isStopped);
-  return { answer, state: fieldState(store.doc(), id), isMarked, isStopped };
+  const refused = useSyncExternalStore(store.subscribe, () => store.view().refused.get(id));
+  return { answer, state: fieldState(store.doc(), id), isMarked, isStopped, refused };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { formOf } from '../engine/testing/form-of.ts';
+import { formOf } from '@fieldspan/domain/form/testing/form-of';
 import { FillStore } from './fill-store.ts';
 
 const SECTIONS = [
@@ -74,4 +74,28 @@ it('a typed key tells what changed, and leaves the view as it was', () => {
   stop();
   store.answer(A, { value: 'y' });
   expect(listener).toHaveBeenCalledOnce();
+});
+
+describe('what the server did not take', () => {
+  const said = new Map([
+    [B, 'This answer does not fit the question.'],
+    ['gone/x', 'The template asks this.'],
+  ]);
+
+  it('opens its section and stays, until there is another answer', () => {
+    const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }), { at: 2 });
+    expect(store.refuse(said)).toBe(true);
+    expect(store.view()).toMatchObject({ at: 1, refused: new Map([[B, said.get(B)]]), finds: 1 });
+    store.back();
+    store.answer(A, { value: 'y' });
+    expect(store.view().refused.size).toBe(1);
+    store.answer(B, { value: 1 });
+    expect(store.view().refused.size).toBe(0);
+  });
+
+  it('moves nowhere for questions that this form does not have', () => {
+    const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }), { at: 2 });
+    expect(store.refuse(new Map([['gone/x', 'No.']]))).toBe(false);
+    expect(store.view().at).toBe(2);
+  });
 });

@@ -1,5 +1,5 @@
-import { fieldState, sectionGate, withAnswer } from '../engine/field-state.ts';
-import type { Answer, FormDoc } from '../engine/form-types.ts';
+import { fieldState, sectionGate, withAnswer } from '@fieldspan/domain/form/field-state';
+import type { Answer, FormDoc } from '@fieldspan/domain/form/form-types';
 
 /** Where the worker stands and what the last checks found; replaced as a whole. */
 export type FillView = {
@@ -8,6 +8,10 @@ export type FillView = {
   marked: ReadonlySet<string>;
   /** An answer of this section says that the worker is not ready to proceed. */
   isStopped: boolean;
+  /** What the server said of answers, by field; another answer takes it away, and nothing else does. */
+  refused: ReadonlyMap<string, string>;
+  /** How often a check found something: each time the first field that it is about is looked for. */
+  finds: number;
 };
 
 type FillOptions = {
@@ -18,6 +22,7 @@ type FillOptions = {
 };
 
 const NO_MARKS: ReadonlySet<string> = new Set();
+const NOT_REFUSED: ReadonlyMap<string, string> = new Map();
 
 /**
  * A form while it is filled, outside React: a key that is typed reaches the one field that shows it, and nothing else
@@ -32,7 +37,13 @@ export class FillStore {
   constructor(doc: FormDoc, options: FillOptions = {}) {
     this.#doc = doc;
     this.#options = options;
-    this.#view = { at: clamp(options.at ?? 0, doc), marked: NO_MARKS, isStopped: false };
+    this.#view = {
+      at: clamp(options.at ?? 0, doc),
+      marked: NO_MARKS,
+      isStopped: false,
+      refused: NOT_REFUSED,
+      finds: 0,
+    };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -48,9 +59,11 @@ export class FillStore {
     const answer = this.#doc.answers.get(id);
     if (answer) this.#options.onAnswer?.(id, answer);
     const marked = without(this.#view.marked, fieldState(this.#doc, id).isMissing ? null : id);
+    const refused = withoutKey(this.#view.refused, id);
     const isStopped = this.#view.isStopped && this.#isWrongNow();
-    const isSame = marked === this.#view.marked && isStopped === this.#view.isStopped;
-    this.#show(isSame ? this.#view : { ...this.#view, marked, isStopped });
+    const view = this.#view;
+    const isSame = marked === view.marked && isStopped === view.isStopped && refused === view.refused;
+    this.#show(isSame ? view : { ...view, marked, isStopped, refused });
   }
 
   /** Goes on when nothing that is needed is empty and no answer is wrong. On the last section it does nothing. */
@@ -79,9 +92,23 @@ export class FillStore {
     return false;
   }
 
+  /**
+   * What the server says stands at the fields that it is about, and the first section with one of them opens.
+   * @returns whether any of them is in this form
+   */
+  refuse(said: ReadonlyMap<string, string>): boolean {
+    const refused = new Map([...said].filter(([id]) => this.#doc.byId.has(id)));
+    if (refused.size === 0) return false;
+    const first = this.#doc.sections.findIndex(({ fields }) => fields.some(({ id }) => refused.has(id)));
+    this.#moveTo(first);
+    this.#show({ ...this.#view, refused, finds: this.#view.finds + 1 });
+    return true;
+  }
+
   #check(at: number): boolean {
     const { isOpen, missing, wrong } = sectionGate(this.#doc, at);
-    if (!isOpen) this.#show({ at, marked: new Set(missing), isStopped: wrong.length > 0 });
+    const found = { marked: new Set(missing), isStopped: wrong.length > 0, finds: this.#view.finds + 1 };
+    if (!isOpen) this.#show({ ...this.#view, at, ...found });
     return isOpen;
   }
 
@@ -91,7 +118,7 @@ export class FillStore {
 
   #moveTo(at: number): void {
     this.#options.onMove?.(at);
-    this.#show({ at, marked: NO_MARKS, isStopped: false });
+    this.#show({ ...this.#view, at, marked: NO_MARKS, isStopped: false });
   }
 
   #show(view: FillView): void {
@@ -107,4 +134,8 @@ function without(marked: ReadonlySet<string>, id: string | null): ReadonlySet<st
   const rest = new Set(marked);
   rest.delete(id);
   return rest;
+}
+
+function withoutKey(said: ReadonlyMap<string, string>, id: string): ReadonlyMap<string, string> {
+  return said.has(id) ? new Map([...said].filter(([key]) => key !== id)) : said;
 }

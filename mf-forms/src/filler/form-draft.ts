@@ -1,5 +1,5 @@
 import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
-import type { Answer } from '../engine/form-types.ts';
+import type { Answer } from '@fieldspan/domain/form/form-types';
 import { readDraft, removeDraft, writeDraft } from './draft-base.ts';
 import type { DraftParts } from './draft-base.ts';
 

@@ -1,12 +1,13 @@
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { plural, t } from '@fieldspan/ui/i18n';
 import { IconChevronLeft } from '@fieldspan/ui/icons';
 import { Progress } from '@fieldspan/ui/progress';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFill, useFillView } from './fill-context.ts';
 import styles from './form-filler.module.css';
 import { SectionView } from './section-view.tsx';
+import { useFirstMark } from './use-first-mark.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type FormFillerProps = {
@@ -21,7 +22,7 @@ type FormFillerProps = {
 /** A form one section at a time: checks before going on, nothing before going back. */
 export function FormFiller({ completion, first, saved }: FormFillerProps) {
   const { store } = useFill();
-  const { at, isStopped } = useFillView();
+  const { at, isStopped, refused } = useFillView();
   const { sections } = store.doc();
   const place = useRef<HTMLDivElement>(null);
   useSwipe(place, { onLeft: () => store.next(), onRight: () => store.back() });
@@ -47,6 +48,15 @@ export function FormFiller({ completion, first, saved }: FormFillerProps) {
           )}
         </AlertBox>
       )}
+      {refused.size > 0 && (
+        <AlertBox type="danger" live="at-once">
+          {plural(
+            refused.size,
+            'The form was not stored. {{count}} answer was not taken: what is wrong stands at its question.',
+            'The form was not stored. {{count}} answers were not taken: what is wrong stands at their questions.',
+          )}
+        </AlertBox>
+      )}
       <div className={styles.moves} data-last={section ? undefined : true}>
         <Button
           size="l"
@@ -64,16 +74,4 @@ export function FormFiller({ completion, first, saved }: FormFillerProps) {
       </div>
     </div>
   );
-}
-
-/** After a check that found something the first field that it is about comes into view. */
-function useFirstMark(place: RefObject<HTMLElement | null>): void {
-  const { marked, isStopped } = useFillView();
-  const hasMarks = marked.size > 0 || isStopped;
-  useEffect(() => {
-    if (!hasMarks) return;
-    const field = place.current?.querySelector<HTMLElement>('[data-error]');
-    field?.scrollIntoView({ block: 'nearest' });
-    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
-  }, [hasMarks, place]);
 }

@@ -1,4 +1,4 @@
-import { parseForm } from '../engine/parse-form.ts';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { resolveDefaults } from '../engine/resolve-defaults.ts';
 import type { DefaultRoots } from '../engine/resolve-defaults.ts';
 import { FillStore } from './fill-store.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useRef } from 'react';
-import type { DocSection } from '../engine/form-types.ts';
+import type { DocSection } from '@fieldspan/domain/form/form-types';
 import { FieldHost } from './field-host.tsx';
 import styles from './section-view.module.css';
 

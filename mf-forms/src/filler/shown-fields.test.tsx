@@ -2,6 +2,7 @@
 import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
+import { look, noteAnswer } from '@fieldspan/api/reach';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +38,28 @@ describe('what the template shows', () => {
     await user.click(screen.getByRole('button', { name: 'Play the video' }));
     expect(document.querySelector('iframe')?.src).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     expect(answer()).toEqual({ value: 1 });
+  });
+
+  it('FORM072 a film of somebody who is not framed is a link with words, which answers as well', async () => {
+    const { answer } = showField({ type: 'youtube-video', default: 'https://vimeo.com/76979871' });
+    expect(screen.getByText('This video is shown by vimeo.com alone.')).toBeDefined();
+    const link = screen.getByRole('link', { name: 'Open the video in a new tab' });
+    expect(link.getAttribute('href')).toBe('https://vimeo.com/76979871');
+    await user.click(link);
+    expect([document.querySelector('iframe'), answer()]).toEqual([null, { value: 1 }]);
+  });
+
+  it('FORM072 FORM074 without a network nothing is framed that cannot come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await act(() => look());
+    showField({ type: 'youtube-video', default: 'aqz-KE-bpKQ' });
+    expect(screen.getByText('The video can be played when the connection is back.')).toBeDefined();
+    cleanup();
+    showField({ type: 'medical-facility-location' }, { value: { name: 'General Hospital', address: '' } });
+    const button = screen.getByRole('button', { name: 'The map shows when the connection is back' });
+    expect(button).toHaveProperty('disabled', true);
+    await act(async () => noteAnswer());
+    expect(screen.getByRole('button', { name: 'Show the way on a map' })).toHaveProperty('disabled', false);
   });
 
   it('says of a type of a later version that it cannot be shown', () => {

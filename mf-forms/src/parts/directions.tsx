@@ -1,3 +1,5 @@
+import type { Reach } from '@fieldspan/api/reach';
+import { useReach } from '@fieldspan/api/use-reach';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconExternalLink, IconRoute } from '@fieldspan/ui/icons';
@@ -8,6 +10,11 @@ import { NewTab } from './new-tab.tsx';
 import { PLAYER } from './player.ts';
 import styles from './directions.module.css';
 
+function wordsOf(isShown: boolean, reach: Reach): string {
+  if (isShown) return t('Hide the map');
+  return reach === 'no-network' ? t('The map shows when the connection is back') : t('Show the way on a map');
+}
+
 type DirectionsProps = {
   facility: Facility;
   /** Where the work is; null when that is not known. */
@@ -17,6 +24,7 @@ type DirectionsProps = {
 /** The way to a facility: a map when it is asked for, since it costs data, and the maps page of the device. */
 export function Directions({ facility, from }: DirectionsProps) {
   const [isShown, setIsShown] = useState(false);
+  const reach = useReach();
   const way = directions(facility, from);
   if (way === null) return null;
   return (
@@ -25,9 +33,10 @@ export function Directions({ facility, from }: DirectionsProps) {
         <Button
           icon={<IconRoute aria-hidden="true" size={18} />}
           aria-expanded={isShown}
+          disabled={reach === 'no-network' && !isShown}
           onClick={() => setIsShown(!isShown)}
         >
-          {isShown ? t('Hide the map') : t('Show the way on a map')}
+          {wordsOf(isShown, reach)}
         </Button>
         <Button
           variant="quiet"

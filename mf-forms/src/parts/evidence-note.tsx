@@ -1,28 +1,25 @@
-import type { Signature } from '@fieldspan/domain/signature';
+import type { Signer, SignatureStanding } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconShieldCheck } from '@fieldspan/ui/icons';
-import { useQuery } from '@tanstack/react-query';
 import styles from './evidence-note.module.css';
-import { isUnchanged } from './signing-evidence.ts';
-import type { SignedForm } from './signing-evidence.ts';
 
-type EvidenceNoteProps = { signature: Signature; form: SignedForm };
-
-/** Says whether the answers are still those that were signed, and no more than this device can know. */
-export function EvidenceNote({ signature, form }: EvidenceNoteProps) {
-  const { data: isSame = null } = useQuery({
-    queryKey: ['evidence', signature.ext?.hash ?? '', form],
-    queryFn: () => isUnchanged(signature, form),
-    meta: { quiet: true },
-  });
-  if (isSame === null) return null;
-  const Icon = isSame ? IconShieldCheck : IconAlertTriangle;
+/** Says whether the form is still what was signed, as the server has just found. */
+export function EvidenceNote({ signer: { state } }: { signer: Signer }) {
+  if (state === null) return null;
+  const isSound = state === 'valid';
+  const Icon = isSound ? IconShieldCheck : IconAlertTriangle;
   return (
-    <p className={styles.note} data-changed={!isSame || undefined}>
+    <p className={styles.note} data-changed={!isSound || undefined}>
       <Icon aria-hidden="true" size={16} />
-      {isSame
-        ? t('Answers unchanged since this signature, checked on this device')
-        : t('The form was changed after this signature')}
+      {wordsOf(state)}
     </p>
   );
+}
+
+function wordsOf(state: SignatureStanding): string {
+  if (state === 'valid') return t('Unchanged since this signature, checked by the server');
+  if (state === 'changed') return t('The form was changed after this signature');
+  return state === 'broken'
+    ? t('Changed after this signature, and not by a revision: what is stored is not what was signed')
+    : t('Signed before the server kept proofs: nobody can tell whether it is unchanged');
 }

@@ -1,5 +1,5 @@
-import { isFieldType } from '@fieldspan/contract/form-json';
-import type { FieldType } from '@fieldspan/contract/form-json';
+import { isFieldType } from '@fieldspan/domain/form/form-sections';
+import type { FieldType } from '@fieldspan/domain/form/form-sections';
 import { t } from '@fieldspan/ui/i18n';
 
 const LABELS: Record<FieldType, string> = {

@@ -1,18 +1,36 @@
+import { currentSession } from '@fieldspan/api/session';
 import type { PickedFile } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
+import { use } from 'react';
+import { FileAddress } from './file-address.ts';
 import styles from './file-shown.module.css';
+import { NewTab } from './new-tab.tsx';
 
-/** A library file by its name; pressing it shows the file. */
+/** A library file by its name; pressing it shows the file, to whoever may open it. */
 export function FileShown({ file: { id, caption, LibraryUpload: upload } }: { file: PickedFile }) {
   const { showFiles } = useHost();
+  const addressOf = use(FileAddress);
   const name = caption || upload.original_filename || upload.filename;
+  const named = (
+    <>
+      <IconFileText aria-hidden="true" size={20} />
+      <span className={styles.name}>{name}</span>
+    </>
+  );
+  if (addressOf !== null)
+    return (
+      <NewTab className={styles.file} to={addressOf(upload.filename)}>
+        {named}
+        <span className={styles.action}>{t('Look at it')}</span>
+      </NewTab>
+    );
+  if (currentSession() === null) return <span className={styles.file}>{named}</span>;
   const viewed = { uploadId: upload.id, filename: upload.filename, name, alt: name };
   return (
     <button type="button" className={styles.file} data-file={id} onClick={() => showFiles([viewed], 0)}>
-      <IconFileText aria-hidden="true" size={20} />
-      <span className={styles.name}>{name}</span>
+      {named}
       <span className={styles.action}>{t('Look at it')}</span>
     </button>
   );

@@ -1,8 +1,10 @@
+import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
-import { fieldState } from '../engine/field-state.ts';
-import type { DocField, FormDoc } from '../engine/form-types.ts';
-import { parseForm } from '../engine/parse-form.ts';
+import { fieldState } from '@fieldspan/domain/form/field-state';
+import type { DocField, FormDoc } from '@fieldspan/domain/form/form-types';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { fieldTypeLabel } from './field-type-label.ts';
+import { KeptDrawings } from './kept-drawings.ts';
 import { StaticAnswer } from './static-answer.tsx';
 import styles from './static-form.module.css';
 import { StaticPictures } from './static-pictures.tsx';
@@ -12,22 +14,24 @@ import { Unreadable } from './unreadable.tsx';
  * A filled form to read: its questions and answers as they were stored, and nothing to change. It never looks at the
  * template of today.
  */
-export function StaticForm({ json }: { json: string | null }) {
-  const doc = parseForm(json);
+export function StaticForm({ form }: { form: Pick<ShownForm, 'form_json' | 'drawings'> }) {
+  const doc = parseForm(form.form_json);
   if (doc === null) return <Unreadable />;
   return (
-    <div className={styles.form}>
-      {doc.sections.map(({ key, heading, fields }) => (
-        <section key={key} className={styles.section} aria-label={heading || t('Section')}>
-          <h2 className={styles.heading}>{heading || t('Section')}</h2>
-          <dl className={styles.fields}>
-            {fields.map((entry) => (
-              <StaticField key={entry.id} doc={doc} entry={entry} />
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
+    <KeptDrawings value={form.drawings}>
+      <div className={styles.form}>
+        {doc.sections.map(({ key, heading, fields }) => (
+          <section key={key} className={styles.section} aria-label={heading || t('Section')}>
+            <h2 className={styles.heading}>{heading || t('Section')}</h2>
+            <dl className={styles.fields}>
+              {fields.map((entry) => (
+                <StaticField key={entry.id} doc={doc} entry={entry} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </KeptDrawings>
   );
 }
 

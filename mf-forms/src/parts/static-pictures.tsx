@@ -2,7 +2,12 @@ import { resourceUrl } from '@fieldspan/api/resource-url';
 import { currentSession } from '@fieldspan/api/session';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
+import { LayersOver } from '@fieldspan/federation/layers-over';
 import { plural, t } from '@fieldspan/ui/i18n';
+import { use } from 'react';
+import type { ReactNode } from 'react';
+import { FileAddress } from './file-address.ts';
+import { KeptDrawings, keptLayers } from './kept-drawings.ts';
 import styles from './static-pictures.module.css';
 
 type StaticPicturesProps = { pictures: readonly ImageItem[]; alt: string };
@@ -10,7 +15,9 @@ type StaticPicturesProps = { pictures: readonly ImageItem[]; alt: string };
 /** The pictures of an answer. Their addresses open with a session; without one it is said how many there are. */
 export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
   const { showFiles } = useHost();
+  const addressOf = use(FileAddress);
   if (pictures.length === 0) return <span className={styles.none}>{t('No pictures')}</span>;
+  if (addressOf !== null) return <LinkedPictures pictures={pictures} alt={alt} addressOf={addressOf} />;
   if (currentSession() === null) {
     return (
       <span className={styles.none}>
@@ -25,25 +32,64 @@ export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
   const viewed = pictures.map(({ id, filename }) => ({ uploadId: id, filename, name: alt, alt }));
   return (
     <ul className={styles.pictures}>
-      {pictures.map(({ id, filename, width, height }, at) => (
-        <li key={id}>
+      {pictures.map((picture, at) => (
+        <li key={picture.id}>
           <button
             type="button"
             aria-label={t('Look at picture {{at}} of {{label}}', { at: at + 1, label: alt })}
             onClick={() => showFiles(viewed, at)}
           >
-            <img
-              className={styles.picture}
-              src={resourceUrl('images', filename)}
-              alt=""
-              width={width ?? undefined}
-              height={height ?? undefined}
-              loading="lazy"
-              referrerPolicy="no-referrer"
-            />
+            <WithStrokes picture={picture}>
+              <img
+                className={styles.picture}
+                src={resourceUrl('images', picture.filename)}
+                alt=""
+                width={picture.width ?? undefined}
+                height={picture.height ?? undefined}
+                loading="lazy"
+                referrerPolicy="no-referrer"
+              />
+            </WithStrokes>
           </button>
         </li>
       ))}
     </ul>
+  );
+}
+
+type LinkedPicturesProps = StaticPicturesProps & { addressOf: (filename: string) => string };
+
+/** For whoever was asked to sign by a link: large enough to be read, and each opens in a tab of its own. */
+function LinkedPictures({ pictures, alt, addressOf }: LinkedPicturesProps) {
+  return (
+    <ul className={styles.pictures}>
+      {pictures.map((picture, at) => (
+        <li key={picture.id}>
+          <a href={addressOf(picture.filename)} target="_blank" rel="noopener noreferrer">
+            <WithStrokes picture={picture}>
+              <img
+                className={styles.large}
+                src={addressOf(picture.filename)}
+                alt={t('Picture {{at}} of {{label}}', { at: at + 1, label: alt })}
+                width={picture.width ?? undefined}
+                height={picture.height ?? undefined}
+                referrerPolicy="no-referrer"
+              />
+            </WithStrokes>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was drawn over a picture when the form was stored belongs to what is signed. */
+function WithStrokes({ picture, children }: { picture: ImageItem; children: ReactNode }) {
+  const layers = keptLayers(use(KeptDrawings), { image_id: picture.id });
+  return (
+    <span className={styles.drawn}>
+      {children}
+      {layers && <LayersOver layers={layers} image={picture} />}
+    </span>
   );
 }

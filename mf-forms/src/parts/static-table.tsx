@@ -1,6 +1,6 @@
-import type { FormField } from '@fieldspan/contract/form-json';
+import type { FormField } from '@fieldspan/domain/form/form-sections';
 import { t } from '@fieldspan/ui/i18n';
-import { rowNames, shapedRows } from '../engine/table-shape.ts';
+import { rowNames, shapedRows } from '@fieldspan/domain/form/table-shape';
 import styles from './static-table.module.css';
 
 type StaticTableProps = { field: FormField; value: unknown };

@@ -1,5 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import type { Answer } from '../engine/form-types.ts';
+import type { Answer } from '@fieldspan/domain/form/form-types';
 import { tasksIn } from '../engine/task-list.ts';
 import styles from './static-tasks.module.css';
 

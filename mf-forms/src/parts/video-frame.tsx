@@ -1,8 +1,9 @@
+import { useReach } from '@fieldspan/api/use-reach';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconExternalLink, IconPlayerPlay } from '@fieldspan/ui/icons';
 import { useState } from 'react';
-import { youtubeId } from '../engine/youtube-id.ts';
+import { type Film, filmOf } from '../engine/film-of.ts';
 import { NewTab } from './new-tab.tsx';
 import { PLAYER } from './player.ts';
 import styles from './video-frame.module.css';
@@ -15,43 +16,54 @@ type VideoFrameProps = {
   onOpen?: () => void;
 };
 
-/** A film that loads when it is asked for: it costs data, and its maker learns of the visit. */
+/** A film that loads when it is asked for: it costs data, and its maker learns of the visit. On paper it is its address. */
 export function VideoFrame({ address, title, onOpen }: VideoFrameProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const id = youtubeId(address);
-  if (id === null) return <p>{t('The film of this question cannot be found.')}</p>;
-  const source = `https://www.youtube-nocookie.com/embed/${id}`;
-  const handleOpen = () => {
-    setIsOpen(true);
-    onOpen?.();
-  };
+  const film = filmOf(address);
+  if (film === null) return <p>{t('The film of this question cannot be found.')}</p>;
   return (
     <div className={styles.video}>
-      {isOpen ? (
-        <iframe
-          className={styles.frame}
-          title={title}
-          src={source}
-          sandbox={PLAYER}
-          allow="fullscreen; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
-      ) : (
-        <button type="button" className={styles.cover} onClick={handleOpen}>
-          <IconPlayerPlay aria-hidden="true" size={32} />
-          {t('Play the video')}
-        </button>
-      )}
+      <Player film={film} title={title} onOpen={onOpen} />
       <Button
         variant="quiet"
         size="s"
         className={styles.link}
         icon={<IconExternalLink aria-hidden="true" size={16} />}
-        render={<NewTab to={source} />}
+        render={<NewTab to={film.page} />}
         onClick={onOpen}
       >
         {t('Open the video in a new tab')}
       </Button>
+      <p className={styles.onPaper}>{film.page}</p>
     </div>
+  );
+}
+
+type PlayerProps = { film: Film; title: string; onOpen: (() => void) | undefined };
+
+function Player({ film, title, onOpen }: PlayerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const reach = useReach();
+  if (film.frame === null) return <p>{t('This video is shown by {{host}} alone.', { host: film.host })}</p>;
+  if (isOpen)
+    return (
+      <iframe
+        className={styles.frame}
+        title={title}
+        src={film.frame}
+        sandbox={PLAYER}
+        allow="fullscreen; picture-in-picture"
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+    );
+  if (reach === 'no-network') return <p>{t('The video can be played when the connection is back.')}</p>;
+  const handleOpen = () => {
+    setIsOpen(true);
+    onOpen?.();
+  };
+  return (
+    <button type="button" className={styles.cover} onClick={handleOpen}>
+      <IconPlayerPlay aria-hidden="true" size={32} />
+      {t('Play the video')}
+    </button>
   );
 }

@@ -1,26 +1,29 @@
-import type { Weather } from '@fieldspan/contract/weather';
+import { originOf } from '@fieldspan/contract/weather';
+import type { NotedWeather } from '@fieldspan/contract/weather';
 import { instantText } from '@fieldspan/domain/day-text';
 import { weatherLines } from '@fieldspan/domain/weather-lines';
 import { t } from '@fieldspan/ui/i18n';
+import { originWords } from '@fieldspan/ui/weather-origin';
 import styles from './static-pictures.module.css';
 
-/** An observation in one sentence, in metric units: the reader of a form may be anybody. */
-export function WeatherText({ weather }: { weather: Weather }) {
+/** An observation in one sentence, in metric units: the reader of a form may be anybody, and is told whose word it is. */
+export function WeatherText({ weather }: { weather: NotedWeather }) {
   const { temperature, humidity, windSpeed, windFrom } = weatherLines(weather, false);
   const [sky] = weather.weather;
   return (
     <>
       <span>
-        {t('{{temperature}}, {{sky}}, wind {{wind}} {{from}}, humidity {{humidity}}', {
+        {[
           temperature,
-          sky: t(sky?.description ?? ''),
-          wind: windSpeed,
-          from: t(windFrom),
-          humidity,
-        })}
+          t(sky?.description ?? ''),
+          t('wind {{wind}} {{from}}', { wind: windSpeed, from: t(windFrom ?? '') }).trim(),
+          humidity === null ? '' : t('humidity {{humidity}}', { humidity }),
+        ]
+          .filter((part) => part !== '')
+          .join(', ')}
       </span>{' '}
       <span className={styles.none}>
-        {weather.name}, {instantText(new Date(weather.dt * 1000).toISOString())}
+        {weather.name}, {instantText(new Date(weather.dt * 1000).toISOString())}. {originWords(originOf(weather))}
       </span>
     </>
   );

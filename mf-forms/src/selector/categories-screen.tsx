@@ -7,11 +7,15 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormPlace } from '../form-place.ts';
 import { Level } from './level.tsx';
+import { ManagedTrailing } from './managed-trailing.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useArchived } from './use-archived.ts';
 import { within } from './within.ts';
 
 export function CategoriesScreen() {
-  const { data: categories } = useSuspenseQuery(formCategoriesQuery());
+  const { data: all } = useSuspenseQuery(formCategoriesQuery());
+  const archived = useArchived();
+  const categories = archived.offered(all);
   const place = useFormPlace();
   const { typed, setTyped } = useSearchText();
   const shown = within(categories, ({ name }) => name, typed);
@@ -23,6 +27,7 @@ export function CategoriesScreen() {
       count={categories.length}
       placeLabel={place.label}
       search={{ label: t('Search categories'), typed, onType: setTyped }}
+      archived={archived}
     >
       {shown.length === 0 && (
         <NothingFound text={typed} empty={t('No template categories created')}>
@@ -40,6 +45,10 @@ export function CategoriesScreen() {
             trailing={
               <>
                 {category.has_worksheet_forms === 1 && <Tag>{t('Worksheets')}</Tag>}
+                <ManagedTrailing
+                  record={{ ...category, model: 'FormTemplateCategory', title: category.name }}
+                  archived={archived}
+                />
                 <IconChevronRight aria-hidden="true" size={16} />
               </>
             }

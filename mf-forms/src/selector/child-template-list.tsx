@@ -6,7 +6,9 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormPlace } from '../form-place.ts';
 import { Level } from './level.tsx';
+import { ManagedTrailing } from './managed-trailing.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { useArchived } from './use-archived.ts';
 import { within } from './within.ts';
 
 type ChildTemplateListProps = {
@@ -15,7 +17,9 @@ type ChildTemplateListProps = {
 };
 
 export function ChildTemplateList({ category, template }: ChildTemplateListProps) {
-  const { data: children } = useSuspenseQuery(childTemplatesQuery(template.id));
+  const { data: all } = useSuspenseQuery(childTemplatesQuery(template.id));
+  const archived = useArchived();
+  const children = archived.offered(all);
   const place = useFormPlace();
   const { typed, setTyped } = useSearchText();
   const shown = within(children, ({ description }) => description, typed);
@@ -30,6 +34,7 @@ export function ChildTemplateList({ category, template }: ChildTemplateListProps
       count={children.length}
       placeLabel={place.label}
       search={{ label: t('Search forms'), typed, onType: setTyped }}
+      archived={archived}
     >
       {shown.length === 0 && (
         <NothingFound
@@ -41,10 +46,18 @@ export function ChildTemplateList({ category, template }: ChildTemplateListProps
         {shown.map((child) => (
           <ListItem
             key={child.id}
-            to={`/do-form/${child.slug}${place.search}`}
+            {...(child.archived === 0 && { to: `/do-form/${child.slug}${place.search}` })}
             leading={<IconFileText aria-hidden="true" />}
             title={child.description}
-            trailing={<IconChevronRight aria-hidden="true" size={16} />}
+            trailing={
+              <>
+                <ManagedTrailing
+                  record={{ ...child, model: 'FormChildTemplate', title: child.description }}
+                  archived={archived}
+                />
+                <IconChevronRight aria-hidden="true" size={16} />
+              </>
+            }
           />
         ))}
       </ul>

@@ -1,11 +1,13 @@
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { Card } from '@fieldspan/ui/card';
+import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { Tag } from '@fieldspan/ui/tag';
 import type { ReactNode } from 'react';
 import styles from './level.module.css';
+import type { Archived } from './use-archived.ts';
 
 type LevelProps = {
   title: string;
@@ -18,11 +20,12 @@ type LevelProps = {
   /** What the forms are chosen for. */
   placeLabel: string | null;
   search: { label: string; typed: string; onType: (typed: string) => void };
+  archived: Archived;
   children: ReactNode;
 };
 
 /** One level of the choice: where one is, a search within, and the list. */
-export function Level({ title, subtitle, count, above, crumb, placeLabel, search, children }: LevelProps) {
+export function Level({ title, subtitle, count, above, crumb, placeLabel, search, archived, children }: LevelProps) {
   usePageTitle(title);
   return (
     <div className={styles.level}>
@@ -33,7 +36,17 @@ export function Level({ title, subtitle, count, above, crumb, placeLabel, search
         {...(above && { breadcrumb: [...above, { label: crumb }] })}
         status={placeLabel && <Tag tone="blue">{t('For {{place}}', { place: placeLabel })}</Tag>}
       />
-      <SearchField label={search.label} value={search.typed} onChange={search.onType} className={styles.search ?? ''} />
+      <div className={styles.toolbar}>
+        <SearchField
+          label={search.label}
+          value={search.typed}
+          onChange={search.onType}
+          className={styles.search ?? ''}
+        />
+        {archived.mayWrite && (
+          <Checkbox label={t('Include archived')} checked={archived.isShown} onChange={archived.show} />
+        )}
+      </div>
       <Card>{children}</Card>
     </div>
   );

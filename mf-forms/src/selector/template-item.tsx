@@ -4,13 +4,15 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconBackhoe, IconChevronRight, IconClipboard, IconLock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
+import { ManagedTrailing } from './managed-trailing.tsx';
 import styles from './template-item.module.css';
+import type { Archived } from './use-archived.ts';
 
 type Template = QueryAnswer<typeof formTemplatesQuery>[number];
 
-type TemplateItemProps = { template: Template; to: string; isUsable: boolean };
+type TemplateItemProps = { template: Template; to: string; isUsable: boolean; archived: Archived };
 
-export function TemplateItem({ template, to, isUsable }: TemplateItemProps) {
+export function TemplateItem({ template, to, isUsable, archived }: TemplateItemProps) {
   if (!isUsable) {
     return (
       <ListItem
@@ -34,6 +36,7 @@ export function TemplateItem({ template, to, isUsable }: TemplateItemProps) {
               <span className={styles.word}>{t('Equipment')}</span>
             </Tag>
           )}
+          <ManagedTrailing record={{ ...template, model: 'FormTemplate' }} archived={archived} />
           <IconChevronRight aria-hidden="true" size={16} />
         </>
       }

@@ -1,6 +1,4 @@
-import { useViewer } from '@fieldspan/api/profile';
 import { formTemplatesQuery } from '@fieldspan/api/queries/forms';
-import { hasModule } from '@fieldspan/domain/access';
 import { mayUseTemplate } from '@fieldspan/domain/template-permission';
 import { useSearchText } from '@fieldspan/federation/search-text';
 import { t } from '@fieldspan/ui/i18n';
@@ -9,16 +7,17 @@ import { useFormPlace } from '../form-place.ts';
 import { Level } from './level.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { TemplateItem } from './template-item.tsx';
+import { useArchived } from './use-archived.ts';
 import { within } from './within.ts';
 
 type TemplateListProps = { category: { id: number; slug: string; name: string } };
 
 export function TemplateList({ category }: TemplateListProps) {
-  const { data: templates } = useSuspenseQuery(formTemplatesQuery(category.id));
-  const viewer = useViewer();
+  const { data: all } = useSuspenseQuery(formTemplatesQuery(category.id));
+  const archived = useArchived();
+  const templates = archived.offered(all);
   const place = useFormPlace();
   const { typed, setTyped } = useSearchText();
-  const canWriteForms = hasModule(viewer, 'Company Forms', 'write');
   const shown = within(templates, ({ title }) => title, typed);
   return (
     <Level
@@ -28,6 +27,7 @@ export function TemplateList({ category }: TemplateListProps) {
       count={templates.length}
       placeLabel={place.label}
       search={{ label: t('Search templates'), typed, onType: setTyped }}
+      archived={archived}
     >
       {shown.length === 0 && (
         <NothingFound text={typed} empty={t('No form templates found in {{category}}', { category: category.name })} />
@@ -37,10 +37,11 @@ export function TemplateList({ category }: TemplateListProps) {
           <TemplateItem
             key={template.id}
             template={template}
+            archived={archived}
             to={`/forms/templates/${category.slug}/${template.slug}${place.search}`}
             isUsable={mayUseTemplate({
               templateRoleIds: template.JobPersonnelRole.map(({ id }) => id),
-              canWriteForms,
+              canWriteForms: archived.mayWrite,
               context: place.context,
             })}
           />

@@ -6,14 +6,22 @@ import type { NewParticipants } from './use-new-participants.ts';
 
 type ExternalFieldsProps = { people: NewParticipants; mode: ParticipantMode };
 
+type Carriers = NewParticipants['carriers'];
+
+/** Only what really goes out is promised. */
+function invitationWords(carriers: Carriers): string {
+  if (carriers?.sms) return 'They get a link by SMS or e-mail and sign without an account.';
+  return carriers?.mail === false
+    ? 'They sign by a link, without an account. This installation sends no mail: ask whoever runs it for the link.'
+    : 'They get a link by e-mail and sign without an account.';
+}
+
 export function ExternalFields({ people, mode }: ExternalFieldsProps) {
-  const { external, change } = people;
+  const { external, change, carriers } = people;
   return (
     <>
       <p className={styles.hint}>
-        {mode === 'invite'
-          ? t('They get a link by SMS or e-mail and sign without an account.')
-          : t('They sign on this device now.')}
+        {mode === 'invite' ? t(invitationWords(carriers)) : t('They sign on this device now.')}
       </p>
       <TextField
         label={t('Name')}

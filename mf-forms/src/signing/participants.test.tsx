@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import { carriersQuery } from '@fieldspan/api/queries/carriers';
+import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -88,6 +90,22 @@ describe('inviting a participant', () => {
     await user.type(dialog().getByRole('textbox', { name: 'E-mail' }), 'uma@redline.test');
     await user.click(dialog().getByRole('button', { name: 'Confirm' }));
     expect(kept.value.participants).toMatchObject([{ is_external_worker: 1, is_invite: 1, email: 'uma@redline.test' }]);
+  });
+
+  it.each([
+    [{ mail: true, sms: true }, 'They get a link by SMS or e-mail and sign without an account.', 1],
+    [{ mail: true, sms: false }, 'They get a link by e-mail and sign without an account.', 0],
+  ])('PART007 offers what goes out, with %o', async (carriers, words, invited) => {
+    queryClient.setQueryData(carriersQuery().queryKey, carriers);
+    const { user, kept } = await openCompletion();
+    await user.click(participants().getByRole('button', { name: 'Invite Participant' }));
+    await user.click(dialog().getByRole('radio', { name: 'External worker' }));
+    expect(dialog().getByText(words)).toBeDefined();
+    await user.type(dialog().getByRole('textbox', { name: 'Phone' }), '+1 555 010 7788');
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(kept.value.participants).toHaveLength(invited);
+    if (invited === 0)
+      expect(dialog().getByRole('alert').textContent).toBe('Must provide an email address: no SMS is sent from here.');
   });
 
   it('PART005 PART009 shows Invite, and asks for no signature', async () => {

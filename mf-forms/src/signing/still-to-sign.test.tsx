@@ -13,6 +13,7 @@ import { leaveUndrawn } from './testing/leave-undrawn.ts';
 
 const FORM: ShownForm = {
   id: 77,
+  version: 3,
   slug: 'form-slug',
   created_at: '2026-11-21T09:00:00Z',
   updated_at: '2026-11-21T09:00:00Z',
@@ -25,6 +26,11 @@ const FORM: ShownForm = {
   equipment: null,
   author: null,
   participants: [],
+  revision: 1,
+  current_revision: 1,
+  revisions: [],
+  drawings: [],
+  may_write: true,
 };
 
 const row = (more: object) =>
@@ -50,8 +56,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const open = async () => {
-  const signed = { sections: [], warnings: [] };
-  await openRemote(() => <StillToSign form={FORM} signed={signed} />, '/');
+  await openRemote(() => <StillToSign form={FORM} warnings={[]} />, '/');
   return userEvent.setup();
 };
 const openCard = async () => {

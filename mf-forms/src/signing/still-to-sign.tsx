@@ -5,29 +5,28 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import type { SignedForm } from '../parts/signing-evidence.ts';
 import { ParticipantsCard } from './participants-card.tsx';
 import styles from './still-to-sign.module.css';
 import { sendAgain, useLateParticipants } from './use-late-participants.ts';
 
-type StillToSignProps = { form: ShownForm; signed: SignedForm };
+type StillToSignProps = { form: ShownForm; warnings: readonly string[] };
 
 /** Who has not signed a stored form yet, and whoever comes late: for those who may read its record. */
-export function StillToSign({ form, signed }: StillToSignProps) {
+export function StillToSign({ form, warnings }: StillToSignProps) {
   const { data: found } = useSuspenseQuery(storedParticipantsQuery(form.slug));
-  return 'record' in found ? <Late form={form} signed={signed} stored={found.record} /> : null;
+  return 'record' in found ? <Late form={form} warnings={warnings} stored={found.record} /> : null;
 }
 
-function Late({ form, signed, stored }: StillToSignProps & { stored: readonly StoredParticipant[] }) {
+function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly StoredParticipant[] }) {
   const ownUserId = useAtomValue(sessionAtom)?.userId ?? 0;
-  const { waiting, change, remove } = useLateParticipants({ form, signed, stored });
+  const { waiting, change, remove } = useLateParticipants({ form, stored });
   return (
     <div className={styles.late}>
       <ParticipantsCard
         title={t('Still to sign')}
         participants={waiting}
         ownUserId={ownUserId}
-        warnings={signed.warnings}
+        warnings={warnings}
         onChange={change}
         onRemove={remove}
         onInviteAgain={sendAgain}

@@ -1,5 +1,5 @@
 import { participantStatus } from '@fieldspan/domain/participant';
-import { isSigned } from '@fieldspan/domain/signature';
+import { isSigned, signatureState } from '@fieldspan/domain/signature';
 import { Button } from '@fieldspan/ui/button';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconSend } from '@fieldspan/ui/icons';
@@ -32,7 +32,13 @@ function stateText({ signature, participants }: CompletionValue): string {
   if (open > 0)
     return plural(open, '{{count}} participant has not signed yet', '{{count}} participants have not signed yet');
   const invited = participants.filter((participant) => participantStatus(participant) === 'Invite').length;
-  const signed = participants.length - invited;
-  const text = plural(signed, '{{count}} signature', '{{count}} signatures');
-  return invited === 0 ? text : `${text} · ${plural(invited, '{{count}} invitation', '{{count}} invitations')}`;
+  const skipped = participants.filter((participant) => signatureState(participant.signature) === 'skipped').length;
+  const signed = participants.length - invited - skipped;
+  return [
+    signed > 0 && plural(signed, '{{count}} signature', '{{count}} signatures'),
+    skipped > 0 && plural(skipped, '{{count}} signature skipped', '{{count}} signatures skipped'),
+    invited > 0 && plural(invited, '{{count}} invitation', '{{count}} invitations'),
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
 }

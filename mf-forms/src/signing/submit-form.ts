@@ -1,21 +1,18 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
-import { saveForm, saveParticipants } from '@fieldspan/api/queries/signing';
-import type { FormValues, SavedParticipants } from '@fieldspan/api/queries/signing';
+import { formProblemsOf } from '@fieldspan/api/form-problems';
+import { saveForm } from '@fieldspan/api/queries/signing';
+import type { FormValues } from '@fieldspan/api/queries/signing';
 import type { Participant } from '@fieldspan/domain/participant';
 import { instantText } from '@fieldspan/domain/day-text';
 import { isSigned } from '@fieldspan/domain/signature';
 import { t } from '@fieldspan/ui/i18n';
 import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
-import { participantRecord } from './participant-record.ts';
-import { withProof } from './with-proof.ts';
-import type { SignedForm } from '../parts/signing-evidence.ts';
+import { sendParticipants } from './send-participants.ts';
+import type { SentParticipants } from './send-participants.ts';
 
-/**
- * What CompanyForm/save stores, besides the key that makes it once. `form_json` is the text of `sections`: signatures
- * vouch for them.
- */
-export type FilledForm = Omit<FormValues, 'client_key' | 'id'> & SignedForm;
+/** What CompanyForm/save stores, besides the key that makes it once. */
+export type FilledForm = Omit<FormValues, 'client_key' | 'id'>;
 
 export type Outcome = {
   type: 'danger' | 'success' | 'info';
@@ -25,7 +22,13 @@ export type Outcome = {
   canSendAgain: boolean;
 };
 
-type Submission = { value: CompletionValue; onChange: ChangeCompletion; filled: FilledForm };
+type Submission = {
+  value: CompletionValue;
+  onChange: ChangeCompletion;
+  filled: FilledForm;
+  /** Told which answers the server did not take, and why, by the ids of their questions. */
+  onRefused: (said: ReadonlyMap<string, string>) => void;
+};
 
 /** `isDone`: all that the server was to store is stored. */
 type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean };
@@ -34,11 +37,12 @@ type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean };
  * CompanyForm/save, then CompanyFormAcknowledgement/save-batch with its record_id (document 1 §5, §7). What has
  * arrived is noted at once, so that a retry goes on from there: it never makes a second form.
  */
-export async function submitForm({ value, onChange, filled }: Submission): Promise<Submitted> {
+export async function submitForm(submission: Submission): Promise<Submitted> {
+  const { value, onChange } = submission;
   if (!isSigned(value.signature)) {
     return unsent(t("You must sign the form to continue, or click 'Skip Signature'"));
   }
-  const stored = await storeForm({ value, onChange, filled });
+  const stored = await storeForm(submission);
   if ('text' in stored) return unsent(stored.text, stored.list);
   const formId = stored.id;
   const fresh = value.participants.filter(({ isSaved }) => !isSaved);
@@ -46,11 +50,8 @@ export async function submitForm({ value, onChange, filled }: Submission): Promi
     const text = t('Form saved, but there were no participants added. code: 002a');
     return { outcome: outcomeOf('info', text), formId, isDone: true };
   }
-  const signed = await Promise.all(fresh.map((participant) => withProof(participant, filled)));
-  const answer = await saveParticipants(signed.map((participant) => participantRecord(participant, formId))).catch(
-    () => null,
-  );
-  return { ...batchOutcome(answer, { sent: signed, onChange }), formId };
+  const answer = await sendParticipants(fresh, formId);
+  return { ...batchOutcome(answer, { sent: fresh, onChange }), formId };
 }
 
 type Stored = { id: number } | { text: string; list: readonly string[] };
@@ -59,20 +60,20 @@ type Stored = { id: number } | { text: string; list: readonly string[] };
  * A try without an answer may have stored the form: then the answers of now are written over those of then, under the
  * same key.
  */
-async function storeForm({ value, onChange, filled }: Submission): Promise<Stored> {
-  const { sections: _sections, warnings: _warnings, ...values } = filled;
+async function storeForm({ value, onChange, filled, onRefused }: Submission): Promise<Stored> {
   const { formId, formKey, isTried } = value.sent;
   const note = (sent: Partial<CompletionValue['sent']>) =>
     onChange((before) => ({ ...before, sent: { ...before.sent, ...sent } }));
   try {
-    if (formId !== null) return { id: (await saveForm({ ...values, id: formId })).record_id };
+    if (formId !== null) return { id: (await saveForm({ ...filled, id: formId })).record_id };
     note({ isTried: true });
-    const { record_id: id } = await saveForm({ ...values, client_key: formKey });
-    if (isTried) await saveForm({ ...values, id });
+    const { record_id: id } = await saveForm({ ...filled, client_key: formKey });
+    if (isTried) await saveForm({ ...filled, id });
     note({ formId: id });
     return { id };
   } catch (error) {
     if (isApiError(error) && error.kind === 'refused') note({ isTried: false });
+    onRefused(formProblemsOf(error));
     const { text, list } = explain(error);
     const isOffline = isApiError(error) && error.kind === 'network';
     return { text, list: isOffline ? [t('Answers and signatures stay on this device until they are sent.')] : list };
@@ -81,21 +82,21 @@ async function storeForm({ value, onChange, filled }: Submission): Promise<Store
 
 type Batch = { sent: readonly Participant[]; onChange: ChangeCompletion };
 
-function batchOutcome(answer: SavedParticipants | null, { sent, onChange }: Batch): Omit<Submitted, 'formId'> {
+function batchOutcome(
+  { saved, count, ids, words, isAnswered }: SentParticipants,
+  { sent, onChange }: Batch,
+): Omit<Submitted, 'formId'> {
   const now = new Date();
   const time = now.toUTCString();
-  if (answer === null) {
-    const text = t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time });
-    return { outcome: { ...outcomeOf('danger', text), canSendAgain: true }, isDone: false };
+  if (count === 0) {
+    const text = isAnswered
+      ? t('Form saved but no participants were recorded! ({{time}}) code: 001a', { time })
+      : t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time });
+    return { outcome: { ...outcomeOf('danger', text), list: words, canSendAgain: true }, isDone: false };
   }
-  if (answer.records_saved === 0) {
-    const text = t('Form saved but no participants were recorded! ({{time}}) code: 001a', { time });
-    return { outcome: { ...outcomeOf('danger', text), canSendAgain: true }, isDone: false };
-  }
-  const isWhole = answer.records_saved >= sent.length;
-  if (isWhole) onChange((before) => ({ ...before, participants: before.participants.map(asSaved(sent)) }));
-  const list = answer.records_saved_list.join(', ');
-  const count = answer.records_saved;
+  const isWhole = count >= sent.length;
+  onChange((before) => ({ ...before, participants: before.participants.map(asSaved(saved)) }));
+  const list = ids.join(', ');
   const text = t('Form saved with {{n}} participants! ({{time}}). Signature record ids: {{list}}', {
     n: count,
     time: instantText(now.toISOString()),
@@ -103,7 +104,7 @@ function batchOutcome(answer: SavedParticipants | null, { sent, onChange }: Batc
   });
   const missing = isWhole
     ? []
-    : [t('{{count}} of the participants were not recorded.', { count: sent.length - count })];
+    : [t('{{count}} of the participants were not recorded.', { count: sent.length - count }), ...words];
   return { outcome: { ...outcomeOf('success', text), list: missing, canSendAgain: !isWhole }, isDone: isWhole };
 }
 

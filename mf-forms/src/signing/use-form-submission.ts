@@ -20,12 +20,14 @@ type Submitting = {
    * said what, and nothing is sent.
    */
   form: () => FilledForm | null;
+  /** The server did not take these answers; said by the ids of their questions, which may be none. */
+  onRefused: (said: ReadonlyMap<string, string>) => void;
   /** The form and its participants are stored: the draft may go. `formId` is the stored form's. */
   onSubmitted: (formId: number, outcome: Outcome) => void;
 };
 
 /** Sending a form with its signature and its participants, step by step; a further try goes on where it stopped. */
-export function useFormSubmission({ value, onChange, form, onSubmitted }: Submitting): FormSubmission {
+export function useFormSubmission({ value, onChange, form, onRefused, onSubmitted }: Submitting): FormSubmission {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -34,7 +36,7 @@ export function useFormSubmission({ value, onChange, form, onSubmitted }: Submit
     if (filled === null) return;
     setIsBusy(true);
     setOutcome(null);
-    const result = await submitForm({ value, onChange, filled }).finally(() => setIsBusy(false));
+    const result = await submitForm({ value, onChange, filled, onRefused }).finally(() => setIsBusy(false));
     setOutcome(result.outcome);
     if (result.isDone && result.formId !== null) onSubmitted(result.formId, result.outcome);
   };

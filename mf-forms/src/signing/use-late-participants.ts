@@ -7,15 +7,13 @@ import type { Participant } from '@fieldspan/domain/participant';
 import { t } from '@fieldspan/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SignedForm } from '../parts/signing-evidence.ts';
 import { newParticipant } from './new-participant.ts';
 import { participantRecord } from './participant-record.ts';
-import { withProof } from './with-proof.ts';
 
-type Late = { form: ShownForm; signed: SignedForm; stored: readonly StoredParticipant[] };
+type Late = { form: ShownForm; stored: readonly StoredParticipant[] };
 
 /** Participants of a stored form: a signature and an invitation are stored as soon as they are given. */
-export function useLateParticipants({ form, signed, stored }: Late) {
+export function useLateParticipants({ form, stored }: Late) {
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<readonly Participant[]>([]);
   const waiting = [...stored.map(asParticipant).filter(({ completed_at: at }) => at === null), ...fresh];
@@ -23,8 +21,8 @@ export function useLateParticipants({ form, signed, stored }: Late) {
   const refresh = () => queries.invalidateQueries({ queryKey: ['CompanyForm'] });
 
   const store = async (ready: readonly Participant[]): Promise<void> => {
-    const proven = await Promise.all(ready.map((participant) => withProof(participant, signed)));
-    await saveParticipants(proven.map((participant) => participantRecord(participant, form.id)));
+    const { id, revision } = form;
+    await saveParticipants(ready.map((participant) => ({ ...participantRecord(participant, id), revision })));
     setFresh((before) => before.filter((participant) => !ready.some((one) => isSame(one, participant))));
     await refresh();
   };

@@ -1,8 +1,11 @@
+import { carriersQuery } from '@fieldspan/api/queries/carriers';
 import type { Colleague } from '@fieldspan/api/queries/colleagues';
-import { canBeInvited } from '@fieldspan/domain/participant';
+import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
+import { inviteProblem } from '@fieldspan/domain/participant';
 import type { Participant } from '@fieldspan/domain/participant';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
 import { newParticipant } from './new-participant.ts';
@@ -19,10 +22,11 @@ export function useNewParticipants(mode: ParticipantMode) {
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);
   const [external, setExternal] = useState(NOBODY);
   const [wrong, setWrong] = useState('');
+  const { data: carriers } = useQuery(carriersQuery());
   const is_invite = mode === 'invite' ? 1 : 0;
 
   const finish = (): Participant[] | null => {
-    const refusal = kind === 'user' ? refuseUsers(chosen) : refuseExternal(external, mode);
+    const refusal = kind === 'user' ? refuseUsers(chosen) : refuseExternal(external, mode, carriers?.sms !== false);
     setWrong(refusal);
     if (refusal !== '') return null;
     if (kind === 'external') return [newParticipant({ ...trimmed(external), is_external_worker: 1, is_invite })];
@@ -32,6 +36,7 @@ export function useNewParticipants(mode: ParticipantMode) {
   };
 
   return {
+    carriers,
     kind,
     setKind: (next: 'user' | 'external') => {
       setWrong('');
@@ -53,9 +58,12 @@ function refuseUsers(chosen: readonly Colleague[]): string {
   return chosen.length === 0 ? t('Choose at least one person.') : '';
 }
 
-function refuseExternal(external: External, mode: ParticipantMode): string {
+function refuseExternal(external: External, mode: ParticipantMode, hasSms: boolean): string {
+  const { email, phone } = trimmed(external);
+  if (email !== '' && !isMailAddress(email)) return t('{{email}} is not an e-mail address.', { email });
+  if (phone !== '' && !isPhone(phone)) return t('{{phone}} is not a phone number.', { phone });
   if (mode === 'add') return external.name.trim() === '' ? t('Write the name of the person who signs.') : '';
-  return canBeInvited({ user_id: null, ...external }) ? '' : t('Must provide a phone number or email address.');
+  return t(inviteProblem({ user_id: null, ...external }, hasSms) ?? '');
 }
 
 function trimmed({ name, company_name, phone, email }: External): External {

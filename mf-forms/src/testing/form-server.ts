@@ -38,6 +38,8 @@ export type FormServer = {
   slug: string;
   /** What it answers, by call. */
   stored: Record<string, unknown>;
+  /** Calls that it refuses, with what it says. */
+  refused: Record<string, { errors: string[]; data?: unknown }>;
   sent: (call: string) => Sent[];
   /** Changes the child template, and the template that it was made from. */
   change: (child: object, template?: object) => void;
@@ -67,6 +69,7 @@ export function formServer(): FormServer {
     'CompanyForm/save': { record_id: 123, slug: 'f' },
     'CompanyFormAcknowledgement/save-batch': { records_saved: 1, records_saved_list: [11] },
   };
+  const refused: FormServer['refused'] = {};
   signInAfresh();
   farEnd(async ({ call, request }) => {
     if (request.method === 'POST') {
@@ -78,11 +81,13 @@ export function formServer(): FormServer {
         ),
       });
     }
-    return { body: { data: stored[call] ?? [] } };
+    const refusal = refused[call];
+    return { body: refusal ? { success: false, ...refusal } : { data: stored[call] ?? [] } };
   });
   return {
     slug,
     stored,
+    refused,
     sent: (name) => sent.filter(({ call }) => call === name),
     change: (more, base = {}) => {
       stored[`FormChildTemplate/find/${slug}`] = child(more, base);

@@ -5,23 +5,23 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
-import { keyed } from '../engine/keyed.ts';
+import { keyed } from '@fieldspan/domain/form/keyed';
 import { EvidenceNote } from '../parts/evidence-note.tsx';
 import { SignatureView } from '../parts/signature-view.tsx';
-import type { SignedForm } from '../parts/signing-evidence.ts';
+import { WithdrawnNote } from '../parts/withdrawn-note.tsx';
 import styles from './signatures.module.css';
 
-type SignaturesProps = { signers: readonly Signer[]; form: SignedForm };
+type SignaturesProps = { signers: readonly Signer[] };
 
 /** Who took part, with the signatures as they were given. */
-export function Signatures({ signers, form }: SignaturesProps) {
+export function Signatures({ signers }: SignaturesProps) {
   return (
     <Card title={t('Participants')} icon={<IconUsers aria-hidden="true" size={18} />}>
       {signers.length === 0 && <p className={styles.none}>{t('Nobody has signed or was invited yet')}</p>}
       <ul className={styles.signers}>
         {keyed(signers, ({ name }) => name ?? '').map(({ key, item }) => (
           <li key={key} className={styles.signer}>
-            <SignerEntry signer={item} form={form} />
+            <SignerEntry signer={item} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function Signatures({ signers, form }: SignaturesProps) {
   );
 }
 
-function SignerEntry({ signer, form }: { signer: Signer; form: SignedForm }) {
+function SignerEntry({ signer }: { signer: Signer }) {
   const signature = parseSignature(signer.signature_json);
   const isDone = signer.completed_at !== null;
   return (
@@ -45,7 +45,8 @@ function SignerEntry({ signer, form }: { signer: Signer; form: SignedForm }) {
       {isDone && signature && (
         <div className={styles.proof}>
           <SignatureView signature={signature} isNamed={signature.name !== signer.name} />
-          <EvidenceNote signature={signature} form={form} />
+          <EvidenceNote signer={signer} />
+          <WithdrawnNote signer={signer} own={signer.own_slug === null ? null : { id: signer.own_slug }} />
         </div>
       )}
     </>

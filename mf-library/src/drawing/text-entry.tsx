@@ -1,7 +1,7 @@
 import type { DrawPoint } from '@fieldspan/domain/drawing';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { inkOf } from '../pen-choices.ts';
+import { inkOf } from '@fieldspan/domain/pen-ink';
 import styles from './text-entry.module.css';
 
 type TextEntryProps = {

@@ -39,11 +39,11 @@ export function useDrawing({ place, canvasWidth, stored }: Start): Drawing {
   }, [isChanged, place, canvasWidth, drawn.strokes]);
   return {
     strokes: drawn.strokes,
-    canUndo: drawn.strokes.length > 0,
+    canUndo: drawn.strokes.length > 0 || drawn.wiped.length > 0,
     canRedo: drawn.undone.length > 0,
     isChanged,
     isBack: kept !== null,
-    draw: (stroke) => setDrawn((before) => withStroke(before, stroke)),
+    draw: (stroke) => setDrawn((before) => withStroke(before, { ...stroke, id: crypto.randomUUID() })),
     undo: () => setDrawn(undo),
     redo: () => setDrawn(redo),
     clear: () => setDrawn(cleared),

@@ -1,36 +1,50 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
+import { useViewer } from '@fieldspan/api/profile';
+import { hasModule } from '@fieldspan/domain/access';
 import { Wait } from '@fieldspan/federation/wait';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useOwnId } from '../parts/use-own-id.ts';
 import { TagPicker } from '../tag-picker.tsx';
 import { CaptionForm } from './caption-form.tsx';
 import { DeleteFile } from './delete-file.tsx';
 import styles from './file-details.module.css';
 import { FileFacts } from './file-facts.tsx';
+import { TagNames } from './tag-names.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
 /** What is known of a file, and what can be changed about it. */
 export function FileDetails({ file }: { file: LibraryFile }) {
-  const { save, isSaving } = useSaveFile(file);
+  const { save, isSaving, question } = useSaveFile(file);
+  const viewer = useViewer();
+  const isOwn = useOwnId() === file.created_by;
+  const mayChange = isOwn || hasModule(viewer, 'Library', 'write');
   return (
     <Card title={t('Details')}>
       <div className={styles.body}>
-        <CaptionForm
-          caption={file.caption ?? ''}
-          placeholder={file.LibraryUpload?.original_filename ?? ''}
-          isSaving={isSaving}
-          onSave={(caption) => save({ caption })}
-        />
-        <Wait fallback={<SkeletonRows count={2} />}>
-          <TagPicker
-            label={t('Tags')}
-            chosen={file.FileTag.map(({ id }) => id)}
-            onChange={(FileTag) => save({ FileTag })}
-          />
-        </Wait>
+        {mayChange ? (
+          <>
+            <CaptionForm
+              caption={file.caption ?? ''}
+              placeholder={file.LibraryUpload?.original_filename ?? ''}
+              isSaving={isSaving}
+              onSave={(caption) => save({ caption })}
+            />
+            <Wait fallback={<SkeletonRows count={2} />}>
+              <TagPicker
+                label={t('Tags')}
+                chosen={file.FileTag.map(({ id }) => id)}
+                onChange={(FileTag) => save({ FileTag })}
+              />
+            </Wait>
+          </>
+        ) : (
+          <TagNames tags={file.FileTag} />
+        )}
         <FileFacts file={file} />
-        <DeleteFile id={file.id} />
+        {mayChange && <DeleteFile file={file} isOwn={isOwn} />}
+        {question}
       </div>
     </Card>
   );

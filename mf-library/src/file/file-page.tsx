@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { usePageTitle } from '@fieldspan/federation/page-title';
+import { RecordHistory } from '@fieldspan/federation/record-history';
 import { Link } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
@@ -35,6 +36,7 @@ export function FilePage({ file, isFull, otherView }: FilePageProps) {
             <Button icon={toOther.icon} render={<Link to={otherView} />}>
               {toOther.label}
             </Button>
+            <RecordHistory model="LibraryFile" id={file.id} title={name} />
             <DownloadButton filename={file.LibraryUpload?.filename ?? null} />
           </>
         }

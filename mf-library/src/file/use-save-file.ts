@@ -2,20 +2,27 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { libraryFileQuery, saveLibraryFile } from '@fieldspan/api/queries/library';
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { queryClient } from '@fieldspan/api/query-client';
+import { sendChange } from '@fieldspan/federation/send-record';
+import { useMergeQuestion } from '@fieldspan/federation/use-merge-question';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 
-type Change = { caption?: string; FileTag?: readonly number[] };
+type Change = { caption: string } | { FileTag: readonly number[] };
 
-/** Saves a change to a library file and shows what the server stored. */
-export function useSaveFile({ id, slug }: Pick<LibraryFile, 'id' | 'slug'>) {
+/** Saves a change to a library file and shows what the server stored; `question` asks when two people named it at once. */
+export function useSaveFile({ id, slug, caption, version }: Pick<LibraryFile, 'id' | 'slug' | 'caption' | 'version'>) {
+  const { question, ask } = useMergeQuestion('LibraryFile', { labels: { caption: t('Caption') } });
   const { mutate, isPending } = useMutation({
-    mutationFn: (change: Change) => saveLibraryFile({ id, ...change }),
-    onSuccess: async () => {
-      showAlert({ type: 'saved', message: t('Saved!') });
+    mutationFn: async (change: Change): Promise<boolean> => {
+      if ('FileTag' in change) return (await saveLibraryFile({ id, ...change })).record_id === id;
+      const base = { values: { caption }, version };
+      return (await sendChange({ model: 'LibraryFile', id, base, edits: change, ask })) !== null;
+    },
+    onSuccess: async (isSaved) => {
+      if (isSaved) showAlert({ type: 'saved', message: t('Saved!') });
       void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
       await queryClient.invalidateQueries({ queryKey: libraryFileQuery(slug).queryKey });
     },
   });
-  return { save: (change: Change) => mutate(change), isSaving: isPending };
+  return { save: (change: Change) => mutate(change), isSaving: isPending, question };
 }

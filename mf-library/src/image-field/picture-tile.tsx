@@ -6,7 +6,7 @@ import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconPencil, IconPhoto, IconTrash } from '@fieldspan/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LayersOver } from '../layers-over.tsx';
+import { LayersOver } from '@fieldspan/federation/layers-over';
 import styles from './picture-tile.module.css';
 
 type PictureTileProps = {

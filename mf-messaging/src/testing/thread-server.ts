@@ -33,6 +33,7 @@ export class ThreadServer {
 
   start(): void {
     farEnd(async ({ call, url, request }) => {
+      if (this.isOffline && url.pathname === '/healthz') throw new TypeError('Failed to fetch');
       this.asked.push(url);
       if (request.method === 'POST') return { body: await this.#save(call, await request.formData()) };
       return { body: { data: this.#read(call, url), meta: { count: 1, num_pages: 1 } } };

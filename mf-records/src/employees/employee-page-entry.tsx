@@ -6,6 +6,7 @@ import type { PageEntry } from '../engine/entry.ts';
 import { EmployeeCertificates } from './employee-certificates.tsx';
 import { EmployeeEquipment } from './employee-equipment.tsx';
 import { EmployeePermissions } from './employee-permissions.tsx';
+import { EmployeeStanding } from './employee-standing.tsx';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 import { EmployeeTime } from './employee-time.tsx';
 
@@ -17,6 +18,7 @@ export const employeePageEntry: PageEntry<Employee> = {
   titleOf: personName,
   subtitleOf: (person) => person.job_title,
   Status: ({ record }) => <EmployeeStateTag permission={record.UserPermission[0]} />,
+  Above: EmployeeStanding,
   tabs: [
     { key: 'details', label: 'Details' },
     { key: 'permissions', label: 'Permissions', Panel: EmployeePermissions },

@@ -1,16 +1,20 @@
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
+import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useParams } from '@fieldspan/federation/router';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '../engine/area-page.tsx';
 import { NoSuchTab } from '../engine/no-such-tab.tsx';
 import { LinkChips } from '../engine/link-chips.tsx';
+import { useOnlooker } from '../engine/onlooker.ts';
 import { Stack } from '../parts/stack.tsx';
 import { employeeArea } from '../parts/employee-area.ts';
+import { useArchivedChoice } from '../parts/use-archived-choice.tsx';
 
 const PATH = '/employees/settings';
 const TABS = [
@@ -43,15 +47,29 @@ export function EmployeeSettings() {
 }
 
 function Roles() {
-  const { data: roles } = useSuspenseQuery(personnelRolesQuery());
+  const { data: all } = useSuspenseQuery(personnelRolesQuery());
+  const isAdmin = useOnlooker().viewer.role === 'Admin';
+  const { choice, offered } = useArchivedChoice(isAdmin);
+  const roles = offered(all);
   return (
-    <Card title={t('Roles on a job')} icon={<IconUsers aria-hidden="true" />}>
+    <Card title={t('Roles on a job')} icon={<IconUsers aria-hidden="true" />} action={choice}>
       {roles.length === 0 && (
         <EmptyState title={t('No roles')}>{t('A role says what somebody may do on a job.')}</EmptyState>
       )}
       <ul>
-        {roles.map(({ id, title }) => (
-          <ListItem key={id} title={title} />
+        {roles.map((role) => (
+          <ListItem
+            key={role.id}
+            title={role.title}
+            trailing={
+              <>
+                {role.archived === 1 && <Tag>{t('Archived')}</Tag>}
+                {isAdmin && (
+                  <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} refresh={['JobPersonnelRole']} />
+                )}
+              </>
+            }
+          />
         ))}
       </ul>
     </Card>

@@ -19,6 +19,8 @@ export function PermissionForm({ permission }: PermissionFormProps) {
   const form = useRecordForm({
     model: 'UserPermission',
     id: permission.id,
+    version: permission.version,
+    labels: { role_type: t('Role'), module_permissions: t('Modules') },
     initial: { role_type, module_permissions },
     refresh: [['User'], ['profile']],
   });
@@ -65,6 +67,7 @@ export function PermissionForm({ permission }: PermissionFormProps) {
           </ul>
         </Card>
       </div>
+      {form.question}
     </SaveForm>
   );
 }

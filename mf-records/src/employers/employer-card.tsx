@@ -21,8 +21,8 @@ type EmployerCardProps = { employment: Employment; person: Profile };
 /** One company, the person's role there, and what can be done. */
 export function EmployerCard({ employment, person }: EmployerCardProps) {
   const state = employmentState(employment, person.tenant_id);
-  const name = employment.Company?.company_name ?? t('Unknown company');
-  const place = [employment.Company?.city, employment.Company?.province].filter(Boolean).join(', ');
+  const { company_name: name } = employment;
+  const place = [employment.city, employment.province].filter(Boolean).join(', ');
   return (
     <li className={styles.card} data-current={state === 'current' || undefined}>
       <div className={styles.head}>

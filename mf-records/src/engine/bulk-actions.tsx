@@ -1,5 +1,7 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { deleteRecord } from '@fieldspan/api/delete-record';
+import type { SeenRecord } from '@fieldspan/api/delete-record';
+import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ModelName } from '@fieldspan/contract/models';
 import { Button } from '@fieldspan/ui/button';
@@ -12,22 +14,23 @@ import type { ListChanges } from './entry.ts';
 type BulkActionsProps = {
   model: ModelName;
   record: string;
-  ids: readonly number[];
+  /** As the list shows them: what somebody changed since is left alone, and said. */
+  chosen: readonly SeenRecord[];
   bulk: NonNullable<ListChanges<never>['bulk']>;
   onDone: () => void;
 };
 
 /** What can be done with all selected records. One that is refused says why; the others go on. */
-export function BulkActions({ model, record, ids, bulk, onDone }: BulkActionsProps) {
+export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActionsProps) {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
-  const changeAll = async (change: (id: number) => Promise<unknown>, said: (count: number) => string) => {
+  const changeAll = async <T,>(change: (seen: SeenRecord) => Promise<T>, say: (done: readonly T[]) => void) => {
     setIsBusy(true);
-    const results = await Promise.allSettled(ids.map(change));
+    const results = await Promise.allSettled(chosen.map(change));
     await client.invalidateQueries({ queryKey: [model] });
     setIsBusy(false);
-    const done = results.filter(({ status }) => status === 'fulfilled').length;
-    if (done > 0) showAlert({ type: 'success', message: said(done) });
+    const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (done.length > 0) say(done);
     results.forEach((result) => result.status === 'rejected' && alertError(result.reason));
     onDone();
   };
@@ -40,11 +43,11 @@ export function BulkActions({ model, record, ids, bulk, onDone }: BulkActionsPro
           key={label}
           icon={icon}
           busy={isBusy}
-          disabled={ids.length === 0}
+          disabled={chosen.length === 0}
           onClick={() =>
             void changeAll(
-              (id) => saveRecord(model, { id, ...values }),
-              () => t('Saved!'),
+              ({ id, version }) => saveRecord(model, { id, ...(version !== undefined && { version }), ...values }),
+              () => void showAlert({ type: 'success', message: t('Saved!') }),
             )
           }
         >
@@ -53,9 +56,14 @@ export function BulkActions({ model, record, ids, bulk, onDone }: BulkActionsPro
       ))}
       <BulkDelete
         record={record}
-        count={ids.length}
+        count={chosen.length}
         busy={isBusy}
-        onConfirm={() => changeAll((id) => deleteRecord(model, id), saidDeleted)}
+        onConfirm={() =>
+          changeAll(
+            (seen) => deleteRecord(model, seen),
+            (trashIds) => offerUndo(saidDeleted(trashIds.length), trashIds),
+          )
+        }
       />
     </>
   );

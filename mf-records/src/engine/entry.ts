@@ -15,7 +15,10 @@ import type { Choice, Field } from './field.ts';
  * A registry entry: all that the engine knows of one model. Lists, record pages and forms are drawn from it;
  * nothing in the engine knows a model by name. Texts are English and are translated when they are drawn.
  */
-export type EngineRow = { id: number; slug: string };
+export type EngineRow = { id: number; slug: string; version?: number };
+
+/** A record as it was read to be changed; a save says over which version it was typed. */
+export type EngineRecord = EngineRow & { version: number };
 
 /** Who looks at a list or a record. */
 export type Onlooker = { viewer: Viewer; profile: Profile };
@@ -75,7 +78,8 @@ export type ListEntry<R extends EngineRow> = {
   columns: readonly Column<R>[];
   defaultSort: Sort;
   rowsQuery: (query: ListQuery) => QueryValue<{ rows: R[]; meta: Meta | null }>;
-  rowTo: (row: R) => string;
+  /** Where a row leads; left out where it has no page. */
+  rowTo?: (row: R) => string;
   changes?: ListChanges<R>;
   /** Who sees the list at all; without it everybody. The server decides for itself. */
   mayRead?: (viewer: Viewer) => boolean;
@@ -87,7 +91,7 @@ export type ListEntry<R extends EngineRow> = {
 };
 
 /** How a record of a list shows in the dialog over it. */
-export type OpenEntry<D extends EngineRow> = Pick<
+export type OpenEntry<D extends EngineRecord> = Pick<
   PageEntry<D>,
   'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'canWrite' | 'sections' | 'blank'
 >;
@@ -101,7 +105,7 @@ export type Tab<D> = {
 
 export type FieldSection<D> = { title: string; fields: readonly Field<D>[] };
 
-export type PageEntry<D extends EngineRow> = {
+export type PageEntry<D extends EngineRecord> = {
   model: ModelName;
   record: string;
   list: { title: string; to: string };

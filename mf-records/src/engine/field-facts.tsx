@@ -1,5 +1,6 @@
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import { moneyText } from '@fieldspan/domain/money-text';
 import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -43,6 +44,7 @@ function factText<D extends object>(field: Field<D>, record: D, today: CalendarD
 
 function plainText<D>(field: Field<D>, value: string | number, today: CalendarDay): string {
   if (field.kind === 'choice') return choiceText(field.options, value);
+  if (field.kind === 'number' && field.unit === '$') return moneyText(Number(value));
   if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
   if (field.kind === 'date') return dayText(String(value), today);
   return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);

@@ -32,6 +32,7 @@ export function ListRows<R extends EngineRow>({ entry, address, shown, rules, re
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const navigate = useNavigate();
   const { search } = useLocation();
+  const { rowTo } = entry;
   const isStale = listHref(shown, rules) !== listHref(address, rules);
   const hrefWith = (part: Partial<ListAddress>) => listHref({ ...address, page: 1, ...part }, rules);
   const changes = useListChanges(entry, data.rows);
@@ -44,7 +45,7 @@ export function ListRows<R extends EngineRow>({ entry, address, shown, rules, re
         rows={data.rows}
         columns={columns}
         rowKey={(row) => row.id}
-        rowTo={(row) => (entry.opensOver ? withQuery(entry.rowTo(row), search) : entry.rowTo(row))}
+        {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
         sort={address.sort}
         onSort={(sort) => void navigate(hrefWith({ sort }), { replace: true })}
         {...changes}

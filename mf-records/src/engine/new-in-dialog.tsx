@@ -3,14 +3,14 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { SaveForm } from '@fieldspan/ui/save-form';
-import type { EngineRow, OpenEntry } from './entry.ts';
+import type { EngineRecord, OpenEntry } from './entry.ts';
 import { FieldSections } from './field-sections.tsx';
 import { useOnlooker } from './onlooker.ts';
 
-type NewInDialogProps<D extends EngineRow> = { entry: OpenEntry<D>; onSaved: () => void };
+type NewInDialogProps<D extends EngineRecord> = { entry: OpenEntry<D>; onSaved: () => void };
 
 /** The form for a new record over its list. */
-export function NewInDialog<D extends EngineRow>({ entry, onSaved }: NewInDialogProps<D>) {
+export function NewInDialog<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
   const onlooker = useOnlooker();
   if (entry.canWrite(onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
   return (
@@ -20,10 +20,11 @@ export function NewInDialog<D extends EngineRow>({ entry, onSaved }: NewInDialog
   );
 }
 
-function CreateForm<D extends EngineRow>({ entry, onSaved }: NewInDialogProps<D>) {
+function CreateForm<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
   const form = useRecordForm({
     model: entry.model,
     id: null,
+    version: null,
     initial: entry.blank,
     refresh: [[entry.model]],
     onSaved,

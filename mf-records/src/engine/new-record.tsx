@@ -7,14 +7,14 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SaveForm } from '@fieldspan/ui/save-form';
-import type { EngineRow, PageEntry } from './entry.ts';
+import type { EngineRecord, PageEntry } from './entry.ts';
 import { FieldSections } from './field-sections.tsx';
 import { useOnlooker } from './onlooker.ts';
 
-type NewRecordProps<D extends EngineRow> = { entry: PageEntry<D>; given: FieldValues };
+type NewRecordProps<D extends EngineRecord> = { entry: PageEntry<D>; given: FieldValues };
 
 /** The form that makes a record, and then goes to it. */
-export function NewRecord<D extends EngineRow>({ entry, given }: NewRecordProps<D>) {
+export function NewRecord<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
   const onlooker = useOnlooker();
   const title = t('New {{record}}', { record: t(entry.record).toLocaleLowerCase() });
   usePageTitle(title);
@@ -32,11 +32,12 @@ export function NewRecord<D extends EngineRow>({ entry, given }: NewRecordProps<
   );
 }
 
-function CreateForm<D extends EngineRow>({ entry, given }: NewRecordProps<D>) {
+function CreateForm<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
   const navigate = useNavigate();
   const form = useRecordForm({
     model: entry.model,
     id: null,
+    version: null,
     initial: { ...entry.blank, ...given },
     refresh: [[entry.model]],
     onSaved: (saved) => void navigate(entry.tabTo(saved.slug, entry.tabs[0].key), { replace: true }),

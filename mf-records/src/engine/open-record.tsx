@@ -8,12 +8,13 @@ import { IconLock } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { NEW } from './entry.ts';
-import type { EngineRow, OpenEntry } from './entry.ts';
+import type { EngineRecord, OpenEntry } from './entry.ts';
+import { EntryHistory } from './entry-history.tsx';
 import { NewInDialog } from './new-in-dialog.tsx';
 import styles from './open-record.module.css';
 import { RecordDetails } from './record-details.tsx';
 
-type OpenRecordProps<D extends EngineRow> = {
+type OpenRecordProps<D extends EngineRecord> = {
   entry: OpenEntry<D>;
   /** Slug or id of the open record, or `new`; null for none. */
   slug: string | null;
@@ -22,7 +23,7 @@ type OpenRecordProps<D extends EngineRow> = {
 };
 
 /** A record over its list. The address says that it is open; Back and closing lead to the same rows. */
-export function OpenRecord<D extends EngineRow>({ entry, slug, path }: OpenRecordProps<D>) {
+export function OpenRecord<D extends EngineRecord>({ entry, slug, path }: OpenRecordProps<D>) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => void navigate(listAddress(path, search), { replace: true });
@@ -45,9 +46,9 @@ export function OpenRecord<D extends EngineRow>({ entry, slug, path }: OpenRecor
   );
 }
 
-type OpenedProps<D extends EngineRow> = { entry: OpenEntry<D>; slug: string };
+type OpenedProps<D extends EngineRecord> = { entry: OpenEntry<D>; slug: string };
 
-function OpenTitle<D extends EngineRow>({ entry, slug }: OpenedProps<D>) {
+function OpenTitle<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
   const { data: found } = useQuery({ ...foundQuery(entry.recordQuery(slug)), throwOnError: false });
   if (!found || !('record' in found)) return null;
   const { titleOf, Status } = entry;
@@ -58,7 +59,7 @@ function OpenTitle<D extends EngineRow>({ entry, slug }: OpenedProps<D>) {
   );
 }
 
-function Opened<D extends EngineRow>({ entry, slug }: OpenedProps<D>) {
+function Opened<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(slug)));
   if (!('record' in found)) {
     return (
@@ -72,6 +73,7 @@ function Opened<D extends EngineRow>({ entry, slug }: OpenedProps<D>) {
     <>
       {Above && <Above record={found.record} />}
       <RecordDetails entry={entry} record={found.record} />
+      <EntryHistory entry={entry} record={found.record} />
     </>
   );
 }
@@ -80,6 +82,7 @@ function Opened<D extends EngineRow>({ entry, slug }: OpenedProps<D>) {
 function listAddress(path: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('open');
+  params.delete('history');
   const query = params.toString();
   return query === '' ? path : `${path}?${query}`;
 }

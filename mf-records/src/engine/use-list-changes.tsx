@@ -34,19 +34,11 @@ export function useListChanges<R extends EngineRow>(
   return {
     isLocked,
     onEdit: (row) => void navigate(editTo(row)),
-    onDelete: (row) => deleteWithWord(model, row.id, t(record)),
+    onDelete: (row) => deleteWithWord(model, row, t(record)),
     selection: {
       selected,
       onSelect: select,
-      actions: (
-        <BulkActions
-          model={model}
-          record={t(record)}
-          ids={chosen.map(({ id }) => id)}
-          bulk={bulk}
-          onDone={() => select(NONE)}
-        />
-      ),
+      actions: <BulkActions model={model} record={t(record)} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />,
     },
   };
 }

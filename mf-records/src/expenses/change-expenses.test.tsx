@@ -59,8 +59,8 @@ describe('a list whose rows can be changed', () => {
     stored['Expense/get'] = { data: [expense(1)], meta: { count: 1, num_pages: 1 } };
     await confirmDelete('Receipt 2');
     await waitFor(() => expect(screen.queryByText('Receipt 2')).toBeNull());
-    expect(await savedForms(asked, 'Expense/delete')).toEqual([{ id: '2' }]);
-    expect(said()).toEqual(['success: Expense deleted.']);
+    expect(await savedForms(asked, 'Expense/delete')).toEqual([{ id: '2', version: '1' }]);
+    await waitFor(() => expect(said()).toEqual(['success: Expense deleted.']));
   });
 
   it("TABLE011 keeps the row and shows the server's error when it is refused", async () => {
@@ -89,7 +89,10 @@ describe('a list whose rows can be changed', () => {
     expect(screen.getByText('Are you sure you want to delete these 2 Expenses?')).toBeDefined();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(said()).toEqual(['success: 2 Expenses deleted.']));
-    expect(await savedForms(asked, 'Expense/delete')).toEqual([{ id: '1' }, { id: '2' }]);
+    expect(await savedForms(asked, 'Expense/delete')).toEqual([
+      { id: '1', version: '1' },
+      { id: '2', version: '1' },
+    ]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
@@ -106,6 +109,6 @@ describe('a list whose rows can be changed', () => {
 
 it('ERR014 a record that is deleted outside a table says "Deleted!"', async () => {
   stored['Contact/delete'] = { data: { record_id: 7, slug: 'c-7' } };
-  await deleteWithWord('Contact', 7);
+  await deleteWithWord('Contact', { id: 7 });
   expect(said()).toEqual(['success: Deleted!']);
 });

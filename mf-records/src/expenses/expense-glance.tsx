@@ -13,17 +13,19 @@ import { RecordComments } from '../parts/record-comments.tsx';
 import { WorkOf } from '../parts/work-of.tsx';
 import { DecideExpense } from './decide-expense.tsx';
 import styles from './expense-glance.module.css';
+import { ReopenExpense } from './reopen-expense.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { SubmitDraft } from './submit-draft.tsx';
 
-/** Whose it is submits it; whoever writes the module decides about others'. */
+/** Whose it is submits it; whoever writes the module decides about others', and takes a decision back. */
 function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
   const { status } = expense;
   if (expense.user_id === profile.id) {
-    return status === 'draft' || status === 'rejected' ? <SubmitDraft id={expense.id} /> : null;
+    return status === 'draft' || status === 'rejected' ? <SubmitDraft expense={expense} /> : null;
   }
-  const waits = status === 'submitted' && hasModule(viewer, 'Expenses', 'write');
-  return waits ? <DecideExpense expense={expense} /> : null;
+  if (!hasModule(viewer, 'Expenses', 'write')) return null;
+  if (status === 'submitted') return <DecideExpense expense={expense} />;
+  return status === 'approved' ? <ReopenExpense expense={expense} /> : null;
 }
 
 /** An expense with its receipt, and what there is to do with it. */

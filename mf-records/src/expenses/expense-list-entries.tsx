@@ -1,13 +1,11 @@
 import { expenseListQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '../engine/entry.ts';
 import { PersonCell } from '../parts/person-cell.tsx';
 import { expenseArea } from './expense-area.ts';
 import { EXPENSE_SEARCH_FIELDS, expenseColumns } from './expense-columns.tsx';
-
-/** What was decided stays as it is. */
-const FINAL: ReadonlySet<string> = new Set(['approved', 'exported']);
 
 const shared = {
   record: 'Expense',
@@ -20,7 +18,7 @@ const shared = {
     model: 'Expense',
     isAllowed: (viewer) => hasModule(viewer, 'Expenses', 'write'),
     editTo: (expense) => `/expenses/list/${expense.slug}`,
-    isLocked: ({ status }) => FINAL.has(status),
+    isLocked: (expense) => recordLock('Expense', expense) !== null,
   },
   create: { label: 'New expense', to: '/expenses/submit-new', isAllowed: (viewer) => viewer.role !== 'none' },
 } as const satisfies Partial<ListEntry<ExpenseRow>>;

@@ -1,12 +1,11 @@
 import { expenseCodeChoicesQuery, expenseQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import type { OpenEntry } from '../engine/entry.ts';
 import { workRelations } from '../parts/work-relations.ts';
 import { ExpenseGlance } from './expense-glance.tsx';
 import { ExpenseState } from './expense-state.tsx';
-
-const FINAL: ReadonlySet<string> = new Set(['approved', 'exported']);
 
 export const expenseOpenEntry: OpenEntry<ExpenseRow> = {
   model: 'Expense',
@@ -16,8 +15,9 @@ export const expenseOpenEntry: OpenEntry<ExpenseRow> = {
   Status: ({ record }) => <ExpenseState expense={record} />,
   Above: ExpenseGlance,
   canWrite: ({ viewer, profile }, expense) =>
-    hasModule(viewer, 'Expenses', 'write') ||
-    (expense !== null && viewer.role !== 'none' && expense.user_id === profile.id && !FINAL.has(expense.status)),
+    (expense === null || recordLock('Expense', expense) === null) &&
+    (hasModule(viewer, 'Expenses', 'write') ||
+      (expense !== null && viewer.role !== 'none' && expense.user_id === profile.id)),
   sections: [
     {
       title: 'Expense',

@@ -6,9 +6,9 @@ import { IconSend } from '@fieldspan/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
 /** Hands a draft, or what was sent back, to those who decide. */
-export function SubmitDraft({ id }: { id: number }) {
+export function SubmitDraft({ expense }: { expense: { id: number; version: number } }) {
   const submitting = useMutation({
-    mutationFn: () => submitExpense(id),
+    mutationFn: () => submitExpense(expense),
     onSuccess: () => showAlert({ type: 'saved', message: t('Submitted!') }),
   });
   return (

@@ -1,6 +1,7 @@
 import { invoicesQuery } from '@fieldspan/api/queries/financial';
 import type { InvoiceRow } from '@fieldspan/api/queries/financial';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { t } from '@fieldspan/ui/i18n';
 import type { ListEntry } from '../engine/entry.ts';
@@ -70,7 +71,7 @@ export const invoiceListEntry: ListEntry<InvoiceRow> = {
     model: 'ServiceInvoice',
     isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
     editTo: (invoice) => `/invoice/${invoice.slug}/details`,
-    isLocked: ({ status }) => status === 'Paid',
+    isLocked: (invoice) => recordLock('ServiceInvoice', invoice) !== null,
   },
   mayRead: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'read'),
   create: {

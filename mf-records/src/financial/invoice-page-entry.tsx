@@ -1,14 +1,15 @@
 import { invoiceQuery } from '@fieldspan/api/queries/financial';
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
+import { INVOICE_STATES } from '@fieldspan/domain/document-states';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import { hasModule } from '@fieldspan/domain/access';
 import { t } from '@fieldspan/ui/i18n';
 import type { PageEntry } from '../engine/entry.ts';
 import { DocumentLinesTable } from '../parts/document-lines-table.tsx';
 import { DocumentState } from '../parts/document-state.tsx';
+import { InvoiceSteps } from './invoice-steps.tsx';
 import { RecordComments } from '../parts/record-comments.tsx';
-
-const STATUSES = ['Draft', 'Sent', 'Accepted', 'Paid', 'Overdue'];
 
 export const invoicePageEntry: PageEntry<Invoice> = {
   model: 'ServiceInvoice',
@@ -35,7 +36,10 @@ export const invoicePageEntry: PageEntry<Invoice> = {
     },
   ],
   tabTo: (idOrSlug, tab) => `/invoice/${idOrSlug}/${tab}`,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
+  Above: InvoiceSteps,
+  canWrite: ({ viewer }, invoice) =>
+    hasModule(viewer, 'Service Quotes/Invoices', 'write') &&
+    (invoice === null || recordLock('ServiceInvoice', invoice) === null),
   sections: [
     {
       title: 'Invoice',
@@ -52,7 +56,7 @@ export const invoicePageEntry: PageEntry<Invoice> = {
           kind: 'choice',
           name: 'status',
           label: 'State',
-          options: STATUSES.map((value) => ({ value, label: value })),
+          options: INVOICE_STATES.map((value) => ({ value, label: value })),
         },
         { kind: 'flag', name: 'is_quote', label: 'This is a quote' },
         { kind: 'date', name: 'issued', label: 'Issued' },

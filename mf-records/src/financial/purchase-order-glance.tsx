@@ -1,10 +1,13 @@
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { instantText } from '@fieldspan/domain/day-text';
 import { DocumentLinesTable } from '../parts/document-lines-table.tsx';
+import { useOnlooker } from '../engine/onlooker.ts';
+import { DocumentSteps } from './document-steps.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { RecordComments } from '../parts/record-comments.tsx';
 import { WorkOf } from '../parts/work-of.tsx';
@@ -12,8 +15,10 @@ import styles from './purchase-order-glance.module.css';
 
 /** An order: from whom, for what work, its lines, and what is said about it. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
+  const { viewer } = useOnlooker();
   return (
     <div className={styles.order}>
+      <DocumentSteps model="PurchaseOrder" document={order} mayWrite={hasModule(viewer, 'Purchase Orders', 'write')} />
       <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
         <Facts
           facts={[

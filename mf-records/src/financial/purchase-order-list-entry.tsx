@@ -1,6 +1,7 @@
 import { purchaseOrdersQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrderRow } from '@fieldspan/api/queries/financial';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '../engine/entry.ts';
 import { DocumentState } from '../parts/document-state.tsx';
 import { Money } from '../parts/money.tsx';
@@ -54,7 +55,7 @@ export const purchaseOrderListEntry: ListEntry<PurchaseOrderRow> = {
     model: 'PurchaseOrder',
     isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
     editTo: (order) => `/financial/purchase-orders/${order.slug}`,
-    isLocked: ({ status }) => status === 'Closed',
+    isLocked: (order) => recordLock('PurchaseOrder', order) !== null,
   },
   mayRead: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
   create: {

@@ -1,13 +1,13 @@
 import { purchaseOrderQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
 import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
+import { ORDER_STATES } from '@fieldspan/domain/document-states';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import { hasModule } from '@fieldspan/domain/access';
 import type { PageEntry } from '../engine/entry.ts';
 import { workRelations } from '../parts/work-relations.ts';
 import { DocumentState } from '../parts/document-state.tsx';
 import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
-
-const STATUSES = ['Draft', 'Sent', 'Confirmed', 'Partly received', 'Received', 'Closed'];
 
 export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
   model: 'PurchaseOrder',
@@ -20,7 +20,8 @@ export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
   Above: PurchaseOrderGlance,
   tabs: [{ key: 'details', label: 'Order' }],
   tabTo: (idOrSlug) => `/financial/purchase-orders/${idOrSlug}`,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Purchase Orders', 'write'),
+  canWrite: ({ viewer }, order) =>
+    hasModule(viewer, 'Purchase Orders', 'write') && (order === null || recordLock('PurchaseOrder', order) === null),
   sections: [
     {
       title: 'Purchase order',
@@ -38,7 +39,7 @@ export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
           kind: 'choice',
           name: 'status',
           label: 'State',
-          options: STATUSES.map((value) => ({ value, label: value })),
+          options: ORDER_STATES.map((value) => ({ value, label: value })),
         },
         ...workRelations<PurchaseOrder>(),
         { kind: 'number', name: 'total', label: 'Total', unit: '$' },

@@ -30,6 +30,7 @@ function CategoryForm({ onSaved }: { onSaved: () => void }) {
   const form = useRecordForm({
     model: 'Category',
     id: null,
+    version: null,
     initial: { name: '' },
     refresh: [['Category']],
     saidAfter: 'Saved!',

@@ -36,7 +36,7 @@ function InstallButton({ app }: { app: AddonApp }) {
   const client = useQueryClient();
   const isInstalled = app.is_installed === 1;
   const saving = useMutation({
-    mutationFn: () => setInstalled(app.id, isInstalled ? 0 : 1),
+    mutationFn: () => setInstalled(app, isInstalled ? 0 : 1),
     onSuccess: async () => {
       showAlert({ type: 'saved', message: t('Saved!') });
       await client.invalidateQueries({ queryKey: ['AddonApp'] });

@@ -9,6 +9,8 @@ const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   Accepted: 'green',
   Paid: 'green',
   Overdue: 'red',
+  Cancelled: 'red',
+  Void: 'red',
 };
 
 /** How far an invoice, a quote or an order has come, in the words it was given. */

@@ -9,6 +9,12 @@ export const employeeArea: Area = {
   title: 'Employees',
   tabs: [
     { key: 'employees', label: 'Employees', to: '/employees/list', isShown: readsPeople },
+    {
+      key: 'invite',
+      label: 'Invite people',
+      to: '/employees/invite',
+      isShown: (viewer) => hasModule(viewer, 'Users', 'write'),
+    },
     { key: 'settings', label: 'Settings', to: '/employees/settings', isShown: readsPeople },
     { key: 'templates', label: 'Permission templates', to: '/permission-templates', isShown: readsPeople },
   ],

@@ -12,6 +12,7 @@ export function ProfileForm({ person }: { person: Employee }) {
   const form = useRecordForm({
     model: 'User',
     id: person.id,
+    version: person.version,
     initial: { first_name, last_name, phone_mobile, job_title },
     refresh: [['User'], ['profile']],
   });
@@ -36,6 +37,7 @@ export function ProfileForm({ person }: { person: Employee }) {
           <TextField label={t('Job title')} autoComplete="organization-title" {...field('job_title')} />
         </div>
       </Card>
+      {form.question}
     </SaveForm>
   );
 }

@@ -5,7 +5,10 @@ import { hasModule } from '@fieldspan/domain/access';
 import { hasFullName, personName } from '@fieldspan/domain/person-name';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
+import { IconLock } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NotForYou } from '../engine/not-for-you.tsx';
@@ -32,7 +35,12 @@ function PersonScreen({ person }: { person: Employee }) {
   usePageTitle(isOwn ? t('Profile') : name);
   return (
     <>
-      <PageHeader title={name} subtitle={person.job_title} {...(hasWayBack && { breadcrumb })} />
+      <PageHeader
+        title={name}
+        subtitle={person.job_title}
+        {...(hasWayBack && { breadcrumb })}
+        actions={isOwn && <ToSecurity slug={person.slug} />}
+      />
       {isOwn && !hasFullName(person) && <MissingName />}
       <ProfileFace person={person} />
       {isOwn || hasModule(viewer, 'Users', 'write') ? (
@@ -41,5 +49,13 @@ function PersonScreen({ person }: { person: Employee }) {
         <ProfileFacts person={person} />
       )}
     </>
+  );
+}
+
+function ToSecurity({ slug }: { slug: string }) {
+  return (
+    <Button icon={<IconLock aria-hidden="true" />} render={<AppLink to={`/employee/${slug}/security`} />}>
+      {t('Sign-in and security')}
+    </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { Estimate } from '@fieldspan/api/queries/estimates';
+import type { FieldValue } from '@fieldspan/api/save-record';
 import { estimateLines, estimateText, estimateTotal } from '@fieldspan/domain/estimate-lines';
 import type { EstimateLine } from '@fieldspan/domain/estimate-lines';
 import { useRecordForm } from '@fieldspan/federation/record-form';
@@ -20,14 +21,16 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
   const form = useRecordForm({
     model: 'JobEstimate',
     id: estimate?.id ?? null,
+    version: estimate?.version ?? null,
     initial: { estimate_json: estimate?.estimate_json ?? null, total: estimate?.total ?? null },
     always: { job_id: jobId },
+    derive: ({ estimate_json }) => ({ total: estimateTotal(estimateLines(textOf(estimate_json))) }),
+    labels: { estimate_json: t('Line') },
     refresh: [['JobEstimate'], ['Job']],
     saidAfter: 'Estimate saved',
   });
   const [edition, setEdition] = useState(0);
-  const text = form.values['estimate_json'];
-  const lines = estimateLines(typeof text === 'string' ? text : null);
+  const lines = estimateLines(textOf(form.values['estimate_json']));
   const write = (changed: readonly Omit<EstimateLine, 'at'>[]) => {
     form.set('estimate_json', estimateText(changed));
     form.set('total', estimateTotal(changed));
@@ -52,20 +55,26 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
           )}
           {lines.map((line) => (
             <EstimateRow
-              key={`${edition} ${line.at}`}
+              key={`${edition} ${line.key}`}
               line={line}
               onChange={(changed) => write(lines.map((each) => (each.at === line.at ? changed : each)))}
               onRemove={() => replaceAll(() => write(lines.filter(({ at }) => at !== line.at)))}
             />
           ))}
           <div className={styles.foot}>
-            <Button icon={<IconPlus aria-hidden="true" />} onClick={() => write([...lines, { title: '', amount: 0 }])}>
+            <Button
+              icon={<IconPlus aria-hidden="true" />}
+              onClick={() => write([...lines, { key: crypto.randomUUID(), title: '', amount: 0 }])}
+            >
               {t('Add a line')}
             </Button>
             <EstimateTotal of={estimateTotal(lines)} />
           </div>
         </Card>
       </div>
+      {form.question}
     </SaveForm>
   );
 }
+
+const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);

@@ -11,6 +11,8 @@ type EstimateRowProps = { line: EstimateLine; onChange: (line: EstimateLine) => 
 /** A line as it is typed; an amount that is no number yet counts as nothing. */
 export function EstimateRow({ line, onChange, onRemove }: EstimateRowProps) {
   const [amount, setAmount] = useState(line.amount === 0 ? '' : String(line.amount));
+  // What somebody else typed comes in by the line.
+  const shown = (Number(amount) || 0) === line.amount ? amount : String(line.amount);
   const name = line.title || t('Line {{number}}', { number: line.at });
   return (
     <fieldset className={styles.row} aria-label={name}>
@@ -18,7 +20,7 @@ export function EstimateRow({ line, onChange, onRemove }: EstimateRowProps) {
       <TextField
         label={t('{{label}} ({{unit}})', { label: t('Amount'), unit: '$' })}
         type="number"
-        value={amount}
+        value={shown}
         onChange={(typed) => {
           setAmount(typed);
           onChange({ ...line, amount: Number(typed) || 0 });

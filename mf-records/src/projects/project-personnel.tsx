@@ -15,7 +15,10 @@ export function ProjectPersonnel({ record }: { record: Project }) {
   const [{ data: people }, { data: roles }] = useSuspenseQueries({
     queries: [projectPersonnelQuery(record.id), personnelRolesQuery()],
   });
-  const missing = missingRoles(roles, people);
+  const missing = missingRoles(
+    roles.filter(({ archived }) => archived === 0),
+    people,
+  );
   return (
     <RelatedList
       title={t('Personnel')}

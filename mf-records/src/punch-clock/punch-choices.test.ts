@@ -28,6 +28,7 @@ const runningOn = (
     tenant_id: 1,
     created_at: T,
     updated_at: T,
+    version: 1,
     user_id: 4,
     job_id,
     service_id: null,

@@ -23,6 +23,8 @@ export function SettingForm({ label, name, children }: SettingFormProps) {
   const form = useRecordForm({
     model: 'CompanySetting',
     id: setting?.id ?? null,
+    version: setting?.version ?? null,
+    labels: { [name]: label },
     initial: { [name]: setting?.[name] ?? null },
     refresh: [['CompanySetting']],
     saidAfter: 'Saved!',
@@ -37,6 +39,7 @@ export function SettingForm({ label, name, children }: SettingFormProps) {
   return (
     <SaveForm label={label} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save} onDiscard={form.discard}>
       <div className={styles.fields}>{fields}</div>
+      {form.question}
     </SaveForm>
   );
 }

@@ -5,12 +5,15 @@ import { AreaPage } from '../engine/area-page.tsx';
 import { Stack } from '../parts/stack.tsx';
 import { NoSuchTab } from '../engine/no-such-tab.tsx';
 import { t } from '@fieldspan/ui/i18n';
+import { ActivityPanel } from './activity-panel.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { CompanyForm } from '../parts/company-form.tsx';
+import { ExportSettings } from './export-settings.tsx';
 import { JobSettings } from './job-settings.tsx';
 import { MoreSettings } from './more-settings.tsx';
 import { PricingSettings } from './pricing-settings.tsx';
-import { SUBSCRIPTION_TAB, settingsArea } from './settings-tabs.ts';
+import { SignInSettings } from './sign-in-settings.tsx';
+import { SUBSCRIPTION_TAB, settingsArea } from '../parts/settings-area.ts';
 import { SubscriptionPanel } from './subscription-panel.tsx';
 import { TaxSettings } from './tax-settings.tsx';
 
@@ -20,7 +23,10 @@ const PANELS: Readonly<Record<string, ComponentType>> = {
   taxes: TaxSettings,
   pricing: PricingSettings,
   codes: CodeSettings,
+  'sign-in': SignInSettings,
   [SUBSCRIPTION_TAB]: SubscriptionPanel,
+  activity: ActivityPanel,
+  export: ExportSettings,
   more: MoreSettings,
 };
 

@@ -19,15 +19,7 @@ export function TaxSettings() {
           change(taxesText(taxes.map((each) => (each.at === changed.at ? changed : each))));
         const remove = (at: number) => change(taxesText(taxes.filter((each) => each.at !== at)));
         const setDefault = (at: number, isDefault: boolean) =>
-          change(
-            taxesText(
-              taxes.map(({ name, ratePercent, ...each }) => ({
-                name,
-                ratePercent,
-                isDefault: each.at === at && isDefault,
-              })),
-            ),
-          );
+          change(taxesText(taxes.map((each) => ({ ...each, isDefault: each.at === at && isDefault }))));
         return (
           <Card title={t('Taxes')} icon={<IconReceiptDollar aria-hidden="true" />}>
             {taxes.length === 0 && (

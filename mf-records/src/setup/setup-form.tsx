@@ -20,6 +20,7 @@ export function SetupForm({ company, step }: SetupFormProps) {
   const form = useRecordForm({
     model: 'Company',
     id: company.id,
+    version: company.version,
     initial: valuesOf(company, step),
     always: isLast ? { last_setup_step: step.number, setup_finished: 1 } : { last_setup_step: step.number + 1 },
     refresh: [['Company'], ['profile']],
@@ -40,6 +41,7 @@ export function SetupForm({ company, step }: SetupFormProps) {
       <Card className={styles.card ?? ''}>
         <Fields values={form.values} onChange={form.set} />
       </Card>
+      {form.question}
     </SaveForm>
   );
 }

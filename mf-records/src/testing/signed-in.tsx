@@ -15,6 +15,7 @@ export function person({ role_type, module_permissions }: Permission, more: obje
     user_id: OWN_ID,
     created_at: '',
     updated_at: '',
+    version: 1,
     role_type,
     module_permissions: module_permissions ?? null,
     is_inactive: 0,
@@ -37,7 +38,18 @@ export function person({ role_type, module_permissions }: Permission, more: obje
 }
 
 /** What the far end has, by call; `data` and `meta` of the answer, or a refusal. */
-export type Stored = Record<string, { data?: unknown; meta?: object; success?: false; errors?: string[] }>;
+export type Stored = Record<string, Said>;
+
+type Said = {
+  data?: unknown;
+  meta?: object;
+  success?: false;
+  errors?: string[];
+  status?: number;
+  code?: string;
+  /** What is answered from the second time on. */
+  next?: Said;
+};
 
 /**
  * Signs in with a far end that answers from `stored`; what is not there is an empty list.
@@ -45,7 +57,11 @@ export type Stored = Record<string, { data?: unknown; meta?: object; success?: f
  */
 export function signedIn(stored: Stored): Request[] {
   signInAfresh();
-  return farEnd(({ call }) => ({ body: stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } } }));
+  return farEnd(({ call }) => {
+    const { status = 200, next, ...body } = stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } };
+    if (next !== undefined) stored[call] = next;
+    return { status, body };
+  });
 }
 
 export const open = (address: string): Promise<void> => openRemote(App, address);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { approveTime } from './decide-time.ts';
 
 type ApproveManyProps = {
-  logs: readonly { id: number; slug: string; user_id: number | null }[];
+  logs: readonly { id: number; version: number; slug: string; user_id: number | null }[];
   label: string;
   size?: 's' | 'm';
 };

@@ -2,7 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { Decide } from '../parts/decide.tsx';
 import { approveTime, rejectTime } from './decide-time.ts';
 
-type DecideButtonsProps = { log: { id: number; slug: string; user_id: number | null } };
+type DecideButtonsProps = { log: { id: number; version: number; slug: string; user_id: number | null } };
 
 export function DecideButtons({ log }: DecideButtonsProps) {
   return (

@@ -2,7 +2,7 @@ import { commentOn } from '@fieldspan/api/comment-on';
 import { decideTimeLog, refreshTimeLogs } from '@fieldspan/api/queries/time-logs';
 import { t } from '@fieldspan/ui/i18n';
 
-type Decided = { id: number; slug: string; user_id: number | null };
+type Decided = { id: number; version: number; slug: string; user_id: number | null };
 
 /**
  * Approves one after the other, and reads the lists again when all are done or one is refused.
@@ -10,8 +10,8 @@ type Decided = { id: number; slug: string; user_id: number | null };
  */
 export async function approveTime(logs: readonly Decided[], onDone: (count: number) => void): Promise<void> {
   try {
-    for (const [at, { id }] of logs.entries()) {
-      await decideTimeLog(id, 'approved');
+    for (const [at, log] of logs.entries()) {
+      await decideTimeLog(log, 'approved');
       onDone(at + 1);
     }
   } finally {
@@ -20,8 +20,9 @@ export async function approveTime(logs: readonly Decided[], onDone: (count: numb
 }
 
 /** Sends time back; the reason goes to its owner as a comment on the log. */
-export async function rejectTime({ id, slug, user_id }: Decided, reason: string): Promise<void> {
-  await decideTimeLog(id, 'rejected');
+export async function rejectTime(log: Decided, reason: string): Promise<void> {
+  const { slug, user_id } = log;
+  await decideTimeLog(log, 'rejected', reason);
   const members = user_id === null ? [] : [user_id];
   await commentOn({ model: 'TimeLog', slug, subject: t('Time Log sent back'), members, message: reason });
   await refreshTimeLogs();

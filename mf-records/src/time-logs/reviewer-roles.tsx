@@ -2,23 +2,29 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { call } from '@fieldspan/api/call';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
 import type { PersonnelRole } from '@fieldspan/api/queries/time-logs';
+import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { Card } from '@fieldspan/ui/card';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconChecks, IconSettings } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { Stack } from '../parts/stack.tsx';
+import { useArchivedChoice } from '../parts/use-archived-choice.tsx';
 
 /** Which roles on a job review its time; an administrator sets it. */
 export function ReviewerRoles() {
-  const { data: roles } = useSuspenseQuery(personnelRolesQuery());
+  const { data: all } = useSuspenseQuery(personnelRolesQuery());
   const { viewer } = useOnlooker();
+  const isAdmin = viewer.role === 'Admin';
+  const { choice, offered } = useArchivedChoice(isAdmin);
+  const roles = offered(all);
   return (
     <Stack>
-      <Card title={t('Who reviews time')} icon={<IconChecks aria-hidden="true" />}>
+      <Card title={t('Who reviews time')} icon={<IconChecks aria-hidden="true" />} action={choice}>
         {roles.length === 0 ? (
           <EmptyState title={t('No roles')}>{t('People hold roles on jobs; a role may review their time.')}</EmptyState>
         ) : (
@@ -27,7 +33,15 @@ export function ReviewerRoles() {
               <ListItem
                 key={role.id}
                 title={role.title}
-                trailing={<ReviewsTime role={role} isLocked={viewer.role !== 'Admin'} />}
+                trailing={
+                  <>
+                    {role.archived === 1 && <Tag>{t('Archived')}</Tag>}
+                    <ReviewsTime role={role} isLocked={!isAdmin} />
+                    {isAdmin && (
+                      <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} refresh={['JobPersonnelRole']} />
+                    )}
+                  </>
+                }
               />
             ))}
           </ul>
@@ -54,7 +68,8 @@ export function ReviewerRoles() {
 function ReviewsTime({ role, isLocked }: { role: PersonnelRole; isLocked: boolean }) {
   const client = useQueryClient();
   const saving = useMutation({
-    mutationFn: (review_timelogs: 0 | 1) => call('JobPersonnelRole/save', { id: role.id, review_timelogs }),
+    mutationFn: (review_timelogs: 0 | 1) =>
+      call('JobPersonnelRole/save', { id: role.id, version: role.version, review_timelogs }),
     onSuccess: async () => {
       showAlert({ type: 'saved', message: t('Saved!') });
       await client.invalidateQueries({ queryKey: ['JobPersonnelRole'] });

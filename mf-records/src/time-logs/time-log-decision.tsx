@@ -6,17 +6,28 @@ import { t } from '@fieldspan/ui/i18n';
 import { Hours } from '../parts/hours.tsx';
 import { RecordComments } from '../parts/record-comments.tsx';
 import { WorkOf } from '../parts/work-of.tsx';
+import type { Onlooker } from '../engine/entry.ts';
+import { ReopenButton } from '../parts/reopen-button.tsx';
 import { useOnlooker } from '../engine/onlooker.ts';
 import { DecideButtons } from './decide-buttons.tsx';
+import { rejectTime } from './decide-time.ts';
 import { decidesTime } from './time-log-area.ts';
+
+/** Whoever reviews decides about others' time, and takes a decision back with a reason. */
+function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
+  if (!decidesTime(viewer)) return null;
+  if (log.status === 'submitted' && log.user_id !== profile.id) return <DecideButtons log={log} />;
+  if (log.status !== 'approved') return null;
+  return <ReopenButton question={t('Reopen this time?')} onReopen={(reason) => rejectTime(log, reason)} />;
+}
 
 /** A log at a glance, with the decision on it where there is one to take. */
 export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
   const { viewer, profile } = useOnlooker();
-  const waits = log.status === 'submitted' && log.user_id !== profile.id && decidesTime(viewer);
+  const action = actionOf(log, { viewer, profile });
   return (
     <>
-      <Card title={t('Time Log')} {...(waits && { action: <DecideButtons log={log} /> })}>
+      <Card title={t('Time Log')} {...(action && { action })}>
         <Facts
           facts={[
             { term: t('Work'), fact: <WorkOf row={log} /> },

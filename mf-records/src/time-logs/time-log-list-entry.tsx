@@ -1,6 +1,7 @@
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '../engine/entry.ts';
 import { timeLogArea } from './time-log-area.ts';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
@@ -37,7 +38,7 @@ export const timeLogListEntry: ListEntry<TimeLogRow> = {
     model: 'TimeLog',
     isAllowed: (viewer) => hasModule(viewer, 'TimeLogs', 'write'),
     editTo: (log) => `/time-logs/list/${log.slug}`,
-    isLocked: ({ status }) => status === 'approved',
+    isLocked: (log) => recordLock('TimeLog', log) !== null,
   },
   opensOver: true,
   emptyHint: 'Time shows here from the moment somebody clocks in.',

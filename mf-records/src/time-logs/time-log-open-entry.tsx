@@ -1,6 +1,7 @@
 import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
 import { personName } from '@fieldspan/domain/person-name';
 import type { OpenEntry } from '../engine/entry.ts';
 import { workRelations } from '../parts/work-relations.ts';
@@ -14,10 +15,10 @@ export const timeLogOpenEntry: OpenEntry<TimeLogRow> = {
   titleOf: (log) => (log.User ? personName(log.User) : ''),
   Status: ({ record }) => <TimeLogState log={record} />,
   Above: TimeLogDecision,
-  /** One's own until it is approved; with write on the module everybody's. */
+  /** One's own, with write on the module everybody's; nobody's once it is approved. */
   canWrite: ({ viewer, profile }, log) =>
-    hasModule(viewer, 'TimeLogs', 'write') ||
-    (log !== null && viewer.role !== 'none' && log.user_id === profile.id && log.status !== 'approved'),
+    (log === null || recordLock('TimeLog', log) === null) &&
+    (hasModule(viewer, 'TimeLogs', 'write') || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),
   sections: [
     {
       title: 'Time',

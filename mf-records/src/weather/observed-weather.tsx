@@ -1,14 +1,16 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
-import type { Weather } from '@fieldspan/contract/weather';
+import { originOf } from '@fieldspan/contract/weather';
+import type { NotedWeather } from '@fieldspan/contract/weather';
 import { instantText } from '@fieldspan/domain/day-text';
 import { usesImperialWeather } from '@fieldspan/domain/weather';
 import type { WeatherWarning } from '@fieldspan/domain/weather';
-import { weatherLines } from '@fieldspan/domain/weather-lines';
+import { weatherLines, type WeatherLines } from '@fieldspan/domain/weather-lines';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCloud } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { WeatherCard } from '@fieldspan/ui/weather-card';
+import { originWords } from '@fieldspan/ui/weather-origin';
 import { useQuery } from '@tanstack/react-query';
 
 const WARNINGS: Record<WeatherWarning, string> = {
@@ -18,7 +20,7 @@ const WARNINGS: Record<WeatherWarning, string> = {
   rain: 'Heavy rain: watch for slips and trench walls.',
 };
 
-type ObservedWeatherProps = { weather: Weather; tenantId: number };
+type ObservedWeatherProps = { weather: NotedWeather; tenantId: number };
 
 /** An observation in the company's units. */
 export function ObservedWeather({ weather, tenantId }: ObservedWeatherProps) {
@@ -33,7 +35,7 @@ export function ObservedWeather({ weather, tenantId }: ObservedWeatherProps) {
   );
 }
 
-function Shown({ weather, imperial }: { weather: Weather; imperial: boolean }) {
+function Shown({ weather, imperial }: { weather: NotedWeather; imperial: boolean }) {
   const lines = weatherLines(weather, imperial);
   const [{ description, icon } = { description: '', icon: '' }] = weather.weather;
   return (
@@ -43,15 +45,21 @@ function Shown({ weather, imperial }: { weather: Weather; imperial: boolean }) {
       description={t(description)}
       icon={icon}
       temperature={lines.temperature}
-      facts={[
-        { term: t('Humidity'), fact: lines.humidity },
-        { term: t('Wind'), fact: `${lines.windSpeed} ${t(lines.windFrom)}` },
-        { term: t('Clouds'), fact: t(lines.clouds) },
-        { term: t('Rain (1 h)'), fact: lines.rain },
-        ...(lines.visibility === null ? [] : [{ term: t('Visibility'), fact: lines.visibility }]),
-      ]}
+      facts={factsOf(weather, lines)}
       warnings={lines.warnings.map((warning) => t(WARNINGS[warning]))}
-      source={weather.isLocal ? t('Estimated for the place and season: no weather service is set up.') : undefined}
+      source={originWords(originOf(weather))}
     />
   );
+}
+
+/** What was not observed is left out. A service that tells of no rain means that it is dry; a person did not measure it. */
+function factsOf({ rain, source }: NotedWeather, lines: WeatherLines) {
+  const facts = [
+    [t('Humidity'), lines.humidity],
+    [t('Wind'), `${lines.windSpeed} ${t(lines.windFrom ?? '')}`.trim()],
+    [t('Clouds'), lines.clouds && t(lines.clouds)],
+    [t('Rain (1 h)'), rain === undefined && source?.kind === 'hand' ? null : lines.rain],
+    [t('Visibility'), lines.visibility],
+  ] as const;
+  return facts.flatMap(([term, fact]) => (fact === null ? [] : [{ term, fact }]));
 }

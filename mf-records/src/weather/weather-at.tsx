@@ -2,7 +2,7 @@ import { explain } from '@fieldspan/api/explain';
 import { companyQuery } from '@fieldspan/api/queries/company';
 import { weatherQuery } from '@fieldspan/api/queries/weather';
 import type { WeatherPlace } from '@fieldspan/api/queries/weather';
-import type { Weather } from '@fieldspan/contract/weather';
+import type { NotedWeather, Weather } from '@fieldspan/contract/weather';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -11,6 +11,7 @@ import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { rememberPlace } from '@fieldspan/api/weather-place';
+import { ByHand } from './by-hand.tsx';
 import { ObservedWeather } from './observed-weather.tsx';
 import styles from './weather-widget.module.css';
 
@@ -18,12 +19,16 @@ type WeatherAtProps = {
   place: WeatherPlace;
   userId: number;
   tenantId: number;
+  /** Of the person. */
+  name: string;
   /** Told of the observation, once, when it is known. */
   onObserved?: ((weather: Weather) => void) | undefined;
+  /** Told what the person wrote down, where nothing answers; without it nothing is asked of them. */
+  onNoted: ((weather: NotedWeather) => void) | undefined;
 };
 
 /** The weather at a place, which is remembered once it is known there. */
-export function WeatherAt({ place, userId, tenantId, onObserved }: WeatherAtProps) {
+export function WeatherAt({ place, userId, tenantId, name, onObserved, onNoted }: WeatherAtProps) {
   const { data: weather, error, refetch } = useQuery(weatherQuery(place));
   // Whose units they are is asked for beside the weather, not after it.
   useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
@@ -45,6 +50,7 @@ export function WeatherAt({ place, userId, tenantId, onObserved }: WeatherAtProp
           <Button size="s" onClick={() => void refetch()}>
             {t('Try again')}
           </Button>
+          {onNoted && <ByHand place={placeWords(place)} name={name} tenantId={tenantId} onNoted={onNoted} />}
         </div>
       ) : (
         <SkeletonRows count={3} />
@@ -52,3 +58,6 @@ export function WeatherAt({ place, userId, tenantId, onObserved }: WeatherAtProp
     </Card>
   );
 }
+
+const placeWords = (place: WeatherPlace): string =>
+  'q' in place ? place.q : `${place.lat.toFixed(2)}, ${place.lon.toFixed(2)}`;

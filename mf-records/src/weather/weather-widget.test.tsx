@@ -6,7 +6,7 @@ import { rowOf } from '@fieldspan/testing/row-of';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, signedIn } from '../testing/signed-in.tsx';
 import type { Stored } from '../testing/signed-in.tsx';
 import { Widget } from './weather-widget.tsx';
@@ -110,10 +110,17 @@ describe('the weather', () => {
     expect((await screen.findByRole('list', { name: 'Warnings' })).textContent).toContain('Cold');
   });
 
-  it('says where it comes from when no service was asked', async () => {
-    stored['Weather/current'] = { data: JSON.stringify({ ...OBSERVED, isLocal: true }) };
-    show(GUELPH);
-    expect(await screen.findByText(/^Estimated for the place and season/)).toBeTruthy();
+  it('says where it comes from', async () => {
+    for (const [more, words] of [
+      [{ isLocal: true }, 'Demo estimate, not measured'],
+      [{ source: { kind: 'service', name: 'Open-Meteo' } }, 'Source: Open-Meteo'],
+    ] as const) {
+      stored['Weather/current'] = { data: JSON.stringify({ ...OBSERVED, ...more }) };
+      show(GUELPH);
+      expect(await screen.findByText(words)).toBeTruthy();
+      cleanup();
+      queryClient.clear();
+    }
   });
 });
 
@@ -149,6 +156,51 @@ it('says why there is no weather, and tries again', async () => {
   stored['Weather/current'] = { data: JSON.stringify(OBSERVED) };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await facts();
+});
+
+const sight = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Fill in by hand' }));
+  const form = within(screen.getByRole('form', { name: 'Weather by hand' }));
+  await userEvent.click(form.getByRole('button', { name: 'Keep this weather' }));
+  expect(form.getByLabelText(/Temperature/).getAttribute('aria-invalid')).toBe('true');
+  await userEvent.type(form.getByLabelText(/Temperature \(°C\)/), '-4');
+  await userEvent.selectOptions(form.getByLabelText(/Sky/), 'Snow');
+  await userEvent.type(form.getByLabelText(/Wind \(km\/h\)/), '36');
+  await userEvent.click(form.getByRole('button', { name: 'Keep this weather' }));
+};
+
+describe('where no service answers', () => {
+  beforeEach(() => {
+    stored['Weather/current'] = { success: false, errors: ['The weather service cannot be reached.'] };
+  });
+
+  it('a person says what they see, and nothing else is added to it', async () => {
+    show({ q: 'Guelph' });
+    await sight();
+    expect(await facts()).toEqual({ Wind: '36 km/h' });
+    expect(screen.getByText('-4 °C')).toBeTruthy();
+    expect(screen.getByText(/^Filled in by hand by /)).toBeTruthy();
+  });
+
+  it('a form that keeps observations is given it, with who saw it', async () => {
+    const onNoted = vi.fn();
+    show({ onObserved: vi.fn(), onNoted });
+    await screen.findByText('No location provided');
+    await sight();
+    expect(onNoted).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        main: { temp: 269 },
+        wind: { speed: 10 },
+        source: { kind: 'hand', name: 'Dana Okafor' },
+      }),
+    );
+  });
+
+  it('a form of before, which would not keep it, is not offered it', async () => {
+    show({ q: 'Guelph', onObserved: vi.fn() });
+    await screen.findByText('The weather service cannot be reached.');
+    expect(screen.queryByRole('button', { name: 'Fill in by hand' })).toBeNull();
+  });
 });
 
 it('shows that it is loading', async () => {

@@ -117,6 +117,8 @@ export function explainLog(text: string): string | null {
   if (/Permission denied/.test(text)) return `files may not be read by the database's user: ${lastLine(text)}`;
   if (/incompatible with server/.test(text))
     return 'it was made by another PostgreSQL version. Dump it with that version and restore it, or use another DATA_DIR.';
+  if (/ended before configured recovery target|before consistent recovery point/.test(text))
+    return 'that moment is not in the archive.';
   return null;
 }
 

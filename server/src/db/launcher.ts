@@ -7,19 +7,28 @@ import { Client } from 'pg';
 import type { ClientConfig } from 'pg';
 import { ClusterError, explainLog, findBinaries, initialise, prepareDirectories, serverUser } from './cluster.ts';
 import type { Binaries, ClusterPaths } from './cluster.ts';
+import { archiveCommand } from '../backup/archive-command.ts';
+import { watchOwner } from './owner-watch.ts';
 
 /** A killed server's lock file clears while it dies; each try is a new process. */
 const START_ATTEMPTS = 40;
 const RETRY_MS = 250;
 const POLL_MS = 50;
-/** Recovery after a crash may take its time. */
+/** How often a database that another process has started is looked after. */
+const LOOK_MS = 1000;
+/** Recovery may take its time: a restored database reads its archive before anybody may come in. */
 const READY_TIMEOUT_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 24 * 3_600_000;
+/** Seconds after which what was written goes to the archive, if there is one. */
+const ARCHIVE_TIMEOUT = '60';
 const STOP_TIMEOUT_MS = 20_000;
 
 export type EmbeddedDatabase = {
   connection: { host: string; port: number; user: string; database: string };
   /** True when a server of an earlier, killed process was found running and taken over. */
   adopted: boolean;
+  /** Resolves when the database has ended, in whatever way. */
+  ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -28,22 +37,63 @@ export type EmbeddedDatabase = {
  * Authentication is 'trust', which is safe because only this user may enter the socket's directory.
  * @throws ClusterError with a sentence for the person who starts the server
  */
-export async function launch(dataDir: string): Promise<EmbeddedDatabase> {
+export async function launch(dataDir: string, settings: Settings = {}): Promise<EmbeddedDatabase> {
   const binaries = await findBinaries();
   const paths = prepareDirectories(dataDir);
-  const connection = { host: paths.socket, port: 5432, user: 'app', database: 'postgres' };
-  if (await isAlive(connection)) return { connection, adopted: true, stop: () => stopServer(paths, null) };
-  initialise(binaries, paths);
-  const child = await start(binaries, { paths, connection });
-  return { connection, adopted: false, stop: () => stopServer(paths, child) };
+  const connection = connectionOf(paths);
+  const adopted = await isAlive(connection);
+  if (!adopted) initialise(binaries, paths);
+  const archive = { archive_mode: 'on', archive_timeout: ARCHIVE_TIMEOUT, archive_command: archiveCommand(dataDir) };
+  const child = adopted ? null : await start(binaries, { paths, connection, settings: { ...archive, ...settings } });
+  const release = watchOwner(paths);
+  const stop = async (): Promise<void> => {
+    await stopServer(paths, child);
+    release();
+  };
+  return { connection, adopted, ended: endOf(paths, child), stop };
 }
 
-type Start = { paths: ClusterPaths; connection: ClientConfig };
+const connectionOf = ({ socket }: ClusterPaths): EmbeddedDatabase['connection'] => ({
+  host: socket,
+  port: 5432,
+  user: 'app',
+  database: 'postgres',
+});
+
+/**
+ * For a command beside the product: uses its database and leaves it alone, or starts one for itself and stops it again.
+ * @throws ClusterError as `launch` does
+ */
+export async function borrow(dataDir: string): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'>> {
+  const connection = connectionOf(prepareDirectories(dataDir));
+  if (await isAlive(connection)) return { connection, stop: async () => {} };
+  const { adopted, stop } = await launch(dataDir);
+  return { connection, stop: adopted ? async () => {} : stop };
+}
+
+/** Of one that is not our child only its number can be looked at. */
+function endOf(paths: ClusterPaths, child: ChildProcess | null): Promise<void> {
+  const pid = child?.pid ?? pidOf(paths);
+  return new Promise((resolve) => {
+    child?.once('exit', () => resolve());
+    if (child || pid === null) return;
+    const look = setInterval(() => {
+      if (isRunning(paths, { pid, child })) return;
+      clearInterval(look);
+      resolve();
+    }, LOOK_MS);
+    look.unref();
+  });
+}
+
+/** Of PostgreSQL, by name. */
+type Settings = Readonly<Record<string, string>>;
+type Start = { paths: ClusterPaths; connection: ClientConfig; settings: Settings };
 
 async function start(binaries: Binaries, ask: Start): Promise<ChildProcess | null> {
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
-    const child = spawnServer(binaries, ask.paths);
-    if (await becomesReady(child, ask.connection)) return child;
+    const child = spawnServer(binaries, ask);
+    if (await becomesReady(child, ask)) return child;
     // Another process may have started the same cluster between our look and our try.
     if (await isAlive(ask.connection)) return null;
     const explained = explainLog(tailOf(ask.paths.log));
@@ -53,7 +103,7 @@ async function start(binaries: Binaries, ask: Start): Promise<ChildProcess | nul
   throw new ClusterError(`The database did not start. Its log is ${ask.paths.log}:\n${tailOf(ask.paths.log)}`);
 }
 
-function spawnServer(binaries: Binaries, { data, socket, log }: ClusterPaths): ChildProcess {
+function spawnServer(binaries: Binaries, { paths: { data, socket, log }, settings: more }: Start): ChildProcess {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: socket,
@@ -62,6 +112,7 @@ function spawnServer(binaries: Binaries, { data, socket, log }: ClusterPaths): C
     max_connections: '100',
     log_min_messages: 'warning',
     log_min_error_statement: 'panic',
+    ...more,
   };
   const logFile = openSync(log, 'w', 0o600);
   const ids = serverUser();
@@ -80,8 +131,8 @@ function spawnServer(binaries: Binaries, { data, socket, log }: ClusterPaths): C
   return child;
 }
 
-async function becomesReady(child: ChildProcess, connection: ClientConfig): Promise<boolean> {
-  const deadline = Date.now() + READY_TIMEOUT_MS;
+async function becomesReady(child: ChildProcess, { connection, settings }: Start): Promise<boolean> {
+  const deadline = Date.now() + ('restore_command' in settings ? RECOVERY_TIMEOUT_MS : READY_TIMEOUT_MS);
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined && Date.now() < deadline) {
     if (await isAlive(connection)) return child.exitCode === null;
     await sleep(POLL_MS);

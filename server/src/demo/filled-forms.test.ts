@@ -1,4 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
+import { checkFilled } from '@fieldspan/domain/form/check-filled';
+import { templateProblems } from '@fieldspan/domain/form/check-template';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { StoredRow } from './book.ts';
@@ -54,6 +57,28 @@ it('answer every required question, and keep no drawn answers in the templates',
   );
   expect(missing).toEqual([]);
   expect(fieldsIn('FormTemplate').filter((field) => 'samples' in field || 'value' in field)).toEqual([]);
+});
+
+it('are what their templates ask, as the server checks it', () => {
+  const templates = new Map(book.rows('FormChildTemplate').map((row) => [row.id, text(row, 'form_json')]));
+  const problems = book.rows('CompanyForm').flatMap((row) => {
+    const [asked, filled] = [templates.get(row['child_template_id']) ?? '', text(row, 'form_json')].map(parseForm);
+    return asked && filled ? checkFilled(asked, filled).map((problem) => problem.text) : ['No form'];
+  });
+  expect(problems).toEqual([]);
+  expect(book.rows('FormTemplate').flatMap((row) => templateProblems(text(row, 'form_json')))).toEqual([]);
+});
+
+it('are filled in once where their template says so', () => {
+  const single = new Set(
+    book
+      .rows('FormTemplate')
+      .filter((row) => row['is_single_use'] === 1)
+      .map(({ id }) => id),
+  );
+  const used = book.rows('CompanyForm').filter((row) => single.has(row['form_template_id']));
+  expect(used.length).toBeGreaterThan(0);
+  expect(new Set(used.map((row) => row['child_template_id'])).size).toBe(used.length);
 });
 
 it('are signed with points, or wait for somebody who was invited', () => {

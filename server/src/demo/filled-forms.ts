@@ -50,10 +50,15 @@ function fill(site: Site, { entry, random, index, cast }: Turn): void {
   const filling: Filling = { site, random, daysAgo, hour, at, crew, library: cast.library, place: where.place };
   const formJson = JSON.stringify(answered(template, filling));
   const machine = template.equipment ? machineOf(cast.fleet, random.pick(template.equipment)) : null;
+  const child = template.isSingleUse === true ? usedUp(site, random.pick(children), index) : random.pick(children);
   const form = site.add('CompanyForm', {
+    slug: random.token(18),
     form_json: formJson,
-    child_template_id: random.pick(children).id,
+    child_template_id: child.id,
     form_template_id: row.id,
+    template_title: row.title,
+    child_template_description: child.description,
+    revision: 1,
     job_id: where.jobId,
     service_id: where.serviceId,
     worksheet_id: template.isWorksheet === true ? where.serviceId : null,
@@ -67,6 +72,19 @@ function fill(site: Site, { entry, random, index, cast }: Turn): void {
     created_at: at,
   });
   addParticipants(site, form.id, { random, at, crew, isRecent: daysAgo < 3 });
+}
+
+/** What is filled in once has a child template of its own, put away since. */
+function usedUp(site: Site, child: FormTemplates[number]['children'][number], index: number) {
+  const { form_template_id, form_json } = child;
+  return site.add('FormChildTemplate', {
+    description: `${child.description}, ${index + 1}`,
+    form_template_id,
+    form_json,
+    clockin_prompt_projects_required: 0,
+    clockin_prompt_services_required: 0,
+    archived: 1,
+  });
 }
 
 type Where = {

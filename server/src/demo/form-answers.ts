@@ -216,6 +216,7 @@ function weather(_: Question, { random, at, place }: Filling): Answer {
       weather: [sky],
       dt: Math.round(Date.parse(at) / 1000),
       observed_at: at,
+      source: { kind: 'estimate' },
     },
   };
 }

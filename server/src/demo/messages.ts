@@ -1,8 +1,7 @@
+import { DELETED_BY_AUTHOR } from '@fieldspan/domain/deleted-words';
 import type { Random } from './random.ts';
 import { itemAt } from './site.ts';
 import type { Said, Talked } from './threads.ts';
-
-const DELETED = '[message contents deleted by author]';
 
 /** Gives every message its id in the order of time, closes the threads with their last one, and says who has read how far. */
 export function addMessages(talked: readonly Talked[]): void {
@@ -13,7 +12,7 @@ export function addMessages(talked: readonly Talked[]): void {
     const row = site.add('Message', {
       thread_id: threadId,
       author_id: author.user.id,
-      message: isDeleted ? DELETED : text,
+      message: isDeleted ? DELETED_BY_AUTHOR : text,
       image_id: isDeleted ? null : uploadId,
       is_deleted: isDeleted ? 1 : 0,
       created_at: at,
@@ -25,7 +24,7 @@ export function addMessages(talked: readonly Talked[]): void {
 
 function closeThread({ site, plan, thread, said }: Talked, ids: ReadonlyMap<Said, number>): void {
   const last = itemAt(said, said.length - 1);
-  thread.last_message = last.isDeleted ? DELETED : last.text;
+  thread.last_message = last.isDeleted ? DELETED_BY_AUTHOR : last.text;
   thread.last_message_by = last.author.user.id;
   thread.last_message_at = last.at;
   thread.updated_at = last.at;

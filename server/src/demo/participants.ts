@@ -66,6 +66,7 @@ function addParticipant(site: Site, { formId, random, isPending, signedAt, who }
     phone: who.phone ?? null,
     is_invite: isPending ? 1 : 0,
     completed_at: isPending ? null : signedAt,
+    revision: isPending ? null : 1,
     acknowledgement_slug: random.token(24),
     signature_json: isPending ? null : signature(who.name, random.chance(0.03)),
     created_at: signedAt,

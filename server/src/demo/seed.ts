@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { objectKey } from '../storage/storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { makeFiles } from './make-files.ts';
+import { proveForms } from './prove-forms.ts';
 import { storeWorld } from './store-world.ts';
 import { makeWorld } from './world.ts';
 
@@ -21,5 +22,7 @@ export async function seedDemo(db: Database, storage: Storage, now: Date = new D
   const put = (tenantId: number, filename: string, bytes: Uint8Array) =>
     storage.put(objectKey(tenantId, filename), bytes);
   const files = await makeFiles(world.plans, put);
-  return { counts: await storeWorld(db, world), ...files };
+  const counts = await storeWorld(db, world);
+  await proveForms(db, storage);
+  return { counts, ...files };
 }

@@ -36,6 +36,8 @@ async function hashPasswords({ book }: World): Promise<Password[]> {
 async function storeStanding(tx: Tx, { book }: World): Promise<void> {
   const companies = book.rows('Company').map(({ id }) => ({ tenant_id: Number(id) }));
   await tx.insertInto('demo_company').values(companies).execute();
+  const people = book.rows('User').map(({ id }) => ({ user_id: Number(id) }));
+  await tx.insertInto('demo_person').values(people).execute();
   const [first] = companies;
   if (first)
     await tx

@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function cookieAfter(name: string, sent: string): Promise<string | null> {
-  const opened = await world.services.db.system((tx) => openSession(tx, world.ids[name] ?? 0));
+  const opened = await world.services.db.system((tx) =>
+    openSession(tx, world.ids[name] ?? 0, { headers: new Headers(), address: 'test' }),
+  );
   const headers = { cookie: `${SESSION_COOKIE}=${opened.cookie}${sent}`, 'api-key': opened.apiKey };
   return (await world.request('/api/Module/get', { headers })).headers.get('set-cookie');
 }

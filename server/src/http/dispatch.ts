@@ -2,14 +2,16 @@ import { DatabaseError } from 'pg';
 import { companyCookie } from './company-cookie.ts';
 import type { Services, Session } from './context.ts';
 import { checkFormType, checkOrigin } from './csrf.ts';
+import { checkDuties } from './duties.ts';
 import { failureEnvelope, successEnvelope } from './envelope.ts';
-import { BadRequest, Failure, OtherEmployer, Unauthorised } from './errors.ts';
+import { BadRequest, FactorNeeded, Failure, OtherEmployer, SignOnNeeded, Unauthorised } from './errors.ts';
 import { makeAsk, signedIn } from './make-ask.ts';
 import type { Incoming } from './make-ask.ts';
 import type { Match } from './match.ts';
 import { Reply } from './reply.ts';
 import type { Ask, Route } from './route.ts';
 import { findSession } from './session.ts';
+import { sentTablet } from '../tablets/tablet-token.ts';
 
 export type Handled = Response | { status: number; body: unknown; headers: Readonly<Record<string, string>> };
 
@@ -25,10 +27,11 @@ export async function handleCall(match: Match, incoming: Incoming, services: Ser
     checkOrigin(incoming.verb, incoming.headers);
     if (route.verb === 'POST') checkFormType(route.path, incoming.headers);
     context.session = await sessionFor(route, incoming, services);
+    checkDuties(context.session, match);
     const answer = await run(route, makeAsk({ match, incoming, services, ...context }));
     if (answer instanceof Response) return answer;
     const own = answer instanceof Reply ? (answer.extras.headers ?? {}) : {};
-    const headers = { ...companyCookie(context.session, incoming.headers), ...own };
+    const headers = { ...companyCookie(context.session, incoming.headers, services.config.edgeKeys), ...own };
     return { status: 200, body: successEnvelope(answer, context), headers };
   } catch (error) {
     const failure = expected(error) ?? unexpected(error, { route, incoming, services });
@@ -38,16 +41,34 @@ export async function handleCall(match: Match, incoming: Incoming, services: Ser
   }
 }
 
-async function sessionFor(route: Route, { cookie, headers }: Incoming, { db }: Services): Promise<Session | null> {
+async function sessionFor(
+  route: Route,
+  { cookie, headers }: Incoming,
+  { db, config }: Services,
+): Promise<Session | null> {
   if (route.session === 'none') return null;
   const session = await findSession(db, {
     cookie,
     apiKey: headers.get('api-key') ?? undefined,
     wantsMasterKey: headers.has('master-key-session'),
+    release: headers.get('app-release'),
+    demo: config.demo,
+    tablet: sentTablet(headers),
+    isBackground: route.isBackground === true,
   });
   if (!session && route.session === 'required') throw new Unauthorised();
+  if (session && route.withoutFactor !== true) {
+    if (session.lacksSignOn) return withoutRights(route, new SignOnNeeded());
+    if (session.lacksFactor) return withoutRights(route, new FactorNeeded());
+  }
   checkEmployer(session, headers.get('tenant-id'));
   return session;
+}
+
+/** Who still has to do something for their sign-in is nobody to calls that take anybody, and refused by the others. */
+function withoutRights(route: Route, refusal: Failure): null {
+  if (route.session === 'required') throw refusal;
+  return null;
 }
 
 /** What waited on a device names the employer it was written for; it goes to no other. */

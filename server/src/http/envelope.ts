@@ -21,11 +21,15 @@ export function successEnvelope(answer: unknown, { time, session }: EnvelopeCont
 }
 
 /** What a call answers when it failed as expected. */
-export function failureEnvelope(failure: Pick<Failure, 'errors'>, { time, session }: EnvelopeContext): Envelope {
+export function failureEnvelope(
+  failure: Pick<Failure, 'errors' | 'code' | 'data'>,
+  { time, session }: EnvelopeContext,
+): Envelope {
   return {
     success: false,
-    data: null,
+    data: failure.data,
     errors: [...failure.errors],
+    ...(failure.code === undefined ? {} : { code: failure.code }),
     message: null,
     time: time.toISOString(),
     token_expiry: session?.tokenExpiry ?? null,

@@ -1,3 +1,7 @@
+import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
+import { OWING } from '@fieldspan/contract/owing';
+import { STALE } from '@fieldspan/contract/stale';
+import type { StaleData } from '@fieldspan/contract/stale';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
@@ -9,6 +13,10 @@ export class Failure extends Error {
   readonly status: ContentfulStatusCode;
   readonly errors: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
+  /** Tells failures of one status apart, for programs. */
+  readonly code: string | undefined = undefined;
+  /** What the caller needs to go on. */
+  readonly data: unknown = null;
 
   constructor(status: ContentfulStatusCode, errors: readonly string[], headers: Readonly<Record<string, string>> = {}) {
     super(errors.join(' '));
@@ -23,6 +31,35 @@ export class Refusal extends Failure {
   override readonly name = 'Refusal';
   constructor(...errors: readonly string[]) {
     super(200, errors);
+  }
+}
+
+/** The employer demands a second factor, and the person has none yet. The header tells the client what to show. */
+export class FactorNeeded extends Failure {
+  override readonly name = 'FactorNeeded';
+  constructor() {
+    super(200, ['Your company asks for a second step at sign-in. Please set one up before you go on.'], {
+      [DUTY_HEADER]: 'second-factor',
+    });
+  }
+}
+
+/** The employer demands that its people sign in with its own provider. */
+export class SignOnNeeded extends Failure {
+  override readonly name = 'SignOnNeeded';
+  constructor() {
+    super(200, ['Your company asks its people to sign in with its own provider. Please do so to go on.'], {
+      [DUTY_HEADER]: 'single-sign-on',
+    });
+  }
+}
+
+/** Something has to be done first, and then the same call is granted: what waits on a device goes on waiting. */
+export class Owing extends Failure {
+  override readonly name = 'Owing';
+  override readonly code = OWING;
+  constructor(sentence: string) {
+    super(200, [sentence]);
   }
 }
 
@@ -53,8 +90,20 @@ export class ForeignOrigin extends Failure {
 /** Written for another employer than the one of the session: whoever wrote it has changed over meanwhile. */
 export class OtherEmployer extends Failure {
   override readonly name = 'OtherEmployer';
+  override readonly code = 'other_employer';
   constructor() {
     super(409, ['This was written for another employer. Change back to them to send it.']);
+  }
+}
+
+/** Somebody changed the record after it was read: `data` says who, when, and what it says now. */
+export class Stale extends Failure {
+  override readonly name = 'Stale';
+  override readonly code = STALE;
+  override readonly data: StaleData;
+  constructor(sentence: string, data: StaleData) {
+    super(409, [sentence]);
+    this.data = data;
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { JSON_LEVELS, isShallowJson } from './json-depth.ts';
 
 /*
  * Schemas of what forms and query strings carry: text. Object values travel as JSON text.
@@ -29,6 +30,10 @@ export function jsonText<S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.string(),
     v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+      if (!isShallowJson(dataset.value)) {
+        addIssue({ message: `must not be nested deeper than ${JSON_LEVELS} levels` });
+        return NEVER;
+      }
       try {
         return JSON.parse(dataset.value);
       } catch {

@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 async function session(name: string): Promise<{ id: number; headers: Required<Credentials>; hash: string }> {
-  const opened = await world.services.db.system((tx) => openSession(tx, world.ids[name] ?? 0));
+  const opened = await world.services.db.system((tx) =>
+    openSession(tx, world.ids[name] ?? 0, { headers: new Headers(), address: 'test' }),
+  );
   const hash = tokenHash(opened.cookie);
   const { id } = await world.services.db.system((tx) =>
     tx.selectFrom('session').where('cookie_hash', '=', hash).select('id').executeTakeFirstOrThrow(),

@@ -1,22 +1,35 @@
+import type { DemoMode } from '@fieldspan/contract/open-start';
 import { viewerOf } from '@fieldspan/domain/access';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
+import { lacksFactor } from '../factors/factor-duty.ts';
+import { lacksSignOn } from '../sign-on/sign-on-duty.ts';
 import { tokenHash } from './token.ts';
+
+const atDemoCompany = sql<boolean>`exists (select from demo_company d where d.tenant_id = p.tenant_id)`;
+
+/** A company that is to be erased is nobody's employer any more. */
+const isOpen = sql<boolean>`not exists (select from company_erasure e where e.company_id = p.tenant_id)`;
 
 /**
  * Who a person is at the active employer, as a query that others narrow. Without an accepted, active employment
- * there the person has no employer.
+ * there the person has no employer. People of the demo, whose password is published, are nobody without a demo, and
+ * have demo companies alone for employers where the demo is public.
  */
-export function personQuery(tx: Tx) {
+export function personQuery(tx: Tx, demo: DemoMode) {
   return tx
     .selectFrom('user as u')
+    .leftJoin('demo_person as dp', 'dp.user_id', 'u.id')
+    .where((is) => (demo === '0' ? is('dp.user_id', 'is', null) : is.val(true)))
     .leftJoin('user_permission as p', (join) =>
       join
         .onRef('p.user_id', '=', 'u.id')
         .onRef('p.tenant_id', '=', 'u.tenant_id')
         .on('p.is_inactive', '=', 0)
-        .on('p.invite_accepted', '=', 1),
+        .on('p.invite_accepted', '=', 1)
+        .on(isOpen)
+        .on((is) => (demo === 'public' ? is.or([is('dp.user_id', 'is', null), atDemoCompany]) : is.val(true))),
     )
     .select(['u.id as user_id', 'u.slug as user_slug', 'p.tenant_id', 'p.role_type', 'p.module_permissions'])
     .select([
@@ -51,12 +64,19 @@ export function identityOf(person: Person): Identity {
 }
 
 /** Whom a session token (the read-only one of resource URLs) lets read; null when it is unknown or has ended. */
-export async function identityOfToken(db: Database, token: string): Promise<Identity | null> {
+export async function identityOfToken(
+  { db, config: { demo } }: { db: Database; config: { demo: DemoMode } },
+  token: string,
+): Promise<Identity | null> {
   const person = await db.lookup((tx) =>
-    personQuery(tx)
+    personQuery(tx, demo)
       .innerJoin('user_token as t', 't.user_id', 'u.id')
+      .leftJoin('session as s', 's.id', 't.session_id')
       .where('t.token_hash', '=', tokenHash(token))
       .where('t.expiry', '>', sql<string>`now()`)
+      .where(
+        sql<boolean>`not ${lacksFactor} and not ${lacksSignOn} and (s.vouched_by is null or s.vouched_by is not distinct from p.tenant_id)`,
+      )
       .executeTakeFirst(),
   );
   return person ? identityOf(person) : null;

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { askedHost, asksThisMachine, mayDevelop } from './developing.ts';
 
 /** Whether the browser asked by https; the edge in front says so. */
 export function isHttps(headers: Headers): boolean {
@@ -6,13 +7,14 @@ export function isHttps(headers: Headers): boolean {
 }
 
 /**
- * Where links in mail lead. In production only PUBLIC_URL decides: a host that the request names could be anyone's,
- * and the link carries a secret.
- * @throws Error in production without PUBLIC_URL
+ * Where links in mail lead. PUBLIC_URL decides; only a product of this machine alone takes the port and the name that
+ * was asked for, and only a name of this machine: another host could be anyone's, and the link carries a secret.
+ * @throws Error without PUBLIC_URL where others can ask
  */
-export function publicOrigin(config: Pick<Config, 'publicUrl' | 'isProduction'>, headers: Headers): string {
+export function publicOrigin(config: Pick<Config, 'publicUrl' | 'isLocal' | 'demo'>, headers: Headers): string {
   if (config.publicUrl !== null) return config.publicUrl.replace(/\/+$/, '');
-  if (config.isProduction) throw new Error('PUBLIC_URL is not set: no link can be sent');
-  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? 'localhost';
-  return `${isHttps(headers) ? 'https' : 'http'}://${host}`;
+  if (!mayDevelop(config)) throw new Error('PUBLIC_URL is not set: no link can be sent');
+  if (asksThisMachine(headers)) return `${isHttps(headers) ? 'https' : 'http'}://${askedHost(headers)}`;
+  const port = URL.parse(`http://${askedHost(headers)}`)?.port ?? '';
+  return port === '' ? 'http://localhost' : `http://localhost:${port}`;
 }

@@ -3,6 +3,7 @@ import type { Meta } from '@fieldspan/contract/envelope';
 type Extras = {
   meta?: Meta;
   message?: string;
+  /** Several cookies stand in lines of their own. */
   headers?: Readonly<Record<string, string>>;
   tokenExpiry?: string;
 };

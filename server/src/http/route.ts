@@ -53,8 +53,14 @@ type Common = {
   summary: string;
   /** Outside /api/: resources and pages. Such a route checks its own token; errors are plain text. */
   root?: boolean;
+  /** Also for who has not agreed to the terms; or, of a change, who has not filled out a name (duties.ts). */
+  before?: 'terms' | 'setup';
   /** The handler reads files from the body with `receive`. */
   files?: boolean;
+  /** Pages ask it on their own, whether somebody is there or not. */
+  isBackground?: boolean;
+  /** Works also for somebody who has to set up a second factor, or to sign in with their company's provider, first. */
+  withoutFactor?: boolean;
 };
 
 /** A handler answers the envelope's data, or a Reply (reply.ts) that says more, or a Response of its own. */

@@ -1,6 +1,9 @@
+import type { DemoMode } from '@fieldspan/contract/open-start';
 import { sql } from 'kysely';
 import type { Database, Tx } from '../db/database.ts';
 import type { Session } from './context.ts';
+import { lacksFactor } from '../factors/factor-duty.ts';
+import { lacksSignOn } from '../sign-on/sign-on-duty.ts';
 import { identityOf, personQuery } from './identity.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -10,8 +13,15 @@ export const SESSION_COOKIE = 'fieldspan_session';
 const IDLE_DAYS = 14;
 const ABSOLUTE_DAYS = 90;
 
+/** On a shared tablet the next person is waiting. */
+const TABLET_IDLE_MINUTES = 15;
+const TABLET_HOURS = 12;
+
 /** Of the session token, as the client asks for it. */
 export const TOKEN_HOURS = 12;
+
+/** For so long after a password or a factor a person may change how they sign in. */
+const PROVEN_MINUTES = 10;
 
 /** How often a person's last_active is written. */
 const TOUCH_SECONDS = 30;
@@ -19,8 +29,24 @@ const TOUCH_SECONDS = 30;
 /** What a sign-in hands out, once. */
 export type OpenedSession = { cookie: string; apiKey: string; sessionToken: string; tokenExpiry: string };
 
+/** Where somebody signs in, as the list of their devices shows it. */
+export type Place = {
+  headers: Headers;
+  address: string;
+  /** The employer whose single sign-on let them in: the session works there alone, and proves nothing of their own. */
+  vouchedBy?: number;
+  /** The shared tablet where they signed in by PIN: the session works there alone. */
+  tabletId?: number;
+};
+
+const USER_AGENT_MAX = 400;
+
 /** Starts a session: a cookie and an api key that only together authorise, and a read-only token for resource URLs. */
-export async function openSession(tx: Tx, userId: number): Promise<OpenedSession> {
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  { headers, address, vouchedBy, tabletId }: Place,
+): Promise<OpenedSession> {
   const cookie = newToken();
   const apiKey = newToken();
   const { id } = await tx
@@ -29,9 +55,13 @@ export async function openSession(tx: Tx, userId: number): Promise<OpenedSession
       user_id: userId,
       cookie_hash: tokenHash(cookie),
       api_key_hash: tokenHash(apiKey),
-      idle_until: fromNow('days', IDLE_DAYS),
-      expires_at: fromNow('days', ABSOLUTE_DAYS),
+      idle_until: idleUntil(tabletId !== undefined),
+      expires_at: tabletId === undefined ? fromNow('days', ABSOLUTE_DAYS) : fromNow('hours', TABLET_HOURS),
+      tablet_id: tabletId ?? null,
       token_expiry: fromNow('hours', TOKEN_HOURS),
+      user_agent: headers.get('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
+      address,
+      ...(vouchedBy === undefined ? {} : { vouched_by: vouchedBy, proven_at: null }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -67,48 +97,86 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.deleteFrom('session').where('id', '=', sessionId).execute();
 }
 
-/** Ends every session of a person, for instance when the password changes. */
-export async function closeSessionsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+/**
+ * Ends every session of a person but one: all of them when the password was set anew, the others when it was changed.
+ * Half sign-ins and trusted browsers end too.
+ */
+export async function closeSessionsOf(tx: Tx, userId: number, but = 0): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).where('id', '<>', but).execute();
+  await tx.deleteFrom('sign_in_step').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('trusted_device').where('user_id', '=', userId).execute();
 }
 
-export type Credentials = { cookie: string | undefined; apiKey: string | undefined; wantsMasterKey: boolean };
+export type Credentials = {
+  cookie: string | undefined;
+  apiKey: string | undefined;
+  wantsMasterKey: boolean;
+  release: string | null;
+  demo: DemoMode;
+  /** Hash of the shared tablet that asks (tablet-token.ts). */
+  tablet: string;
+  /** Asked by the page on its own: nobody is busy because of it. */
+  isBackground: boolean;
+};
 
 /** The session that both the cookie and the api key belong to; null without one. */
 export async function findSession(
   db: Database,
-  { cookie, apiKey, wantsMasterKey }: Credentials,
+  { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground }: Credentials,
 ): Promise<Session | null> {
   if (!cookie || !apiKey) return null;
   const row = await db.lookup((tx) =>
-    sessionQuery(tx)
+    sessionQuery(tx, demo)
       .where('s.cookie_hash', '=', tokenHash(cookie))
       .where('s.api_key_hash', '=', tokenHash(apiKey))
+      .where(isOnItsTablet(tablet))
       .executeTakeFirst(),
   );
   if (!row) return null;
-  if (row.is_stale) await db.system((tx) => touch(tx, { sessionId: row.session_id, userId: row.user_id }));
+  await touchStale(db, row, isBackground);
+  const isVouched = row.vouched_by !== null;
+  const isElsewhere = isVouched && row.vouched_by !== row.tenant_id;
+  // A company that vouches for somebody opens itself, never all others.
+  const isProviderStaff = row.master_key_allowed === true && !isVouched;
   return {
-    ...identityOf(row),
+    ...identityOf(isElsewhere ? { ...row, tenant_id: null } : row),
     sessionId: row.session_id,
     userSlug: row.user_slug,
-    companySlug: row.company_slug,
+    companySlug: isElsewhere ? null : row.company_slug,
     tokenExpiry: row.token_expiry,
+    isProven: row.is_proven,
+    lacksFactor: row.lacks_factor,
+    lacksSignOn: row.lacks_sign_on,
+    vouchedBy: row.vouched_by,
     subExpired: row.sub_expired,
-    isProviderStaff: row.master_key_allowed === true,
-    masterKey: wantsMasterKey && row.master_key_allowed === true,
+    release,
+    isProviderStaff,
+    masterKey: wantsMasterKey && isProviderStaff,
+    owesTerms: row.owes_terms,
+    owesName: row.owes_name,
   };
 }
 
-function sessionQuery(tx: Tx) {
-  return personQuery(tx)
+/** Staff of the provider reach every company: nobody is that by a published password where the demo is public. */
+function sessionQuery(tx: Tx, demo: DemoMode) {
+  return personQuery(tx, demo)
     .innerJoin('session as s', 's.user_id', 'u.id')
     .leftJoin('user_secret as secret', 'secret.user_id', 'u.id')
     .leftJoin('company', 'company.id', 'p.tenant_id')
     .where('s.idle_until', '>', sql<string>`now()`)
     .where('s.expires_at', '>', sql<string>`now()`)
-    .select(['s.id as session_id', 's.token_expiry', 'secret.master_key_allowed', 'company.slug as company_slug'])
+    .select(['s.id as session_id', 's.token_expiry', 'company.slug as company_slug', 's.vouched_by', 's.tablet_id'])
     .select([
+      lacksFactor.as('lacks_factor'),
+      lacksSignOn.as('lacks_sign_on'),
+      sql<boolean>`coalesce(s.proven_at > now() - make_interval(mins => ${PROVEN_MINUTES}), false)`.as('is_proven'),
+      sql<boolean | null>`secret.master_key_allowed and (${demo} <> 'public' or dp.user_id is null)`.as(
+        'master_key_allowed',
+      ),
+      sql<boolean>`u.tos_hash is distinct from (select hash from terms order by published_at desc, id desc limit 1)`.as(
+        'owes_terms',
+      ),
+      sql<boolean>`trim(coalesce(u.first_name, '')) = '' or trim(coalesce(u.last_name, '')) = ''`.as('owes_name'),
       sql<boolean>`s.last_used_at < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('is_stale'),
       sql<boolean>`exists (select from company c where c.id = p.tenant_id and c.is_free_user = 0)
         and not exists (select from subscription b where b.tenant_id = p.tenant_id and coalesce(b.expiry > now(), true))`.as(
@@ -117,10 +185,27 @@ function sessionQuery(tx: Tx) {
     ]);
 }
 
-async function touch(tx: Tx, { sessionId, userId }: { sessionId: number; userId: number }): Promise<void> {
+/** A session of a shared tablet goes nowhere else. */
+const isOnItsTablet = (tablet: string) =>
+  sql<boolean>`(s.tablet_id is null or s.tablet_id = (select id from tablet where token_hash = ${tablet}))`;
+
+type Touched = { is_stale: boolean; session_id: number; user_id: number; tablet_id: number | null };
+
+async function touchStale(db: Database, row: Touched, isBackground: boolean): Promise<void> {
+  const isOfTablet = row.tablet_id !== null;
+  if (!row.is_stale || (isOfTablet && isBackground)) return;
+  await db.system((tx) => touch(tx, { sessionId: row.session_id, userId: row.user_id, isOfTablet }));
+}
+
+const idleUntil = (isOfTablet: boolean) =>
+  isOfTablet ? sql<string>`now() + make_interval(mins => ${TABLET_IDLE_MINUTES})` : fromNow('days', IDLE_DAYS);
+
+type Touch = { sessionId: number; userId: number; isOfTablet: boolean };
+
+async function touch(tx: Tx, { sessionId, userId, isOfTablet }: Touch): Promise<void> {
   await tx
     .updateTable('session')
-    .set({ last_used_at: sql<string>`now()`, idle_until: fromNow('days', IDLE_DAYS) })
+    .set({ last_used_at: sql<string>`now()`, idle_until: idleUntil(isOfTablet) })
     .where('id', '=', sessionId)
     .execute();
   await tx

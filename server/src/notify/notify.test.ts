@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMailAddress, isPhone } from './address.ts';
+import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
 import { openNotifier } from './open-notifier.ts';
 
 let dataDir: string;
@@ -39,22 +39,29 @@ describe('an address', () => {
 
 describe('without a carrier', () => {
   it('messages wait where a developer reads them, the newest first', async () => {
-    const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test' });
-    await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Reset\r\nBcc: all@example.com', text: 'A link' });
+    const { notifier, outbox } = await openNotifier({
+      dataDir,
+      smtpUrl: null,
+      mailFrom: 'us@fieldspan.test',
+      sms: null,
+    });
+    await notifier.mail({ to: 'bob@fieldspan.test', subject: 'First', text: 'A link' });
     await new Promise((resolve) => setTimeout(resolve, 2));
-    await notifier.sms({ to: '+1 519 555 0134', text: 'A code' });
+    await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Reset\r\nBcc: all@example.com', text: 'A link' });
     expect(await outbox.list(10)).toMatchObject([
-      { kind: 'sms', to: '+1 519 555 0134', text: 'A code' },
       { kind: 'mail', to: 'ana@fieldspan.test', subject: 'Reset Bcc: all@example.com', text: 'A link' },
+      { kind: 'mail', to: 'bob@fieldspan.test' },
     ]);
+    expect(notifier.sms).toBeNull();
     expect(await outbox.list(1)).toHaveLength(1);
   });
 
   it('refuses what is not one recipient', async () => {
-    const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test' });
+    const sms = { url: 'http://127.0.0.1:1', account: 'a', token: 't', from: '+15195550100' };
+    const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test', sms });
     const before = await outbox.list(100);
     await expect(notifier.mail({ to: 'a@b.test,c@d.test', subject: 's', text: 't' })).rejects.toThrow(RangeError);
-    await expect(notifier.sms({ to: 'call me', text: 't' })).rejects.toThrow(RangeError);
+    await expect(notifier.sms?.({ to: 'call me', text: 't' })).rejects.toThrow(RangeError);
     expect(await outbox.list(100)).toEqual(before);
   });
 });
@@ -89,6 +96,7 @@ describe('with an SMTP server', () => {
       dataDir: join(dataDir, 'smtp'),
       smtpUrl: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
       mailFrom: 'Fieldspan <us@fieldspan.test>',
+      sms: null,
     });
     await notifier.mail({ to: 'ana@fieldspan.test', subject: 'Hello', text: 'The pump is back' });
     expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@fieldspan.test>']);

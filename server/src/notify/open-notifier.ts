@@ -3,13 +3,15 @@ import { checkedNotifier } from './notifier.ts';
 import type { Notifier } from './notifier.ts';
 import { openOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
+import { openSms } from './open-sms.ts';
+import type { SmsCarrier } from './open-sms.ts';
 import { openSmtp } from './smtp.ts';
 
-export type NotifierOptions = { dataDir: string; smtpUrl: string | null; mailFrom: string };
+export type NotifierOptions = { dataDir: string; smtpUrl: string | null; mailFrom: string; sms: SmsCarrier | null };
 
-/** Mail by SMTP when it is configured; what has no carrier stays in DATA_DIR/outbox. */
+/** Mail by SMTP when it is configured, else it stays in DATA_DIR/outbox; SMS by its carrier, or not at all. */
 export async function openNotifier(options: NotifierOptions): Promise<{ notifier: Notifier; outbox: Outbox }> {
   const outbox = await openOutbox(join(options.dataDir, 'outbox'));
   const mail = options.smtpUrl === null ? outbox.mail : await openSmtp(options.smtpUrl, options.mailFrom);
-  return { notifier: checkedNotifier({ mail, sms: outbox.sms }), outbox };
+  return { notifier: checkedNotifier({ mail, sms: options.sms && openSms(options.sms) }), outbox };
 }

@@ -11,11 +11,11 @@ export type Push = PushQueue & {
   publicKey: string;
 };
 
-type PushOptions = { db: Database; log: Logger; config: Pick<Config, 'publicUrl' | 'mailFrom' | 'isProduction'> };
+type PushOptions = { db: Database; log: Logger; config: Pick<Config, 'publicUrl' | 'mailFrom' | 'isLocal'> };
 
 export async function openPush({ db, log, config }: PushOptions): Promise<Push> {
   const keys = await vapidKeys(db);
-  const carrier = await openPushCarrier({ keys, subject: subjectOf(config), isProduction: config.isProduction });
+  const carrier = await openPushCarrier({ keys, subject: subjectOf(config), isLocal: config.isLocal });
   return { publicKey: keys.publicKey, ...openPushQueue({ db, carrier, log }) };
 }
 

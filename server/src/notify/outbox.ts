@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Notifier } from './notifier.ts';
+import type { Mail } from './notifier.ts';
 
 const OutboxEntrySchema = v.object({
+  /** An older server kept SMS here too. */
   kind: v.picklist(['mail', 'sms']),
   to: v.string(),
   subject: v.nullable(v.string()),
@@ -13,7 +14,8 @@ const OutboxEntrySchema = v.object({
 });
 export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>;
 
-export type Outbox = Notifier & {
+export type Outbox = {
+  mail: (mail: Mail) => Promise<void>;
   /** Newest first. */
   list: (limit: number) => Promise<OutboxEntry[]>;
 };
@@ -31,7 +33,6 @@ export async function openOutbox(directory: string): Promise<Outbox> {
 
   return {
     mail: ({ to, subject, text }) => keep({ kind: 'mail', to, subject, text }),
-    sms: ({ to, text }) => keep({ kind: 'sms', to, subject: null, text }),
     async list(limit) {
       const names = (await readdir(directory)).filter((name) => name.endsWith('.json'));
       const newest = names.toSorted().toReversed().slice(0, limit);

@@ -18,7 +18,7 @@ type CarrierOptions = {
   keys: VapidKeys;
   /** Whom a push service can write to: a mailto: or https: address. */
   subject: string;
-  isProduction: boolean;
+  isLocal: boolean;
 };
 
 /** A message that nobody took within a day is old. */
@@ -27,7 +27,7 @@ const TTL_S = 86_400;
 const TIME_OUT_MS = 10_000;
 
 /** Encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). */
-export async function openPushCarrier({ keys, subject, isProduction }: CarrierOptions): Promise<PushCarrier> {
+export async function openPushCarrier({ keys, subject, isLocal }: CarrierOptions): Promise<PushCarrier> {
   const { default: webPush } = await import('web-push');
   return async ({ target, payload, topic, urgent }) => {
     const subscription = { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } };
@@ -38,20 +38,20 @@ export async function openPushCarrier({ keys, subject, isProduction }: CarrierOp
       vapidDetails: { subject, ...keys },
       ...(topic === null ? {} : { topic }),
     });
-    return deliver({ endpoint, headers, body, isProduction });
+    return deliver({ endpoint, headers, body, isLocal });
   };
 }
 
-type Request = { endpoint: string; headers: object; body: Buffer | null; isProduction: boolean };
+type Request = { endpoint: string; headers: object; body: Buffer | null; isLocal: boolean };
 
-function deliver({ endpoint, headers, body, isProduction }: Request): Promise<PushOutcome> {
+function deliver({ endpoint, headers, body, isLocal }: Request): Promise<PushOutcome> {
   const { promise, resolve } = Promise.withResolvers<PushOutcome>();
   const send = endpoint.startsWith('https:') ? httpsRequest : httpRequest;
   const options = {
     method: 'POST',
     headers: { ...headers },
     signal: AbortSignal.timeout(TIME_OUT_MS),
-    ...(isProduction ? { lookup: publicLookup } : {}),
+    ...(isLocal ? {} : { lookup: publicLookup }),
   };
   const request = send(endpoint, options, (response) => {
     response.resume();

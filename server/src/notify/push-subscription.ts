@@ -15,22 +15,22 @@ const bytes = (count: number) =>
 
 /**
  * The browser's PushSubscription. Whoever registers makes this server send requests there, so the endpoint is https
- * on the public internet; outside of production a loopback address will do.
+ * on the public internet; where everything listens on this machine alone a loopback address will do.
  */
-export const pushSubscriptionSchema = ({ isProduction }: { isProduction: boolean }) =>
+export const pushSubscriptionSchema = ({ isLocal }: { isLocal: boolean }) =>
   v.object({
     endpoint: v.pipe(
       v.string(),
       v.maxLength(2000, 'must not be longer than 2000 characters'),
-      v.check((text) => isPushEndpoint(text, isProduction), 'must be an https address of a push service'),
+      v.check((text) => isPushEndpoint(text, isLocal), 'must be an https address of a push service'),
     ),
     keys: v.object({ p256dh: bytes(KEY_BYTES.p256dh), auth: bytes(KEY_BYTES.auth) }),
   });
 
-function isPushEndpoint(text: string, isProduction: boolean): boolean {
+function isPushEndpoint(text: string, isLocal: boolean): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username !== '' || password !== '') return false;
-  if (!isProduction && LOOPBACK.has(hostname)) return protocol === 'https:' || protocol === 'http:';
+  if (isLocal && LOOPBACK.has(hostname)) return protocol === 'https:' || protocol === 'http:';
   return protocol === 'https:' && !isPrivateHost(hostname);
 }

@@ -93,7 +93,7 @@ function scopeOf(identity: Identity, ruled: Ruled, alias: string): Predicate {
 }
 
 /** Aliases grow with the depth of nesting, so an inner one never hides an outer one. */
-function rowsOf(identity: Identity, alias: string): Rows {
+export function rowsOf(identity: Identity, alias: string): Rows {
   const inner = `${alias}_`;
   const col = (field: string): Expression => sql.ref(`${alias}.${field}`);
   const readableWhere: Rows['readableWhere'] = (name, on) =>

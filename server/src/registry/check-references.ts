@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import type { Session } from '../http/context.ts';
 import { Refusal } from '../http/errors.ts';
-import { ofTenant, readable } from './access.ts';
+import { and, ofTenant, or, readable, rowsOf } from './access.ts';
 import { entryOf } from './entries.ts';
 import type { Predicate, Values } from './entry.ts';
 import { fieldsOf, known } from './field-of.ts';
@@ -26,7 +26,8 @@ export async function checkReferences(
   const fields = fieldsOf(name);
   for (const [field, value] of Object.entries(values)) {
     const target = fields[field]?.ref;
-    if (target === undefined || typeof value !== 'number' || value === session.userId) continue;
+    if (target === undefined || typeof value !== 'number') continue;
+    if (target === 'User' && value === session.userId) continue;
     await requireAll({ tx, session }, { target: known(target), ids: [value] });
   }
 }
@@ -43,6 +44,14 @@ export async function requireAll(
 }
 
 function mayPointTo(identity: Identity, target: ModelName): Predicate {
-  const opens = models[target].tenancy === 'shared' || entryOf(target).guarded === true;
-  return opens ? readable(identity, target, 'r') : ofTenant(identity, target, 'r');
+  const { guarded } = entryOf(target);
+  const opens = models[target].tenancy === 'shared' || guarded === true;
+  return opens ? readableOrPointedTo(identity, target) : ofTenant(identity, target, 'r');
+}
+
+function readableOrPointedTo(identity: Identity, target: ModelName): Predicate {
+  const { pointedTo } = entryOf(target);
+  const read = readable(identity, target, 'r');
+  if (!pointedTo) return read;
+  return or([read, and([ofTenant(identity, target, 'r'), pointedTo(rowsOf(identity, 'r'))])]);
 }

@@ -19,17 +19,16 @@ export function explainConflict(error: unknown, name: ModelName): unknown {
   return error;
 }
 
-/** A client_key that was stored a moment ago. */
-export function isRepeat(error: unknown): boolean {
-  return (
-    error instanceof DatabaseError && error.code === UNIQUE && error.constraint?.endsWith('_client_key_key') === true
-  );
+/** Something that must be unique is stored already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === UNIQUE;
 }
 
-/** Constraints are named after their table and columns. */
+/** Constraints are named after their table and columns; one that counts quotes alone has their name in it. */
 function takenText({ constraint = '' }: DatabaseError, name: ModelName): string {
   const record = words(name).toLowerCase();
   const column = constraint.slice(tableName(name).length + 1).replace(/_key$/, '');
+  if (column === 'quote_num') return 'Another quote has this number.';
   return Object.hasOwn(models[name].fields, column)
     ? `Another ${record} has this ${fieldWords(column)}.`
     : `There is such a ${record} already.`;

@@ -32,6 +32,10 @@ export type Write = {
   before: Values | null;
   /** Columns to be written; a hook may change them. */
   values: Values;
+  /** Why the person changes it; null when they gave no reason. */
+  reason: string | null;
+  /** Whether the person may read a record: what a guard must know of another one. */
+  mayRead: (model: ModelName, id: number) => Promise<boolean>;
 };
 
 /** A write that is done, still in its transaction. */
@@ -63,17 +67,23 @@ export type Entry = {
   writable?: readonly string[];
   /** Relations that save takes as lists of ids: the list replaces what was linked. */
   links?: readonly string[];
-  /** Flag that delete sets instead of removing the row. */
-  softDelete?: string;
+  /** A deleted record does not go to the trash: link rows, what is one's own notice, access that ended (decision 0044). */
+  goesForGood?: true;
   /** Generic calls that this model does not have. */
   without?: readonly ('create' | 'update' | 'delete')[];
   /** The slug opens something to whoever knows it, so it cannot be guessed. */
   secretSlug?: true;
+  /** The slug opens the record's public page, so its random end is one that nobody tries out. */
+  publicSlug?: true;
   /** A reference to this model is taken only when the record may be read: it would open it to others. */
   guarded?: true;
+  /** Rows that a person may point to without reading them, beside those that they may read. */
+  pointedTo?: RowScope;
+  /** A reference whose record has one of these at most. */
+  oneFor?: string;
   /** Refuses by throwing, or completes the values. */
   beforeSave?: (write: Write) => Promise<void> | void;
   /** Still in the transaction. */
   afterSave?: (write: Written) => Promise<void> | void;
-  beforeDelete?: (write: Omit<Write, 'values'>) => Promise<void> | void;
+  beforeDelete?: (write: Omit<Write, 'values' | 'reason' | 'mayRead'>) => Promise<void> | void;
 };

@@ -37,13 +37,11 @@ type RelatedFilter = { relation: string; field: string; value: FilterValue };
 /** A related record that the person may read matches. */
 function relatedSql(identity: Identity, at: At, { relation, field, value }: RelatedFilter): Predicate {
   const { model, from, to, via } = relationOf(at.name, relation);
+  // Before any SQL is built of it: the name comes from the address, and a path such as Customer.a.b is no field.
+  const named = { field: fieldOf(model, field), name: `${relation}.${field}` };
   const other = { name: model, alias: `${at.alias}_f` };
   const link = `${at.alias}_l`;
-  const wanted = matchSql(
-    fieldSql(identity, other, field),
-    { field: fieldOf(model, field), name: `${relation}.${field}` },
-    value,
-  );
+  const wanted = matchSql(fieldSql(identity, other, field), named, value);
   const here = sql.ref(`${at.alias}.${from}`);
   const target = sql`${sql.table(tableName(model))} as ${sql.ref(other.alias)}`;
   const conditions = and([sameEmployer(at, other), readable(identity, model, other.alias), wanted]);

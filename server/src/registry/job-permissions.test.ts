@@ -68,6 +68,18 @@ describe('permissions on a job', () => {
     expect(await totals(ana, 'JobBid/get')).toEqual([1200, 1200]);
     expect(await rows(cat, 'JobBid/get', { filters: { total: { gt: 1000 } } })).toEqual([]);
   });
+
+  it('are not given back out of the trash by who lost them: a role that is taken away is gone', async () => {
+    const id = await ana.saved('JobPersonnel/save', {
+      job_id: roof,
+      user_id: world.ids['bob'],
+      personnel_role_id: (await rows(ana, 'JobPersonnelRole/get', { filters: { read_financials: 1 } }))[0]?.id,
+    });
+    expect(await totals(bob, 'JobBid/get')).toEqual([null, 1200]);
+    expect((await ana.post('JobPersonnel/delete', { id })).data).toMatchObject({ trash_id: null });
+    expect(await totals(bob, 'JobBid/get')).toEqual([null, null]);
+    expect(await rows(bob, 'Trash/get', { filters: { model: 'JobPersonnel' } })).toEqual([]);
+  });
 });
 
 describe('the hours of a time log', () => {
@@ -83,7 +95,7 @@ describe('the hours of a time log', () => {
   });
 
   it('are not known while the log runs', async () => {
-    const id = await cat.saved('TimeLog/save', { job_id: pier, time_in: '2026-11-20T12:00:00Z' });
+    const id = await cat.saved('TimeLog/save', { job_id: pier, time_in: '2026-11-20T17:00:00Z' });
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: null });
   });
 });

@@ -8,6 +8,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   JobFile: 'File',
   JobPersonnel: 'Project role',
   JobPersonnelRole: 'Role',
+  ServiceInvoice: 'Invoice',
   ServicePersonnel: 'Service role',
   ServiceFile: 'File',
   LibraryFile: 'File',
@@ -25,8 +26,19 @@ export function words(model: ModelName): string {
   return RECORDS[model] ?? [first, ...rest.map((word) => word.toLowerCase())].join(' ');
 }
 
+/** `3`, `Equipment category` → `3 equipment categories`. */
+export function counted(count: number, record: string): string {
+  const one = record.toLowerCase();
+  if (count === 1) return `1 ${one}`;
+  if (one === 'equipment') return `${count} pieces of equipment`;
+  return `${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`;
+}
+
 const FIELDS: Readonly<Record<string, string>> = {
   job_num: 'number',
+  invoice_num: 'number',
+  po_num: 'number',
+  ticket_num: 'number',
   job_name: 'name',
   job_id: 'project',
   email: 'e-mail address',

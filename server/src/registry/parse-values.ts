@@ -2,6 +2,7 @@ import type { Field, FieldKind } from '@fieldspan/contract/field';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Session } from '../http/context.ts';
 import { BadRequest, Refusal } from '../http/errors.ts';
+import { JSON_LEVELS, isShallowJson } from '../http/json-depth.ts';
 import { entryOf } from './entries.ts';
 import type { Values } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
@@ -14,8 +15,15 @@ export type SaveForm = {
   values: Values;
   /** Relation to the ids that it shall link. */
   links: ReadonlyMap<string, readonly number[]>;
+  /** Why the person changes it, in their own words; null when they gave none. */
+  reason: string | null;
+  /** The version of the record that was read; null when the caller does not say. */
+  version: number | null;
 };
 
+/** Said of the save, not of the record. */
+const ABOUT_THE_SAVE: ReadonlySet<string> = new Set(['id', 'reason', 'version']);
+const REASON_MAX = 1000;
 const TEXT_MAX = 200_000;
 
 /**
@@ -28,14 +36,31 @@ export function parseSave(name: ModelName, form: ReadonlyMap<string, string>, se
   const links = new Map<string, readonly number[]>();
   const problems: string[] = [];
   for (const [field, text] of form) {
-    if (field === 'id') continue;
+    if (ABOUT_THE_SAVE.has(field)) continue;
     if (entryOf(name).links?.includes(field) === true) links.set(field, idList(field, text));
     else if (isOwnAnyway(name, { field, text }, session)) continue;
     else take({ name, field, text }, { values, problems });
   }
+  const reason = reasonOf(form);
+  if (reason.length > REASON_MAX) problems.push(`The reason must not be longer than ${REASON_MAX} characters.`);
   if (problems.length > 0) throw new Refusal(...problems);
-  const key = form.get('id');
-  return { key: key === undefined || key === '' || key === 'null' ? null : key, values, links };
+  return { key: keyOf(form), values, links, reason: reason === '' ? null : reason, version: versionOf(form) };
+}
+
+const reasonOf = (form: ReadonlyMap<string, string>): string => form.get('reason')?.trim() ?? '';
+
+/** @throws BadRequest for what is no version */
+export function versionOf(form: ReadonlyMap<string, string>): number | null {
+  const text = form.get('version') ?? '';
+  if (text === '') return null;
+  if (!/^\d{1,9}$/.test(text)) throw new BadRequest('version must be a whole number.');
+  return Number(text);
+}
+
+/** Id or slug; some clients send the text `null` for a new record. */
+function keyOf(form: ReadonlyMap<string, string>): string | null {
+  const key = form.get('id') ?? '';
+  return key === '' || key === 'null' ? null : key;
 }
 
 /** Some calls of the specification send who and where; the server knows, and takes nothing else. */
@@ -77,9 +102,28 @@ function readValue(field: Field, text: string): Read {
     return field.required ? { problem: 'is required' } : { value: null };
   if (field.kind === 'ids') return { problem: 'cannot be saved as text' };
   const read = READERS[field.kind](text);
-  if ('value' in read && field.options && !field.options.includes(text))
-    return { problem: `must be one of ${field.options.join(', ')}` };
-  return read;
+  if ('problem' in read) return read;
+  const problem = limitProblem(field, read.value) ?? shapeProblem(field, text);
+  return problem === null ? read : { problem };
+}
+
+/** What the field's own limits say against a value; null: nothing. */
+function limitProblem({ options, min, max }: Field, value: string | number | null): string | null {
+  if (options && !options.includes(String(value))) return `must be one of ${options.join(', ')}`;
+  if (typeof value !== 'number') return null;
+  if (min !== undefined && max !== undefined && (value < min || value > max))
+    return `must be between ${min} and ${max}`;
+  if (min !== undefined && value < min) return `must be at least ${min}`;
+  return null;
+}
+
+/** What JSON text must hold at its top, or how text is written. */
+function shapeProblem({ shape }: Field, text: string): string | null {
+  if (shape === undefined) return null;
+  if (shape === 'colour') return /^#[\da-f]{6}$/i.test(text) ? null : 'must be a colour such as #2f6690';
+  const parsed: unknown = JSON.parse(text);
+  if (shape === 'list') return Array.isArray(parsed) ? null : 'must be a list';
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? null : 'must be an object';
 }
 
 const whole = (text: string): Read =>
@@ -95,7 +139,7 @@ const READERS: Record<Exclude<FieldKind, 'ids'>, (text: string) => Read> = {
   flag: (text) => (FLAGS.has(text) ? { value: FLAGS.get(text) ?? 0 } : { problem: 'must be 0 or 1' }),
   text: (text) =>
     text.length <= TEXT_MAX ? { value: text } : { problem: `must not be longer than ${TEXT_MAX} characters` },
-  json: (text) => (isJson(text) ? { value: text } : { problem: 'must be JSON text' }),
+  json: jsonOf,
   instant: (text) => (isInstant(text) ? { value: text } : { problem: 'must be a date and time' }),
   date: (text) => (isDay(text) ? { value: text } : { problem: 'must be a date (YYYY-MM-DD)' }),
 };
@@ -107,6 +151,12 @@ const FLAGS: ReadonlyMap<string, number> = new Map([
   ['true', 1],
 ]);
 
+/** Kept as the text that it is; its depth is looked at first, for what would read it counts on that. */
+function jsonOf(text: string): Read {
+  if (!isShallowJson(text)) return { problem: `must not be nested deeper than ${JSON_LEVELS} levels` };
+  return isJson(text) ? { value: text } : { problem: 'must be JSON text' };
+}
+
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -116,18 +166,20 @@ function isJson(text: string): boolean {
   }
 }
 
-/** ISO 8601 with a time; without an offset it is UTC. */
+/** ISO 8601 with a time, of the years that this product can be about; without an offset it is UTC. */
 function isInstant(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
+  return /^(19|2[01])\d{2}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
 }
 
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  return (
+    /^(19|2[01])\d{2}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+  );
 }
 
 function idList(field: string, text: string): number[] {
-  const parsed: unknown = isJson(text) ? JSON.parse(text) : undefined;
+  const parsed: unknown = isShallowJson(text) && isJson(text) ? JSON.parse(text) : undefined;
   if (Array.isArray(parsed) && parsed.length <= 500 && parsed.every((id) => Number.isSafeInteger(id)))
     return [...new Set<number>(parsed)];
   throw new BadRequest(`${field} must be a list of ids.`);

@@ -3,7 +3,7 @@ import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { NOBODY } from '@fieldspan/domain/access';
 import type { AccessRule, Verb } from '@fieldspan/domain/access';
-import { MODULES } from '@fieldspan/domain/modules';
+import { GIVEN_MODULES, MODULES } from '@fieldspan/domain/modules';
 import type { ModuleName } from '@fieldspan/domain/modules';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -111,11 +111,16 @@ function isModule(rule: AccessRule): rule is ModuleName {
   return MODULES.some((module) => module === rule);
 }
 
+const isGiven = (rule: AccessRule, verb: Verb) => isModule(rule) && GIVEN_MODULES[rule]?.[verb] === true;
+
 /** What the rules alone give somebody without any grant: all rows of the employer, some rows, or a refusal. */
 function expected(name: ModelName, verb: Verb, role: 'Admin' | 'Basic'): 'all' | 'scoped' | 'refused' {
   const rules = rulesOf(name, verb).filter((rule) => rule !== '@none');
-  const wholesale = rules.some((rule) => rule !== '@scoped' && (role === 'Admin' || rule === '@member'));
-  if (wholesale || (verb === 'read' && SHOWN.has(name))) return 'all';
+  const wholesale = rules.some(
+    (rule) => rule !== '@scoped' && (role === 'Admin' || rule === '@member' || isGiven(rule, verb)),
+  );
+  const isShown = SHOWN.has(name) || (name === 'Trash' && role === 'Admin');
+  if (wholesale || (verb === 'read' && isShown)) return 'all';
   return rules.includes('@scoped') ? 'scoped' : 'refused';
 }
 

@@ -8,15 +8,20 @@ import type { Services, Session } from '../http/context.ts';
 import { BadRequest, Refusal } from '../http/errors.ts';
 import { mayTouch, writable } from './access.ts';
 import { checkReferences } from './check-references.ts';
-import { explainConflict, isRepeat } from './conflict.ts';
+import { explainConflict, isTaken } from './conflict.ts';
+import { authorOf, earlierCopy } from './earlier-copy.ts';
 import { entryOf } from './entries.ts';
-import type { Entry, Values } from './entry.ts';
+import type { Entry, Values, Write } from './entry.ts';
 import { fieldsOf } from './field-of.ts';
 import { lockRow } from './lock-row.ts';
+import { mayReadRecord } from './may-read.ts';
+import { lockTree, refuseCircles } from './no-circle.ts';
 import { fieldTitle, words } from './model-words.ts';
 import type { SaveForm } from './parse-values.ts';
+import { lockOwner, refuseSecond } from './refuse-second.ts';
+import { refuseStale } from './refuse-stale.ts';
 import { setLinks } from './set-links.ts';
-import { newSlug, secretSlug } from './slug.ts';
+import { newSlug, publicSlug, secretSlug } from './slug.ts';
 import { requireSubscription } from './subscription.ts';
 
 /** `headers`: of the request, for links in mail. */
@@ -29,12 +34,15 @@ type Work = Writer & {
   name: ModelName;
   entry: Entry;
   form: SaveForm;
+  reason: string | null;
+  mayRead: Write['mayRead'];
   afterCommit: (work: Later) => void;
 };
 
 /**
  * Creates a record, or changes only the fields that were sent.
  * @throws Refusal without permission, for a missing field, a foreign reference or a taken name
+ * @throws Stale when it was changed after the version that was sent with the save
  */
 export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm): Promise<Saved> {
   const entry = entryOf(name);
@@ -44,8 +52,20 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   requireSubscription(writer.session, name);
   const run = async () => {
     const later: Later[] = [];
-    const saved = await writer.services.db.as(writer.session, (tx) => {
-      const work = { ...writer, tx, name, entry, form, afterCommit: (each: Later) => void later.push(each) };
+    const { reason } = form;
+    const saved = await writer.services.db.as(changer(writer, form), (tx) => {
+      const reader = { tx, identity: writer.session };
+      const mayRead = (model: ModelName, id: number) => mayReadRecord(reader, model, id);
+      const work = {
+        ...writer,
+        tx,
+        name,
+        entry,
+        form,
+        reason,
+        mayRead,
+        afterCommit: (each: Later) => void later.push(each),
+      };
       return form.key === null ? create(work) : update(work, form.key);
     });
     startLater(writer.services, later);
@@ -53,8 +73,8 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   };
   try {
     return await run().catch((error: unknown) => {
-      // The same record, sent twice at the same time: the other one is stored now and will be found.
-      if (isRepeat(error)) return run();
+      // The same record, sent twice at the same time: the other one is stored now and will be found by its key.
+      if (isTaken(error) && 'client_key' in form.values) return run();
       throw error;
     });
   } catch (error) {
@@ -67,13 +87,21 @@ function startLater({ log }: Services, later: readonly Later[]): void {
   for (const each of later) void each().catch((error: unknown) => log.error({ err: error }, 'not sent after a save'));
 }
 
+/** Who changes it, by which key and why: what history keeps of it. */
+function changer({ session }: Writer, { values, reason }: SaveForm) {
+  const { client_key: key } = values;
+  return { ...session, reason, clientKey: typeof key === 'string' ? key : null };
+}
+
 async function create(work: Work): Promise<Saved> {
-  const earlier = await earlierCopy(work);
+  await lockOwner(work, work.form.values);
+  const earlier = await earlierCopy(work, work.name, work.form.values);
   if (earlier) return earlier;
   const values = initialValues(work);
   requireFields(work.name, values);
   const context = { ...work, before: null, values };
   await work.entry.beforeSave?.(context);
+  await refuseSecond(work, values);
   await checkReferences(work, values);
   const id = await insert(work, values);
   await finish(work, { id, before: null, values });
@@ -81,12 +109,15 @@ async function create(work: Work): Promise<Saved> {
 }
 
 async function update(work: Work, key: string): Promise<Saved> {
+  await lockTree(work, work.form.values);
   const { row: before, mayWrite } = await lockRow(work, { name: work.name, key });
   if (!mayWrite) throw new Refusal(`You do not have permission to change this ${words(work.name).toLowerCase()}.`);
   const values = changedValues(work.form.values, before);
+  if (work.form.links.size > 0 || Object.keys(values).length > 0) await refuseStale(work, before, work.form.version);
   await work.entry.beforeSave?.({ ...work, before, values });
   await checkReferences(work, values);
   const id = Number(before['id']);
+  await refuseCircles(work, id, values);
   const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update ${sql.table(tableName(work.name))} set ${sql.join([...columns, sql`updated_at = now()`])} where id = ${id}`.execute(
     work.tx,
@@ -95,31 +126,21 @@ async function update(work: Work, key: string): Promise<Saved> {
   return { record_id: id, slug: String(before['slug']) };
 }
 
-/** A retry with the same client_key is answered with the record of the first try. */
-async function earlierCopy({ tx, session, name, entry, form }: Work): Promise<Saved | null> {
-  const key = form.values['client_key'];
-  if (typeof key !== 'string') return null;
-  const author = entry.author ?? 'created_by';
-  const byAuthor =
-    author in fieldsOf(name) ? sql`${sql.ref(author)} is not distinct from ${session.userId}` : sql`true`;
-  const { rows } = await sql<{ id: number; slug: string; is_own: boolean }>`
-    select id, slug, ${byAuthor} as is_own from ${sql.table(tableName(name))}
-    where tenant_id = ${session.tenantId} and client_key = ${key}`.execute(tx);
-  const [row] = rows;
-  if (!row) return null;
-  if (!row.is_own) throw new Refusal('This was already saved by somebody else.');
-  return { record_id: row.id, slug: row.slug };
-}
-
 function initialValues({ session, name, entry, form }: Work): Values {
   const { title, tenancy } = models[name];
   const titled = title === null ? null : form.values[title];
+  const author = authorOf(name);
   return {
     ...(tenancy === 'tenant' ? { tenant_id: session.tenantId } : {}),
-    slug: entry.secretSlug === true ? secretSlug() : newSlug(typeof titled === 'string' ? titled : null),
-    ...(entry.author === undefined ? {} : { [entry.author]: session.userId }),
+    slug: slugOf(entry, typeof titled === 'string' ? titled : null),
+    ...(author === null ? {} : { [author]: session.userId }),
     ...form.values,
   };
+}
+
+function slugOf(entry: Entry, title: string | null): string {
+  if (entry.secretSlug === true) return secretSlug();
+  return entry.publicSlug === true ? publicSlug(title) : newSlug(title);
 }
 
 function requireFields(name: ModelName, values: Values): void {
@@ -165,6 +186,9 @@ async function finish(work: Work, { id, before, values }: Done): Promise<void> {
   if (rows[0]?.ok !== true) throw new Refusal(`You do not have permission to save this ${words(name).toLowerCase()}.`);
 }
 
+/** A key is of the form that made the record, for ever. */
 function changedValues(values: Values, before: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
+  return Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => field !== 'client_key' && value !== before[field]),
+  );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { modelOf, parseQuery } from '../registry/parse-query.ts';
-import { parseSave } from '../registry/parse-values.ts';
+import { parseSave, versionOf } from '../registry/parse-values.ts';
 import { readList, readOne } from '../registry/read.ts';
 import { removeRecord } from '../registry/remove.ts';
 import { saveRecord } from '../registry/write.ts';
@@ -47,10 +47,10 @@ export const genericRoutes: readonly Route[] = [
     path: ':model/delete',
     session: 'required',
     summary: 'Remove a record by id or slug',
-    async handle({ params, read, session, services }) {
+    async handle({ params, read, fields, session, services }) {
       const name = modelOf(params['model']);
       const { id } = await read(v.object({ id: v.pipe(v.string(), v.nonEmpty('must not be empty')) }));
-      return removeRecord({ services, session }, name, id);
+      return removeRecord({ services, session }, name, { key: id, version: versionOf(await fields()) });
     },
   },
 ];

@@ -5,11 +5,14 @@ import { keepImage } from './files/keep-image.ts';
 import { readResource } from './files/read-resource.ts';
 import { rotatePicture } from './files/rotate-picture.ts';
 import { saveUpload } from './files/save-upload.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
 import { findForm } from './forms/find-form.ts';
+import { formFile } from './forms/form-file.ts';
 import { inviteAgain } from './forms/invite-again.ts';
 import { saveBatch } from './forms/save-batch.ts';
 import { signForm } from './forms/sign-form.ts';
 import { startLog } from './forms/start-log.ts';
+import { withdrawSignature } from './forms/withdraw-signature.ts';
 import { checkNew } from './messaging/check-new.ts';
 import { deleteMessage } from './messaging/delete-message.ts';
 import { getMessages } from './messaging/get-messages.ts';
@@ -27,45 +30,30 @@ import { materialUnits } from './records/material-units.ts';
 import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
 import { publicEquipment } from './records/public-equipment.ts';
+import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { serviceStatuses } from './records/service-statuses.ts';
 import { previewRecord } from './search/preview-record.ts';
 import { searchEverything } from './search/search-everything.ts';
-import { pushKey } from './notices/push-key.ts';
-import { readQuietHours, saveQuietHours } from './notices/quiet-hours.ts';
-import { registerNotifications } from './notices/register-notifications.ts';
-import { readOutbox } from './system/read-outbox.ts';
+import { noticeRoutes } from './notices/notice-routes.ts';
+import { signOnRoutes } from './sign-on/sign-on-routes.ts';
+import { systemRoutes } from './system/system-routes.ts';
 import { recordEngagement } from './system/record-engagement.ts';
 import { saveError } from './system/save-error.ts';
-import { acknowledgeTerms } from './user/acknowledge-terms.ts';
-import { acceptEmployment, declineEmployment } from './user/answer-invite.ts';
-import { authenticate } from './user/authenticate.ts';
-import { createToken } from './user/create-token.ts';
-import { enterSetup } from './user/enter-setup.ts';
-import { joinCompany } from './user/join-company.ts';
-import { readInvitation } from './user/read-invitation.ts';
-import { register } from './user/register.ts';
-import { requestReset } from './user/request-reset.ts';
-import { resetPassword } from './user/reset-password.ts';
-import { signOut } from './user/sign-out.ts';
-import { readTerms } from './user/terms-page.ts';
+import { exportRoutes } from './leaving/export-routes.ts';
+import { historyRoutes } from './history/history-routes.ts';
+import { tabletRoutes } from './tablets/tablet-routes.ts';
+import { trashRoutes } from './trash/trash-routes.ts';
+import { accountRoutes } from './user/account-routes.ts';
 import { currentWeather } from './weather/current-weather.ts';
+import { voteRoutes } from './releases/vote-routes.ts';
 
 /** Calls that are more than get, find, save and delete of a model (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
-  authenticate,
-  signOut,
-  requestReset,
-  resetPassword,
-  register,
-  enterSetup,
-  readInvitation,
-  joinCompany,
-  createToken,
-  acknowledgeTerms,
-  readTerms,
-  acceptEmployment,
-  declineEmployment,
+  ...accountRoutes,
+  ...factorRoutes,
+  ...signOnRoutes,
+  ...tabletRoutes,
   saveThread,
   leaveThread,
   searchThreads,
@@ -80,8 +68,6 @@ export const specialRoutes = (): readonly Route[] => [
   pinMessage,
   okMessage,
   previewRecord,
-  readQuietHours,
-  saveQuietHours,
   checkNew(),
   myCompany,
   serviceStatuses,
@@ -101,10 +87,18 @@ export const specialRoutes = (): readonly Route[] => [
   saveBatch,
   signForm,
   inviteAgain,
+  ...historyRoutes,
+  ...exportRoutes,
+  withdrawSignature,
+  formFile,
+  findPublicLink,
+  savePublicLink,
+  renewPublicLink,
   saveError,
   recordEngagement,
-  readOutbox,
+  ...voteRoutes,
+  ...systemRoutes,
   currentWeather,
-  pushKey,
-  registerNotifications,
+  ...trashRoutes,
+  ...noticeRoutes,
 ];

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasCode } from './has-code.ts';
 import { sweep } from './sweep.ts';
-import { checkedKey } from './storage.ts';
+import { checkedKey, isKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
-/** Files under one directory. An object appears by rename, after its bytes are on the disk. */
-export async function openDisk(directory: string): Promise<Storage> {
+/**
+ * Files under one directory. An object appears by rename, after its bytes are on the disk.
+ * @param kept is told the key and the place of each new file, for a second copy of it
+ */
+export async function openDisk(
+  directory: string,
+  kept: (key: string, path: string) => Promise<void> = async () => {},
+): Promise<Storage> {
   const incoming = join(directory, '.incoming');
   await mkdir(incoming, { recursive: true });
   await sweep(incoming);
@@ -22,6 +28,7 @@ export async function openDisk(directory: string): Promise<Storage> {
       try {
         await writeSynced(temporary, body);
         await moveInto(temporary, target);
+        await kept(key, target);
       } finally {
         await rm(temporary, { force: true });
       }
@@ -38,6 +45,7 @@ export async function openDisk(directory: string): Promise<Storage> {
         await moveInto(temporary, target);
         await rm(path, { force: true });
       }
+      await kept(key, target);
     },
 
     async get(key, range) {
@@ -55,7 +63,21 @@ export async function openDisk(directory: string): Promise<Storage> {
     },
 
     delete: (key) => rm(place(key), { force: true }),
+
+    async *keys(prefix) {
+      const folders = prefix === '' ? await readdir(directory) : [prefix.replace(/\/$/, '')];
+      for (const folder of folders) {
+        const found = await readdir(join(directory, folder), { recursive: true }).catch(noneOf);
+        for (const name of found.map((each) => `${folder}/${each}`)) if (isKey(name)) yield name;
+      }
+    },
   };
+}
+
+/** No folder, no files; a stray file is none of ours. */
+function noneOf(error: unknown): string[] {
+  if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+  throw error;
 }
 
 async function writeSynced(path: string, body: Readable | Uint8Array): Promise<void> {

@@ -1,10 +1,26 @@
+import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { backupLink } from '../backup/backup-folder.ts';
 import { openDisk } from './disk.ts';
+import { keepCopy } from './keep-copy.ts';
 import { openS3 } from './s3.ts';
 import type { S3Options } from './s3.ts';
 import type { Storage } from './storage.ts';
 
-/** An object store when one is configured, else DATA_DIR/files. */
-export function openStorage({ dataDir, s3 }: { dataDir: string; s3: S3Options | null }): Promise<Storage> {
-  return s3 ? openS3(s3) : openDisk(join(dataDir, 'files'));
+type Place = { dataDir: string; s3: S3Options | null };
+
+/**
+ * An object store when one is configured, else DATA_DIR/files, whose new files go to the backup at once when there is one.
+ * @param onError learns that a copy failed: the upload itself is stored, and the next backup copies it
+ */
+export function openStorage({ dataDir, s3 }: Place, onError: (error: unknown) => void = () => {}): Promise<Storage> {
+  if (s3) return openS3(s3);
+  const link = backupLink(dataDir);
+  return openDisk(join(dataDir, 'files'), async (key, path) => {
+    try {
+      if ((await lstat(link).catch(() => null)) !== null) await keepCopy(path, join(link, 'files', key));
+    } catch (error) {
+      onError(error);
+    }
+  });
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { hasCode } from './has-code.ts';
-import { checkedKey } from './storage.ts';
+import { checkedKey, isKey } from './storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 
 export type S3Options = {
@@ -63,6 +63,11 @@ export async function openS3(options: S3Options): Promise<Storage> {
 
     async delete(key) {
       await client.send(new s3.DeleteObjectCommand(at(key)));
+    },
+
+    async *keys(prefix) {
+      for await (const page of s3.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined && isKey(Key)) yield Key;
     },
   };
 }

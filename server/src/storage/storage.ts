@@ -17,9 +17,13 @@ export type Storage = {
   head: (key: string) => Promise<{ bytes: number } | null>;
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>;
+  /** All keys, or those of one employer: `12/`. */
+  keys: (prefix: '' | `${number}/`) => AsyncIterable<string>;
 };
 
 const KEY = /^\d+\/[0-9a-z]{2}\/[0-9a-z]{2}[0-9a-z.]*$/;
+
+export const isKey = (text: string): boolean => KEY.test(text) && !text.includes('..');
 
 /**
  * Place of a stored file: tenant, two letters to spread directories, filename.
@@ -31,6 +35,6 @@ export function objectKey(tenantId: number, filename: string): string {
 
 /** @throws RangeError when a key could leave its directory */
 export function checkedKey(key: string): string {
-  if (!KEY.test(key) || key.includes('..')) throw new RangeError(`Not a storage key: ${key}`);
+  if (!isKey(key)) throw new RangeError(`Not a storage key: ${key}`);
   return key;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { coordinateWords } from './place-words.ts';
 import { placeKey } from './weather-source.ts';
 import type { WeatherPlace, WeatherSource } from './weather-source.ts';
 
@@ -7,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * The weather of installations without a provider: worked out from latitude, season and hour, the same for the same
- * place and hour everywhere. It says of itself that it is local.
+ * An estimate for the demo alone: worked out from latitude, season and hour, the same for the same place and hour
+ * everywhere. It says of itself that it is one.
  */
 export const localWeather: WeatherSource = async (place, at) => {
   const hour = Math.floor(at.getTime() / HOUR_MS);
@@ -33,18 +34,16 @@ export const localWeather: WeatherSource = async (place, at) => {
     visibility: Math.round(10_000 - 6000 * wet * noise('haze')),
     weather: [skyOf({ clouds, rainMm, isFrost: degreesC < 0, isDay })],
     isLocal: true,
+    source: { kind: 'estimate' },
   };
 };
 
 /** A name has no coordinates here, so it is given some that people live at. */
 function positionOf(place: WeatherPlace): { lat: number; lon: number; name: string } {
-  if (!('q' in place)) return { ...place, name: `${axis(place.lat, 'NS')}, ${axis(place.lon, 'EW')}` };
+  if (!('q' in place)) return { ...place, name: coordinateWords(place) };
   const key = placeKey(place);
   return { lat: 35 + 20 * constantOf(`${key} lat`), lon: -120 + 60 * constantOf(`${key} lon`), name: place.q.trim() };
 }
-
-const axis = (degrees: number, [plus, minus]: string | readonly string[]): string =>
-  `${Math.abs(degrees).toFixed(2)}° ${degrees < 0 ? minus : plus}`;
 
 /** Mean of the day: cold far from the equator, warmest at the end of July in the north, of January in the south. */
 function season(lat: number, at: Date): number {

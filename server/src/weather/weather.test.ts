@@ -42,14 +42,14 @@ async function providerAnswering(answer: (asked: Asked) => void): Promise<string
   return `http://127.0.0.1:${port}/data/2.5/weather`;
 }
 
-describe('without a provider', () => {
+describe('the estimate of the demo', () => {
   it('the weather is the same for the same place and hour, and says that it is local', async () => {
     const [one, other] = await Promise.all([
       localWeather(GUELPH, WINTER),
       localWeather(GUELPH, new Date('2026-01-20T15:50:00Z')),
     ]);
     expect(one).toEqual(other);
-    expect(one.isLocal).toBe(true);
+    expect(one).toMatchObject({ isLocal: true, source: { kind: 'estimate' } });
     expect(one.name).toBe('43.54° N, 80.25° W');
     expect(await localWeather(GUELPH, new Date('2026-01-20T19:10:00Z'))).not.toEqual(one);
   });
@@ -93,6 +93,7 @@ describe('a provider', () => {
       visibility: 10_000,
       weather: [{ description: 'light rain', icon: '10d' }],
       isLocal: false,
+      source: { kind: 'service', name: '127.0.0.1' },
     });
     await source({ q: 'Guelph & area' }, WINTER);
     expect(asked).toEqual(['?lat=43.54&lon=-80.25&appid=a-key', '?q=Guelph+%26+area&appid=a-key']);

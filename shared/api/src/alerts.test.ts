@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALERT_AUTO_CLOSE_MS, alertsAtom, clearAlerts, dismissAlert, showAlert } from './alerts.ts';
 import { store } from './store.ts';

@@ -72,7 +72,8 @@ describe('a failure', () => {
     { what: 'not found', body: { success: false }, status: 404, kind: 'status' },
     { what: 'not implemented', body: { success: false, errors: ['Not yet'] }, status: 501, kind: 'status' },
     { what: 'a crash', body: { success: false }, status: 500, kind: 'server' },
-    { what: 'a page instead of JSON', body: '<html>', status: 200, kind: 'server' },
+    { what: 'a page instead of JSON: a captive portal', body: '<html>', status: 200, kind: 'network' },
+    { what: 'JSON that is no envelope', body: '[]', status: 200, kind: 'server' },
     { what: 'a lost session', body: { success: false }, status: 401, kind: 'unauthorised' },
   ])('of $what is told apart', async ({ body, status, kind }) => {
     farEnd(body, status);

@@ -46,6 +46,7 @@ export function begunLog({ at, payload }: WaitingPress): RunningTimeLog {
     tenant_id: 0,
     created_at: at,
     updated_at: at,
+    version: 1,
     user_id: null,
     job_id: payload.job_id,
     service_id: payload.service_id,

@@ -7,6 +7,8 @@ export type Explanation = { text: string; list: readonly string[] };
 const SYSTEM_ERROR =
   "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
 const OFFLINE_ERROR = 'Unable to contact the server... you appear to be offline, please check your network connection';
+/** Something answers, and it is not the server. */
+const NO_SERVER_ERROR = 'The server cannot be reached at the moment. Please try again in a minute.';
 
 /**
  * The error catalogue (document 0 §8), word for word. Nothing else words an error of a call.
@@ -14,7 +16,8 @@ const OFFLINE_ERROR = 'Unable to contact the server... you appear to be offline,
  */
 export function explain(error: unknown): Explanation {
   if (!isApiError(error)) return single(SYSTEM_ERROR);
-  if (error.kind === 'network') return single(OFFLINE_ERROR);
+  if (error.kind === 'network')
+    return single(error.status === 0 ? OFFLINE_ERROR : (error.errors[0] ?? NO_SERVER_ERROR));
   if (error.kind === 'server') return single(SYSTEM_ERROR);
   return reasons(error);
 }

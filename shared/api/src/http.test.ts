@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertError, alertsAtom, clearAlerts } from './alerts.ts';
 import { callRows, call } from './call.ts';
 import { queryClient } from './query-client.ts';
+import { reachNow } from './reach.ts';
 import { LOGGED_OUT_EVENT, beginSession, currentSession, endSession, subExpiredAtom } from './session.ts';
 import { store } from './store.ts';
 
@@ -62,7 +63,7 @@ describe('a session that the server no longer knows', () => {
 describe('a fault of the server', () => {
   it.each([
     { what: 'status 500', hours: 1, status: 500, body: { success: false, errors: ['stack of the server'] } },
-    { what: 'a page instead of JSON', hours: 2, status: 200, body: '<html>502</html>' },
+    { what: 'JSON that is no answer', hours: 2, status: 200, body: '{"jobs":[]}' },
   ])(
     'ERR001 $what reads as the system error and is told to ErrorLog/save, without secrets',
     async ({ hours, status, body }) => {
@@ -119,6 +120,43 @@ describe('a fault of the server', () => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(4));
     const logs = asked.filter(({ url }) => url.endsWith('/ErrorLog/save'));
     expect(logs).toHaveLength(2);
+  });
+});
+
+describe('what answers in the place of the server', () => {
+  const nobody = { success: false, errors: ['The server cannot be reached at the moment. Nothing was changed.'] };
+
+  it.each([
+    {
+      what: 'a captive portal',
+      status: 200,
+      body: '<!doctype html>Welcome to the hotel',
+      says: /^The server cannot be/,
+    },
+    { what: 'an edge without a server', status: 503, body: nobody, says: /Nothing was changed\.$/ },
+    { what: 'a proxy', status: 504, body: '<html>504</html>', says: /^The server cannot be/ },
+  ])('$what has not answered the call: it is no fault to log, and ends no session', async ({ status, body, says }) => {
+    const asked = farEndSaying(body, status);
+    const error: unknown = await remove().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: 'network', status });
+    alertError(error);
+    expect(alerts()).toEqual([{ type: 'danger', message: expect.stringMatching(says) }]);
+    expect(currentSession()).not.toBeNull();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is looked at, and the alert goes with the first answer', async () => {
+    let isAway = true;
+    farEnd(() => {
+      if (isAway) throw new TypeError('Failed to fetch');
+      return { body: { data: {} } };
+    });
+    await remove().catch(alertError);
+    await vi.waitFor(() => expect(reachNow()).toBe('no-network'));
+    expect(alerts()).toHaveLength(1);
+    isAway = false;
+    await remove();
+    expect([reachNow(), alerts()]).toEqual(['answering', []]);
   });
 });
 

@@ -1,12 +1,22 @@
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
+import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
 import ky from 'ky';
 import * as v from 'valibot';
-import { alertError, noteOnline } from '@fieldspan/api/alerts';
-import { currentSession, endSession, subExpiredAtom, untilSessionEnds } from '@fieldspan/api/session';
+import { alertError } from '@fieldspan/api/alerts';
+import { noteAnswer, noteSilence } from '@fieldspan/api/reach';
+import {
+  currentSession,
+  endSession,
+  lacksFactorAtom,
+  lacksSignOnAtom,
+  subExpiredAtom,
+  untilSessionEnds,
+} from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { ApiError } from './api-error.ts';
 import type { ApiErrorKind } from './api-error.ts';
+import { pageRelease } from './page-release.ts';
 import { noteServerTime } from './server-clock.ts';
 import type { Session } from './session-storage.ts';
 
@@ -47,8 +57,9 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   const response = await send(ask, options);
   const text = await response.text();
   const envelope = envelopeOf(text);
-  noteAnswer(envelope, asker);
-  const kind = failureOf(response.status, envelope);
+  const kind = failureOf(response.status, envelope, text);
+  noteOutcome(kind, envelope, asker);
+  noteDuty(response, asker);
   if (kind === null && envelope) return envelope;
   const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
   if (failure.kind === 'unauthorised' && needsPerson) endLostSession(failure, asker);
@@ -62,11 +73,23 @@ function refuseNobody({ call, verb }: ApiRequest, asker: Session | null): void {
 }
 
 /** The server can be reached, and this is its clock; what it says of the company counts while the asker is here. */
-function noteAnswer(envelope: Envelope | null, asker: Session | null): void {
-  if (!envelope) return;
+function noteOutcome(kind: ApiErrorKind | null, envelope: Envelope | null, asker: Session | null): void {
+  if (kind === 'network') noteSilence();
+  if (kind === 'network' || !envelope) return;
   noteServerTime(envelope.time);
-  noteOnline();
+  noteAnswer();
   if (asker?.apiKey === currentSession()?.apiKey && asker) store.set(subExpiredAtom, envelope.subExpired);
+}
+
+const DUTIES = new Map([
+  ['second-factor', lacksFactorAtom],
+  ['single-sign-on', lacksSignOnAtom],
+]);
+
+/** A refused call says what the person has to do for their sign-in before anything else. */
+function noteDuty({ headers }: Response, asker: Session | null): void {
+  const duty = DUTIES.get(headers.get(DUTY_HEADER) ?? '');
+  if (duty && !store.get(duty) && asker?.apiKey === currentSession()?.apiKey) store.set(duty, true);
 }
 
 /** Once, however many calls fail together: the first ends the session, and the others are nobody's any more. */
@@ -87,7 +110,8 @@ async function report({ call, payload }: ApiRequest, answer: string, asked: Erro
 type Failure = { kind: ApiErrorKind; status: number; envelope: Envelope | null };
 
 export function failed(call: string, { kind, status, envelope }: Failure): ApiError {
-  return new ApiError(kind, { call, status, errors: envelope?.errors ?? [], message: envelope?.message ?? null });
+  const { errors = [], message = null, code, data } = envelope ?? {};
+  return new ApiError(kind, { call, status, errors, message, code, data });
 }
 
 async function send(ask: ApiRequest, { signal, as, tenantId }: RequestOptions): Promise<Response> {
@@ -101,6 +125,7 @@ async function send(ask: ApiRequest, { signal, as, tenantId }: RequestOptions): 
       : await http.post(ask.path, { ...init, body: formOf(ask.payload) });
   } catch (error) {
     until.throwIfAborted();
+    noteSilence();
     throw new ApiError('network', { call: ask.call, cause: error });
   }
 }
@@ -111,7 +136,14 @@ export function authHeaders(session = currentSession(), tenantId?: number): Reco
     'api-key': session.apiKey,
     ...(session.masterKey ? { 'master-key-session': '1' } : {}),
     ...(tenantId === undefined ? {} : { 'tenant-id': String(tenantId) }),
+    ...releaseHeader(),
   };
+}
+
+/** What this page runs, for the history of what is changed by it. */
+function releaseHeader(): Record<string, string> {
+  const release = pageRelease();
+  return release ? { 'app-release': `${release.shell} set ${release.seq}` } : {};
 }
 
 /** Objects travel as JSON text; what is undefined is not sent. */
@@ -141,8 +173,16 @@ function envelopeOf(text: string): Envelope | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** null is success. */
-export function failureOf(status: number, envelope: Envelope | null): ApiErrorKind | null {
+/** An edge or a proxy whose server is away answers with these. */
+const NO_SERVER = new Set([502, 503, 504]);
+
+/** A captive portal answers whatever is asked with a page of its own. */
+const isSomebodyElse = (status: number, envelope: Envelope | null, text: string): boolean =>
+  NO_SERVER.has(status) || (envelope === null && text.trimStart().startsWith('<'));
+
+/** null is success. Who answers in the server's place has not answered the call. */
+export function failureOf(status: number, envelope: Envelope | null, text: string): ApiErrorKind | null {
+  if (isSomebodyElse(status, envelope, text)) return 'network';
   if (status === 401 || status === 403) return 'unauthorised';
   if (status >= 500 && status !== 501) return 'server';
   if (status < 200 || status > 299) return 'status';

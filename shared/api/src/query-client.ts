@@ -1,7 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
 import { alertError, alertOffline } from '@fieldspan/api/alerts';
+import { onReach, reachNow } from '@fieldspan/api/reach';
 
 const RETRIES = 2;
 
@@ -28,6 +29,8 @@ export function keepAnswersWith(next: Keeper): void {
   keeper = next;
 }
 
+onlineManager.setEventListener((setOnline) => onReach(() => setOnline(reachNow() === 'answering')));
+
 /** The cache of the whole app: shell and remotes share this one. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -43,6 +46,8 @@ export const queryClient = new QueryClient({
       retry,
       staleTime: 30_000,
       networkMode: 'always',
+      // With that mode it would be off: what is out of date is asked again when the server is back.
+      refetchOnReconnect: true,
       throwOnError: false,
       persister: (ask, context, query) => keeper(ask, context, query),
     },

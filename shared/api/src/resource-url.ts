@@ -1,6 +1,6 @@
 import { currentSession } from '@fieldspan/api/session';
 
-export type ResourceKind = 'images' | 'files' | 'profile-images' | 'receipt-images';
+export type ResourceKind = 'images' | 'files' | 'profile-images' | 'receipt-images' | 'exports';
 
 /**
  * Where a stored file loads from. It carries the read-only token, so it is built when it is

@@ -20,6 +20,8 @@ function forgetReads(): void {
   forgetKept();
   stopImages();
   store.set(subExpiredAtom, false);
+  store.set(lacksFactorAtom, false);
+  store.set(lacksSignOnAtom, false);
 }
 
 /** Images whose bytes are still under way: their address ends with the session. */
@@ -32,6 +34,12 @@ export const sessionAtom = atom<Session | null>(readSession(Date.now()));
 
 /** Whether the company of whoever is signed in has no valid subscription, as the last answer said. */
 export const subExpiredAtom = atom(false);
+
+/** The person may do nothing before a second factor is set up: their company asks for it. */
+export const lacksFactorAtom = atom(false);
+
+/** The person may do nothing but sign in with their company's own provider: it asks for that. */
+export const lacksSignOnAtom = atom(false);
 
 export function currentSession(): Session | null {
   return store.get(sessionAtom);

@@ -1,6 +1,8 @@
-import type { SignedIn } from '@fieldspan/contract/calls';
+import type { SecondStep, SignInAnswer, SignedIn } from '@fieldspan/contract/signed-in';
 import { call } from '@fieldspan/api/call';
 import { beginSession, currentSession, endSession } from '@fieldspan/api/session';
+import { store } from '@fieldspan/api/store';
+import { atom } from 'jotai/vanilla';
 import type { Session } from './session-storage.ts';
 
 /** The last sign-out on its way. Its answer takes the cookie away, which must not be the next person's. */
@@ -13,19 +15,37 @@ export type Credentials = { email: string; password: string; staySignedIn: boole
 
 /**
  * Signs in and keeps the session on this device.
- * @returns what the person must do first: the setup modes
+ * @returns what the person must do first: the setup modes; null when a second step is asked for
  * @throws ApiError; `explainSignIn` words it
  */
-export async function signIn(credentials: Credentials): Promise<SignedIn> {
+export async function signIn(credentials: Credentials): Promise<SignedIn | null> {
   const { email, password, staySignedIn, channelPartnerEmail } = credentials;
   await leaving;
   const partner = channelPartnerEmail === undefined ? {} : { channel_partner_email: channelPartnerEmail };
-  const signedIn = await call('user/authenticate', { email, password, ...partner }, { noAuthRedirect: true });
-  keepSession(signedIn, staySignedIn);
-  return signedIn;
+  const answer = await call('user/authenticate', { email, password, ...partner }, { noAuthRedirect: true });
+  return keepAnswer(answer, staySignedIn);
 }
 
-/** Stores what a sign-in or a password reset answered. */
+/** A sign-in that is half done; the choice of staying signed in waits with it. */
+export type PendingStep = SecondStep & { staySignedIn: boolean };
+
+/** The second step that the sign-in page asks for; null when none is. Gone with the page. */
+export const secondStepAtom = atom<PendingStep | null>(null);
+
+/**
+ * Stores what a sign-in, a password reset or a mailed link answered.
+ * @returns null when a second step is asked for first
+ */
+export function keepAnswer(answer: SignInAnswer, staySignedIn: boolean): SignedIn | null {
+  if ('second_step' in answer) {
+    store.set(secondStepAtom, { ...answer.second_step, staySignedIn });
+    return null;
+  }
+  keepSession(answer, staySignedIn);
+  return answer;
+}
+
+/** Stores a session that was opened. */
 export function keepSession(signedIn: SignedIn, staySignedIn: boolean): void {
   beginSession({
     apiKey: signedIn.api_key,

@@ -2,6 +2,7 @@ import { UploadedSchema } from '@fieldspan/contract/calls';
 import type { Uploaded } from '@fieldspan/contract/calls';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';
+import { noteAnswer, noteSilence } from '@fieldspan/api/reach';
 import { currentSession } from '@fieldspan/api/session';
 import { ApiError } from './api-error.ts';
 import { authHeaders, failed, failureOf, formOf } from './http.ts';
@@ -28,7 +29,9 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   const answer = await sendFile(await turnedUp(file), options);
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EnvelopeSchema), answer.text);
   const envelope = parsed.success ? parsed.output : null;
-  const kind = failureOf(answer.status, envelope);
+  const kind = failureOf(answer.status, envelope, answer.text);
+  if (kind === 'network') noteSilence();
+  else if (envelope) noteAnswer();
   if (kind !== null || envelope === null)
     throw failed(CALL, { kind: kind ?? 'server', status: answer.status, envelope });
   return v.parse(UploadedSchema, envelope.data);
@@ -54,7 +57,10 @@ function sendFile(
     onProgress?.(event.lengthComputable ? event.loaded / event.total : 0),
   );
   sending.addEventListener('load', () => resolve({ status: sending.status, text: sending.responseText }));
-  sending.addEventListener('error', () => reject(new ApiError('network', { call: CALL })));
+  sending.addEventListener('error', () => {
+    noteSilence();
+    reject(new ApiError('network', { call: CALL }));
+  });
   sending.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Upload stopped', 'AbortError')));
   signal?.addEventListener('abort', () => sending.abort(), { once: true });
   sending.send(formOf({ client_key: clientKey, file }));

@@ -20,6 +20,7 @@ const SHARED_MODULES = {
     '@fieldspan/api/message-panel',
     '@fieldspan/api/outbox/outbox',
     '@fieldspan/api/query-client',
+    '@fieldspan/api/reach',
     '@fieldspan/api/session',
     '@fieldspan/api/store',
   ],

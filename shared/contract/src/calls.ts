@@ -1,10 +1,26 @@
 import * as v from 'valibot';
+import { accountCalls } from './account-calls.ts';
+import type { AccountPayloads } from './account-calls.ts';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
+import { exportCalls } from './export-calls.ts';
+import type { ExportPayloads } from './export-calls.ts';
+import { factorCalls } from './factor-calls.ts';
+import type { FactorPayloads } from './factor-calls.ts';
 import { formCalls } from './form-calls.ts';
 import type { FormPayloads } from './form-calls.ts';
+import { historyCalls } from './history-calls.ts';
+import type { HistoryPayloads } from './history-calls.ts';
+import { publicLinkCalls } from './public-link-calls.ts';
+import type { PublicLinkPayloads } from './public-link-calls.ts';
 import { messagingCalls } from './messaging-calls.ts';
 import type { MessagingPayloads } from './messaging-calls.ts';
+import type { Vote } from './release-vote.ts';
+import { signOnCalls } from './sign-on-calls.ts';
+import type { SignOnPayloads } from './sign-on-calls.ts';
+import { SignInAnswerSchema } from './signed-in.ts';
+import { tabletCalls } from './tablet-calls.ts';
+import type { TabletPayloads } from './tablet-calls.ts';
 
 /**
  * The calls that are not `{Model}/get|find|save|delete`, with the answer's `data`.
@@ -12,20 +28,6 @@ import type { MessagingPayloads } from './messaging-calls.ts';
  */
 const Anything = v.unknown();
 const Done = v.unknown();
-
-/** Answer of a successful sign-in. session_token opens resource URLs and nothing else. */
-export const SignedInSchema = v.object({
-  api_key: v.string(),
-  session_token: v.string(),
-  user_id: v.number(),
-  user_slug: v.string(),
-  activateAccountSetupMode: v.boolean(),
-  activateCompanySetupMode: v.boolean(),
-  permissions: v.nullable(
-    v.object({ role_type: v.nullable(v.string()), module_permissions: v.nullable(v.string()), tenant_id: v.number() }),
-  ),
-});
-export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
 /** Who invites whom, as the holder of an invitation's link sees it before signing in. */
 const InvitationSchema = v.object({
@@ -113,15 +115,22 @@ export type SearchHit = v.InferOutput<typeof SearchHitSchema>;
 export const specialCalls = {
   ...messagingCalls,
   ...formCalls,
-  'user/authenticate': post(SignedInSchema),
-  'User/authenticate': post(SignedInSchema),
+  ...accountCalls,
+  ...historyCalls,
+  ...publicLinkCalls,
+  ...factorCalls,
+  ...signOnCalls,
+  ...tabletCalls,
+  ...exportCalls,
+  'user/authenticate': post(SignInAnswerSchema),
+  'User/authenticate': post(SignInAnswerSchema),
   'user/sign-out': post(Done),
   'user/reset-request': post(Done),
-  'user/reset-password': post(SignedInSchema),
-  'user/register': post(SignedInSchema),
-  'user/enter-setup': post(SignedInSchema),
+  'user/reset-password': post(SignInAnswerSchema),
+  'user/register': post(Done),
+  'user/enter-setup': post(SignInAnswerSchema),
   'CompanyUser/invitation': get(InvitationSchema),
-  'CompanyUser/join': post(SignedInSchema),
+  'CompanyUser/join': post(SignInAnswerSchema),
   'UserToken/create': post(v.object({ token: v.string(), expiry: v.string() })),
   'User/acknowledge-tos': post(v.object({ tos_hash: v.string() })),
   'CompanyUser/accept-employment': post(SavedSchema),
@@ -135,14 +144,20 @@ export const specialCalls = {
   'Search/everything': get(v.array(SearchHitSchema)),
   'Material/units': get(v.array(v.string())),
   'Engagement/record-action': post(Done),
+  'ReleaseVote/save': post(Done),
   'LibraryUpload/save': post(UploadedSchema),
   'UploadImage/save': post(SavedSchema),
   'UploadImage/rotate': post(UploadedSchema),
   'LibraryUpload/rotate': post(UploadedSchema),
   /** JSON text of a Weather (weather.ts). */
+  /** Of the record that is back. */
+  'Trash/restore': post(v.object({ ...SavedSchema.entries, model: v.string() })),
+  'Trash/purge': post(Done),
   'Weather/current': get(v.string()),
   'User/register-notifications': post(Done),
   'Notification/push-key': get(v.object({ public_key: v.string() })),
+  /** Which ways out of the server there are. */
+  'Notification/carriers': get(v.object({ mail: v.boolean(), sms: v.boolean() })),
 } as const;
 
 export type SpecialCalls = typeof specialCalls;
@@ -152,7 +167,14 @@ type NoPayload = Record<string, never>;
 
 /** Payloads of the special calls; object values travel as JSON text. */
 export type SpecialPayloads = MessagingPayloads &
-  FormPayloads & {
+  FormPayloads &
+  AccountPayloads &
+  FactorPayloads &
+  SignOnPayloads &
+  TabletPayloads &
+  ExportPayloads &
+  HistoryPayloads &
+  PublicLinkPayloads & {
     'user/authenticate': { email: string; password: string; channel_partner_email?: string };
     'User/authenticate': { email: string; password: string };
     'user/sign-out': NoPayload;
@@ -199,14 +221,19 @@ export type SpecialPayloads = MessagingPayloads &
     'Search/everything': { q: string };
     'Material/units': NoPayload;
     'Engagement/record-action': { ad_location_key: string };
+    'ReleaseVote/save': Vote;
     'LibraryUpload/save': { file: File; client_key: string };
     /** Keeps a picture of one's own for the whole company, as a form's pictures are. */
     'UploadImage/save': { id: number; do_not_clean: 0 | 1 };
     /** A quarter. The stored file gets another name; the drawings over it turn with it. */
     'UploadImage/rotate': { id: number; rotate_direction: 'left' | 'right' };
     'LibraryUpload/rotate': { id: number; rotate_direction: 'left' | 'right' };
+    'Trash/restore': { id: number };
+    /** For good, with its files: Admin alone. */
+    'Trash/purge': { id: number };
     'Weather/current': { lat: number; lon: number } | { q: string };
     /** device_id: JSON text of the browser's PushSubscription. Registering again is no error, nor is deregistering twice. */
     'User/register-notifications': { device_id: string; deregister?: 1 };
     'Notification/push-key': NoPayload;
+    'Notification/carriers': NoPayload;
   };

@@ -12,6 +12,8 @@ export const EnvelopeSchema = v.object({
   success: v.boolean(),
   data: v.optional(v.unknown()),
   errors: v.optional(v.array(v.string()), []),
+  /** Tells failures of one HTTP status apart. */
+  code: v.optional(v.string()),
   message: v.optional(v.nullable(v.string()), null),
   time: v.string(),
   token_expiry: v.optional(v.nullable(v.string()), null),

@@ -20,6 +20,8 @@ export type ParticipantRecord = {
   completed_at: string | null;
   /** JSON text of a Signature (signature-json.ts); null before it is signed. */
   signature_json: string | null;
+  /** Of the form, that stood on the screen; a form that was changed meanwhile is not signed. */
+  revision?: number;
 };
 
 export const formCalls = {
@@ -27,6 +29,7 @@ export const formCalls = {
   'CompanyFormAcknowledgement/save-batch': post(SavedParticipantsSchema),
   'CompanyFormAcknowledgement/sign': post(v.object({ completed_at: v.string() })),
   'CompanyFormAcknowledgement/invite-again': post(v.unknown()),
+  'CompanyFormAcknowledgement/withdraw': post(v.object({ withdrawn_at: v.string() })),
 } as const;
 
 /** Payloads of the forms' calls; see calls.ts. */
@@ -45,7 +48,13 @@ export type FormPayloads = {
     token?: string;
     name: string;
     signature_json: string;
+    /** Of the form, that was read. */
+    revision: number;
   };
   /** Sends an invited participant, by slug, a fresh link. */
   'CompanyFormAcknowledgement/invite-again': { id: string };
+  /** One's own signature, by its record or by the link of the invitation. It stays, marked. */
+  'CompanyFormAcknowledgement/withdraw':
+    | { id: string; reason: string }
+    | { slug: string; acknowledgement_slug: string; token?: string; reason: string };
 };

@@ -1,4 +1,5 @@
 import type { DrawingLayer } from '@fieldspan/domain/drawing';
+import type { LayerChange } from '@fieldspan/domain/merged-layer';
 import * as v from 'valibot';
 
 /** A device that is handed more would stand still while it draws. */
@@ -9,7 +10,9 @@ const FAR = 1e9;
 const Measure = v.pipe(v.number(), v.minValue(-FAR), v.maxValue(FAR));
 const Positive = v.pipe(v.number(), v.gtValue(0), v.maxValue(FAR));
 const PointSchema = v.object({ x: Measure, y: Measure });
+const Name = v.pipe(v.string(), v.maxLength(40));
 const StrokeSchema = v.object({
+  id: v.optional(Name),
   trail: v.pipe(v.array(PointSchema), v.minLength(1)),
   /** One of the six on a new stroke; another of an older drawing is shown as it is. */
   strokeColor: v.pipe(v.string(), v.maxLength(40)),
@@ -20,7 +23,7 @@ const StrokeSchema = v.object({
 const LayerSchema = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ canvasWidth: Positive, strokes: v.array(StrokeSchema) }),
+  v.object({ canvasWidth: Positive, strokes: v.array(StrokeSchema), removed: v.optional(v.array(Name)) }),
   v.check(({ strokes }) => strokes.reduce((sum, { trail }) => sum + trail.length, 0) <= MAX_POINTS),
 );
 
@@ -30,7 +33,20 @@ const LayerSchema = v.pipe(
  */
 export function parseLayer(json: string | null): DrawingLayer | null {
   const parsed = v.safeParse(LayerSchema, json);
-  return parsed.success ? parsed.output : null;
+  return parsed.success ? { canvasWidth: parsed.output.canvasWidth, strokes: parsed.output.strokes } : null;
+}
+
+/** Reads layer_json that says what one device changed; null for a whole layer, and for what is no drawing. */
+export function parseLayerChange(json: string | null): LayerChange | null {
+  const parsed = v.safeParse(LayerSchema, json);
+  if (!parsed.success || parsed.output.removed === undefined) return null;
+  return { ...parsed.output, removed: parsed.output.removed };
+}
+
+/** What one device changed, as it is sent: the server merges it with what is stored by then. */
+export function layerChangeText(change: LayerChange): string {
+  const { strokes, removed } = change;
+  return `${layerText({ canvasWidth: change.canvasWidth, strokes }).slice(0, -1)},"removed":${JSON.stringify(removed)}}`;
 }
 
 /** A layer as it is stored, in tenths of its units: finer is not seen, and takes twice the room. */

@@ -122,19 +122,6 @@ export const COMPANY_COOKIE = 'fieldspan_company';
 
 export const PAGE_SET_ELEMENT = 'fieldspan-set';
 
-/** Where pages say how a remote's release does: once a page load that it was shown, once that it failed. */
-export const BEACON_PATH = '/__beacon';
-
-/** What a page says of one release; no person and no company in it. */
-export const BeaconSchema = v.object({
-  remote: v.pipe(v.string(), v.maxLength(40)),
-  id: ReleaseId,
-  kind: v.picklist(['shown', 'failed']),
-  /** Of a failure: the error's name, such as ChunkLoadError. */
-  name: v.optional(v.pipe(v.string(), v.maxLength(80))),
-});
-export type Beacon = v.InferOutput<typeof BeaconSchema>;
-
 /** Where the edge serves the service worker, and the file of the shell's release that holds its code. */
 export const WORKER_PATH = '/service-worker.js';
 export const WORKER_FILE = 'service-worker.js';

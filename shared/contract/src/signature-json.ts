@@ -18,7 +18,6 @@ export const SignatureSchema: v.GenericSchema<unknown, Signature> = v.object({
   ),
   sigSkippedReason: v.optional(v.string()),
   method: v.optional(v.picklist(['drawn', 'typed'])),
-  ext: v.optional(v.object({ hash: v.string(), at: v.string(), language: v.string() })),
 });
 
 /** Reads signature_json; null for nothing, and for what is no signature. */

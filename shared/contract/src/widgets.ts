@@ -1,5 +1,6 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
-import type { Weather } from './weather.ts';
+import type { FormPicture } from '@fieldspan/domain/form/form-picture';
+import type { NotedWeather, Weather } from './weather.ts';
 
 /** A stored file as a viewer shows it. Its address carries the session's token and is made when it is shown. */
 export type ViewedFile = {
@@ -12,17 +13,8 @@ export type ViewedFile = {
   alt: string;
 };
 
-/** A picture as a form keeps it (document 1 §3): `id` is its LibraryUpload's; of a whiteboard its DrawCanvas's. */
-export type ImageItem = {
-  id: number;
-  slug: string;
-  /** Ends its resource URL; empty on a whiteboard. */
-  filename: string;
-  width: number | null;
-  height: number | null;
-  /** Of the filler alone, and never sent: new since the form was opened, and its key in a list. */
-  meta?: { isNew?: boolean; key?: string };
-};
+/** A picture of a form, as the widgets take it. */
+export type ImageItem = FormPicture;
 
 /** A stored file (document 1 §3, Upload object); `type` is its MIME type. */
 export type StoredFile = {
@@ -54,14 +46,16 @@ export type ChosenForm = { child: string; place: { kind: 'job' | 'service'; id: 
 export type WidgetContracts = {
   /**
    * The weather now, at coordinates or at a named place; without either, where it was last asked for on this device.
-   * With `observed` it shows that observation instead and asks for nothing; `onObserved` gets what it asked for.
+   * With `observed` it shows that observation instead and asks for nothing; `onObserved` gets what it asked for, `onNoted` what
+   * the person wrote down where nothing answered.
    */
   'records.weather': {
     lat?: number | null;
     lon?: number | null;
     q?: string | null;
-    observed?: Weather | null;
+    observed?: NotedWeather | null;
     onObserved?: (weather: Weather) => void;
+    onNoted?: (weather: NotedWeather) => void;
   };
   /** The image viewer and editor, inside the shell's overlay: one file of a set. */
   'library.viewer': {

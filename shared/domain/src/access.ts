@@ -1,3 +1,4 @@
+import { GIVEN_MODULES } from './modules.ts';
 import type { ModuleFlags, ModuleName, ModulePermissions } from './modules.ts';
 
 /**
@@ -56,7 +57,7 @@ export function viewerOf(
 /** Whether the viewer has the flag on a module: Admin always, Basic by the JSON, others never. */
 export function hasModule(viewer: Viewer, module: ModuleName, verb: Verb): boolean {
   if (viewer.role === 'Admin') return true;
-  return viewer.role === 'Basic' && viewer.modules[module]?.[verb] === true;
+  return viewer.role === 'Basic' && (viewer.modules[module] ?? GIVEN_MODULES[module])?.[verb] === true;
 }
 
 /** Whether any of the rules lets the viewer pass. An empty list lets nobody pass. */

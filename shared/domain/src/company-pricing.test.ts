@@ -17,7 +17,7 @@ describe('pricingFactor', () => {
 describe('taxesOf', () => {
   it('reads a rate by itself and a rate with its default flag', () => {
     expect(taxesOf('{"HST":{"taxRate":13,"isDefault":true},"GST":5,"odd":"x","none":null}')).toEqual([
-      { at: 1, name: 'HST', ratePercent: 13, isDefault: true },
+      { at: 1, name: 'HST', ratePercent: 13, isDefault: true, said: { taxRate: 13, isDefault: true } },
       { at: 2, name: 'GST', ratePercent: 5, isDefault: false },
     ]);
   });
@@ -25,6 +25,19 @@ describe('taxesOf', () => {
   it('is written back as it was read', () => {
     const text = '{"HST":{"taxRate":13,"isDefault":true},"GST":5}';
     expect(taxesText(taxesOf(text))).toBe(text);
+  });
+
+  it('reads the specification’s own shape, and writes back all that it says', () => {
+    const text = '{"GST":{"taxRate":5,"isDefault":1,"registration":"R 123"},"PST":{"taxRate":7,"isDefault":0}}';
+    expect(taxesOf(text).map(({ name, isDefault }) => [name, isDefault])).toEqual([
+      ['GST', true],
+      ['PST', false],
+    ]);
+    expect(taxesText(taxesOf(text))).toBe(text);
+    const other = taxesOf(text).map((tax) => Object.assign(tax, { isDefault: tax.name === 'PST' }));
+    expect(taxesText(other)).toBe(
+      '{"GST":{"taxRate":5,"isDefault":0,"registration":"R 123"},"PST":{"taxRate":7,"isDefault":1}}',
+    );
   });
 });
 

@@ -6,6 +6,8 @@ type DrawnText = { words: string; height: number };
 
 /** One line of the pen. A trail of one point is a dot; with `text` it is the middle of that text. */
 export type Stroke = {
+  /** The same for ever, on every device. Strokes of older drawings are called by their place (`namedStrokes`). */
+  id?: string | undefined;
   trail: readonly DrawPoint[];
   strokeColor: string;
   strokeThickness: number;

@@ -3,13 +3,18 @@ import { estimateLines, estimateText, estimateTotal } from './estimate-lines.ts'
 
 it('reads what it writes', () => {
   const lines = [
-    { title: 'Labour', amount: 198_198 },
-    { title: 'Material', amount: 0.1 },
+    { key: 'l', title: 'Labour', amount: 198_198 },
+    { key: 'm', title: 'Material', amount: 0.1 },
   ];
   expect(estimateLines(estimateText(lines))).toEqual([
-    { at: 1, title: 'Labour', amount: 198_198 },
-    { at: 2, title: 'Material', amount: 0.1 },
+    { at: 1, key: 'l', title: 'Labour', amount: 198_198 },
+    { at: 2, key: 'm', title: 'Material', amount: 0.1 },
   ]);
+});
+
+it('gives lines of before a key by their place, the same to everybody who reads them', () => {
+  const lines = estimateLines('[{"title":"Labour","amount":1},{"key":"m","title":"Material","amount":2}]');
+  expect(lines.map(({ key }) => key)).toEqual(['#0', 'm']);
 });
 
 it.each([null, '', 'no list', '{"title":"Labour"}', '[1, null, {"title":"Labour"}, {"title":3,"amount":4}]'])(

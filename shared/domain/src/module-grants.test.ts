@@ -25,3 +25,11 @@ it('keeps reading when writing is taken', () => {
   const text = '{"Jobs":{"read":true,"write":true}}';
   expect(withGrant(text, { name: 'Jobs', verb: 'write', isSet: false })).toBe('{"Jobs":{"read":true,"write":false}}');
 });
+
+it('gives everybody the library to read, until a company takes it away in so many words', () => {
+  expect(grantOf(null, 'Library')).toEqual({ name: 'Library', read: true, write: false });
+  const without = withGrant(null, { name: 'Library', verb: 'read', isSet: false });
+  expect(without).toBe('{"Library":{"read":false,"write":false}}');
+  expect(grantOf(without, 'Library')).toEqual({ name: 'Library', read: false, write: false });
+  expect(withGrant(without, { name: 'Library', verb: 'read', isSet: true })).toBe('{}');
+});

@@ -1,5 +1,5 @@
 import { parseModules } from './access.ts';
-import { MODULES } from './modules.ts';
+import { GIVEN_MODULES, MODULES } from './modules.ts';
 import type { ModuleFlags, ModuleName } from './modules.ts';
 
 /** What somebody was granted on one module. */
@@ -8,21 +8,29 @@ export type ModuleGrant = ModuleFlags & { name: ModuleName };
 /** Every module in its order, with what module_permissions grants on it. */
 export function moduleGrants(text: string | null): ModuleGrant[] {
   const flags = parseModules(text);
-  return MODULES.map((name) => ({ name, read: flags[name]?.read ?? false, write: flags[name]?.write ?? false }));
+  return MODULES.map((name) => {
+    const { read, write } = flags[name] ?? givenOf(name);
+    return { name, read, write };
+  });
 }
 
 /**
  * The same permissions with one flag set or taken. Who writes also reads, and who no longer reads does not write.
- * Modules without any grant are left out of the text.
+ * Modules that stand as they do for everybody are left out of the text.
  */
 export function withGrant(
   text: string | null,
   change: { name: ModuleName; verb: keyof ModuleFlags; isSet: boolean },
 ): string {
   const changed = moduleGrants(text).map((grant) => (grant.name === change.name ? granted(grant, change) : grant));
-  const kept = changed.filter(({ read, write }) => read || write);
+  const kept = changed.filter(({ name, read, write }) => {
+    const given = givenOf(name);
+    return read !== given.read || write !== given.write;
+  });
   return JSON.stringify(Object.fromEntries(kept.map(({ name, read, write }) => [name, { read, write }])));
 }
+
+const givenOf = (name: ModuleName): ModuleFlags => GIVEN_MODULES[name] ?? { read: false, write: false };
 
 function granted(grant: ModuleGrant, { verb, isSet }: { verb: keyof ModuleFlags; isSet: boolean }): ModuleGrant {
   if (verb === 'read') return { ...grant, read: isSet, write: isSet && grant.write };

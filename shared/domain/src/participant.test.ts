@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signedByAuthor, withoutParticipant } from './own-signature.ts';
-import { canBeInvited, participantStatus, phoneDigits, withSignature } from './participant.ts';
+import { inviteProblem, participantStatus, phoneDigits, withSignature } from './participant.ts';
 
 const NOBODY = {
   client_key: 'k',
@@ -37,11 +37,17 @@ describe('a participant', () => {
   });
 
   it.each([
-    [{ user_id: 3, email: '', phone: '' }, true],
-    [{ user_id: null, email: 'uma@redline.test', phone: '' }, true],
-    [{ user_id: null, email: ' ', phone: '555 010' }, true],
-    [{ user_id: null, email: ' ', phone: ' - ' }, false],
-  ])('can be invited when it can be reached: %o %s', (who, expected) => expect(canBeInvited(who)).toBe(expected));
+    [{ user_id: 3, email: '', phone: '' }, null, null],
+    [{ user_id: null, email: 'uma@redline.test', phone: '' }, null, null],
+    [{ user_id: null, email: ' ', phone: '555 010' }, null, 'Must provide an email address: no SMS is sent from here.'],
+    [
+      { user_id: null, email: ' ', phone: ' - ' },
+      'Must provide a phone number or email address.',
+      'Must provide a phone number or email address.',
+    ],
+  ])('can be invited when it can be reached: %o', (who, withSms, without) => {
+    expect([inviteProblem(who, true), inviteProblem(who, false)]).toEqual([withSms, without]);
+  });
 
   it.each([
     ['+1 (555) 010-7788', '5550107788'],

@@ -29,9 +29,17 @@ export function participantStatus({ completed_at, is_invite }: Participant): Par
   return is_invite === 1 ? 'Invite' : 'Now';
 }
 
-/** Whether an invitation would reach the person: a user by push, an external worker by SMS or e-mail. */
-export function canBeInvited({ user_id, email, phone }: Pick<Participant, 'user_id' | 'email' | 'phone'>): boolean {
-  return user_id !== null || email.trim() !== '' || phoneDigits(phone) !== '';
+/**
+ * Why an invitation would not reach the person, in words; null when it would. A user is told by push, an external worker by
+ * e-mail, and by SMS where the installation has a carrier.
+ */
+export function inviteProblem(
+  { user_id, email, phone }: Pick<Participant, 'user_id' | 'email' | 'phone'>,
+  hasSms: boolean,
+): string | null {
+  if (user_id !== null || email.trim() !== '') return null;
+  if (phoneDigits(phone) === '') return 'Must provide a phone number or email address.';
+  return hasSms ? null : 'Must provide an email address: no SMS is sent from here.';
 }
 
 /** The same person with a signature: done now, and no longer only invited. */

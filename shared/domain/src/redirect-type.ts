@@ -16,6 +16,10 @@ const TARGETS = {
 
 export type RedirectModel = keyof typeof TARGETS;
 
+export function isRedirectModel(name: string): name is RedirectModel {
+  return Object.hasOwn(TARGETS, name);
+}
+
 /** What people call a model, where that is not its name with spaces (document 0 §9). */
 const LABELS: Readonly<Record<string, RedirectModel>> = {
   serviceinvoicequote: 'ServiceInvoice',

@@ -4,16 +4,6 @@ export type TrailPoint = { x?: number | undefined; y?: number | undefined };
 /** How somebody signed: with a finger, a pen or a mouse, or by typing the name. */
 export type SigningMethod = 'drawn' | 'typed';
 
-/** What was on the screen when somebody signed: proof that nothing was changed since, as far as a client can give it. */
-export type SigningEvidence = {
-  /** SHA-256, in hexadecimal, of the canonical JSON that `signedContent` gives. */
-  hash: string;
-  /** ISO 8601 instant, part of what was hashed. */
-  at: string;
-  /** BCP 47 tag of the language that was shown. */
-  language: string;
-};
-
 export type Signature = {
   /** A PNG of black ink on nothing; '' where none could be drawn. */
   dataUrl: string;
@@ -23,7 +13,6 @@ export type Signature = {
   sigSkipped: boolean;
   sigSkippedReason?: string | undefined;
   method?: SigningMethod | undefined;
-  ext?: SigningEvidence | undefined;
 };
 
 /** The space that trails are in, and the pad's size in CSS pixels (document 1 §9). */

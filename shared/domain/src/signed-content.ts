@@ -1,24 +1,25 @@
-type Signing = {
-  /** Sections with labels and answers, as they are stored. */
-  sections: readonly unknown[];
+import { canonicalJson } from './canonical-json.ts';
+
+/** All that a signature vouches for. */
+export type SignedContent = {
+  title: string | null;
+  description: string | null;
+  /** What the form is for: ids of its project, service, machine and the like. */
+  place: Readonly<Record<string, number | null>>;
+  /** form_json, read: questions as they were asked, with their answers. */
+  form: unknown;
+  /** What the answers warned of on the screen. */
   warnings: readonly string[];
-  name: string;
+  /** Strokes on sheets and over pictures. */
+  drawings: unknown;
+  /** Stored files with the SHA-256 of their bytes; null where the bytes are gone. */
+  files: readonly { filename: string; sha256: string | null }[];
+  name: string | null;
   /** ISO 8601 instant. */
   at: string;
+  /** signature_json, read: how it was given, or why it was skipped. */
+  signature: unknown;
 };
 
-/** What a signature vouches for, as one text: the same answers give the same text, whatever the order of their keys. */
-export function signedContent({ sections, warnings, name, at }: Signing): string {
-  return canonicalJson({ sections, warnings, name, at });
-}
-
-/** JSON with sorted keys and without blanks (RFC 8785), for values that JSON can hold; what is undefined is left out. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`);
-  return `{${entries.join(',')}}`;
-}
+/** One text for all of it: the same content gives the same text, whatever the order of its keys. */
+export const signedContent = (content: SignedContent): string => canonicalJson(content);

@@ -4,22 +4,21 @@ import type { CloudName, WeatherWarning, WindSector } from './weather.ts';
 
 /** An observation in SI units, as Weather/current answers it. */
 type Observed = {
-  main: { temp: number; humidity: number };
-  wind: { speed: number; deg: number };
-  clouds: { all: number };
+  main: { temp: number; humidity?: number | undefined };
+  wind: { speed: number; deg?: number | undefined };
+  clouds?: { all: number } | undefined;
   rain?: { '1h': number } | undefined;
   visibility?: number | undefined;
 };
 
-/** What a person reads of an observation, in the units of the company. */
+/** What a person reads of an observation, in the units of the company. Null where it was not observed. */
 export type WeatherLines = {
   temperature: string;
-  humidity: string;
+  humidity: string | null;
   windSpeed: string;
-  windFrom: WindSector;
-  clouds: CloudName;
+  windFrom: WindSector | null;
+  clouds: CloudName | null;
   rain: string;
-  /** Null where it was not observed. */
   visibility: string | null;
   warnings: readonly WeatherWarning[];
 };
@@ -36,10 +35,10 @@ export function weatherLines({ main, wind, clouds, rain, visibility }: Observed,
   const rainMm = rain?.['1h'] ?? 0;
   return {
     temperature: imperial ? `${whole(fahrenheit(degreesC))} °F` : `${whole(degreesC)} °C`,
-    humidity: `${whole(main.humidity)}%`,
+    humidity: main.humidity === undefined ? null : `${whole(main.humidity)}%`,
     windSpeed: imperial ? `${whole(milesPerHour(windKmh))} mph` : `${whole(windKmh)} km/h`,
-    windFrom: windSector(wind.deg),
-    clouds: cloudName(clouds.all),
+    windFrom: wind.deg === undefined ? null : windSector(wind.deg),
+    clouds: clouds ? cloudName(clouds.all) : null,
     rain: `${short(rainMm)} mm`,
     visibility: visibility === undefined ? null : sight(visibility / 1000, imperial),
     warnings: weatherWarnings({ degreesC, windKmh, rainMm }),

@@ -8,7 +8,7 @@ const SECONDS_TO_KM_PER_HOUR = 3.6;
 /** Above these (cold: below) there is a warning, on metric values whatever is shown (document 1 §9). */
 const LIMITS = { heatC: 25, coldC: -5, windKmh: 50, rainMm: 5 } as const;
 
-const SECTORS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
+export const SECTORS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type WindSector = (typeof SECTORS)[number];
 
 export type CloudName = 'Clear' | 'Few' | 'Scattered' | 'Broken' | 'Overcast';
@@ -18,9 +18,17 @@ export type WeatherWarning = 'heat' | 'cold' | 'wind' | 'rain';
 /** The offset is 273 exactly, so that 293 K are 20 °C. */
 export const celsius = (kelvin: number): number => kelvin - KELVIN_OFFSET;
 
+export const kelvinOf = (degreesC: number): number => degreesC + KELVIN_OFFSET;
+
+export const celsiusOf = (degreesF: number): number => ((degreesF - 32) * 5) / 9;
+
 export const fahrenheit = (degreesC: number): number => (degreesC * 9) / 5 + 32;
 
 export const kmPerHour = (metresPerSecond: number): number => metresPerSecond * SECONDS_TO_KM_PER_HOUR;
+
+export const metresPerSecond = (kmh: number): number => kmh / SECONDS_TO_KM_PER_HOUR;
+
+export const kmOfMiles = (miles: number): number => miles * KM_PER_MPH;
 
 export const milesPerHour = (kmh: number): number => kmh / KM_PER_MPH;
 

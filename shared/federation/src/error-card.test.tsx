@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look, noteAnswer } from '@fieldspan/api/reach';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -16,12 +17,23 @@ beforeEach(() => {
 });
 
 afterEach(() => act(async () => root.unmount()));
+afterEach(noteAnswer);
 
 async function show(failure = missing): Promise<HTMLElement> {
   const page = document.createElement('div');
   root = createRoot(page);
   await act(async () => root.render(<ErrorCard remote={library} failure={failure} code="7F3A" onRetry={onRetry} />));
   return page;
+}
+
+async function lose(answer: () => Promise<Response>): Promise<void> {
+  vi.stubGlobal('fetch', answer);
+  await act(() => look());
+}
+
+async function comeBack(): Promise<void> {
+  await lose(() => Promise.reject(new TypeError('Failed to fetch')));
+  await act(async () => noteAnswer());
 }
 
 it('ERR021 says what is not there, what still works, and the code', async () => {
@@ -36,7 +48,7 @@ it('tries again when asked, and by itself when the connection is back', async ()
   const button = page.querySelector('button');
   expect(button?.textContent).toBe('Try again');
   button?.click();
-  window.dispatchEvent(new Event('online'));
+  await comeBack();
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
@@ -48,7 +60,7 @@ it('offers a reload after a time-out: a retry would join the fetch that hangs', 
 
 it('tries by itself after a time-out too, without loading the page anew', async () => {
   await show({ ...missing, type: 'timeout', isTimeout: true });
-  window.dispatchEvent(new Event('online'));
+  await comeBack();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
@@ -59,6 +71,12 @@ it('does not say of a fault in the code that a file did not come', async () => {
 });
 
 it('says that the device is offline', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await lose(() => Promise.reject(new TypeError('Failed to fetch')));
   expect((await show()).textContent).toContain('You are offline. It is tried again when the connection is back.');
+});
+
+it('says that the server is away where something else answers', async () => {
+  const page = await show();
+  await lose(() => Promise.resolve(new Response('<html>Welcome to the hotel</html>')));
+  expect(page.textContent).toContain('The server cannot be reached. It is tried again when it answers.');
 });

@@ -1,6 +1,7 @@
+import type { Reach } from '@fieldspan/api/reach';
+import { useBack, useReach } from '@fieldspan/api/use-reach';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
-import { useEffect, useEffectEvent } from 'react';
 import type { RemoteDescription } from './lifecycles.ts';
 import { isLoadFailure, type LoadFailure } from './load-failure.ts';
 
@@ -16,18 +17,13 @@ type ErrorCardProps = {
 export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
   const { name, title, version, set, others } = remote;
   // Never by loading the page anew: nobody has asked for that, and half a message may stand elsewhere in it.
-  const retry = useEffectEvent(onRetry);
-
-  useEffect(() => {
-    const handleOnline = () => retry();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, []);
+  useBack(onRetry);
+  const reach = useReach();
 
   return (
     <ErrorState
       title={t('The {{title}} could not be loaded', { title: title.toLowerCase() })}
-      message={messageOf(failure, others)}
+      message={messageOf(failure, others, reach)}
       onRetry={failure.isTimeout ? reload : onRetry}
       retryLabel={failure.isTimeout ? t('Reload') : t('Try again')}
       code={[
@@ -45,12 +41,17 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
 
 const reload = () => window.location.reload();
 
-function messageOf({ isTimeout }: LoadFailure, others: readonly string[]): string {
+const AWAY = {
+  'no-network': 'You are offline. It is tried again when the connection is back.',
+  'no-server': 'The server cannot be reached. It is tried again when it answers.',
+} as const;
+
+function messageOf({ isTimeout }: LoadFailure, others: readonly string[], reach: Reach): string {
   const works =
     others.length > 1
       ? t('Everything else works: {{names}} are not affected.', { names: listOf(others) })
       : t('Everything else works.');
-  if (!navigator.onLine) return `${t('You are offline. It is tried again when the connection is back.')} ${works}`;
+  if (reach !== 'answering') return `${t(AWAY[reach])} ${works}`;
   return isTimeout ? `${t('It took too long to come.')} ${works}` : works;
 }
 

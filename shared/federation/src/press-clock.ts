@@ -3,6 +3,7 @@ import { devicePosition, isLocationError } from '@fieldspan/api/device-position'
 import { workPlaceQuery } from '@fieldspan/api/queries/clock';
 import type { RunningTimeLog } from '@fieldspan/api/queries/clock';
 import { queryClient } from '@fieldspan/api/query-client';
+import { look } from '@fieldspan/api/reach';
 import { punchedJob, runningJob } from '@fieldspan/api/running-job';
 import { sendPunch } from '@fieldspan/api/send-punch';
 import type { Punch } from '@fieldspan/api/send-punch';
@@ -67,7 +68,12 @@ async function clockIn(ref: JobRef, goTo: (path: string) => void): Promise<void>
 
 async function send(punch: Punch): Promise<void> {
   await sendPunch(punch);
-  if (navigator.onLine) return;
+  void tellThatItWaits(punch);
+}
+
+/** Whoever pressed goes on meanwhile. */
+async function tellThatItWaits(punch: Punch): Promise<void> {
+  if ((await look()) === 'answering') return;
   const message =
     punch.intent === 'out'
       ? t('Clocked out on this device. It is sent with this time when the connection is back.')

@@ -15,7 +15,13 @@ const release = () =>
     name: 'records',
     load: async () => ({
       App: () => {
-        const form = useRecordForm({ model: 'Job', id: 7, initial: { job_name: 'North', job_num: '17' }, refresh: [] });
+        const form = useRecordForm({
+          model: 'Job',
+          id: 7,
+          version: 1,
+          initial: { job_name: 'North', job_num: '17' },
+          refresh: [],
+        });
         return (
           <>
             <p>{`${form.values['job_name']} ${form.values['job_num']} ${form.isDirty ? 'unsaved' : 'saved'}`}</p>

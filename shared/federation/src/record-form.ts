@@ -1,25 +1,37 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { saveRecord } from '@fieldspan/api/save-record';
 import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import { currentSession } from '@fieldspan/api/session';
+import { staleOf } from '@fieldspan/api/stale';
 import type { Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import type { StaleData } from '@fieldspan/contract/stale';
 import { changedFields } from '@fieldspan/domain/changed-fields';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
+import { draftPutBy, forgetDraft, putDraftBy } from './record-draft.ts';
+import { sendChange, sendCreation } from './send-record.ts';
+import type { Sent, Tried } from './send-record.ts';
+import { useMergeQuestion } from './use-merge-question.tsx';
 
 type RecordFormOptions = {
   model: ModelName;
   /** null makes a new record. */
   id: number | null;
+  /** Of the record as it was read; a save over another version is merged. null for a new record. */
+  version: number | null;
   /** The record as it was read; what other people change meanwhile flows into the fields nobody touched here. */
   initial: FieldValues;
   /** Sent with every save beside the changed fields, such as the step that a wizard has come to. */
   always?: FieldValues;
+  /** Fields that follow from others, such as a total from its lines: nobody is asked about them. */
+  derive?: (values: FieldValues) => FieldValues;
+  /** What the screen calls its fields, where it does not call them as the contract does. */
+  labels?: Readonly<Record<string, string>>;
   /** Keys of the reads to refresh after a save. */
   refresh: readonly QueryKey[];
   /** Said after a save: "Record Saved!" for records, "Saved!" for settings. */
@@ -27,59 +39,107 @@ type RecordFormOptions = {
   onSaved?: (saved: Saved) => void;
 };
 
+type RecordForm = {
+  values: FieldValues;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Asked when somebody else changed the same meanwhile; the screen draws it. */
+  question: ReactNode;
+  set: (name: string, value: FieldValue) => void;
+  discard: () => void;
+  save: () => void;
+};
+
 /**
- * A form over one record: sends only changed fields, keeps the input when the server refuses,
- * asks before unsaved changes are left behind, and hands them over to a newer version of the screen.
+ * A form over one record: sends only changed fields with the version they were typed over, merges what somebody else
+ * changed meanwhile, keeps the input when the server refuses, asks before unsaved changes are left behind, and hands
+ * them over to a newer version of the screen. A form for a new record makes one, however often it is sent.
  * Errors are announced by the query client.
  */
-export function useRecordForm(options: RecordFormOptions) {
-  const { model, id, initial, refresh, always = {}, saidAfter = 'Record Saved!', onSaved } = options;
-  const form = `${model} ${id ?? 'new'}`;
-  const [edits, setEdits] = useState<FieldValues>(() => editsPutBy(form));
-  useEffect(() => forgetWork(form), [form]);
+export function useRecordForm(options: RecordFormOptions): RecordForm {
+  const { model, id, version, initial, refresh, labels = {}, saidAfter = 'Record Saved!', onSaved } = options;
+  const draft = useDraft(`${model} ${id ?? 'new'}`);
   const client = useQueryClient();
+  const { question, ask } = useMergeQuestion(model, { labels });
+  const { edits } = draft;
   const values: FieldValues = { ...initial, ...edits };
-  const changes = changedFields(initial, values);
-  const isDirty = Object.keys(changes).length > 0;
+  const isDirty = Object.keys(changedFields(initial, values)).length > 0;
 
   const saving = useMutation({
-    mutationFn: (sent: FieldValues) => {
-      const filled = { ...initial, ...sent };
-      return saveRecord(
-        model,
-        id === null ? { ...filled, ...always } : { id, ...changedFields(initial, filled), ...always },
-      );
-    },
-    onSuccess: async (saved, sent) => {
-      showAlert({ type: 'saved', message: t(saidAfter) });
+    mutationFn: (sent: FieldValues) => send({ ...options, edits: sent, draft, ask }),
+    onSuccess: async (done, sent) => {
+      if (done === null) return;
+      showAlert({ type: 'saved', message: saidText(done.mergedWith, saidAfter) });
       await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
       // At once: what is saved no longer holds back the navigation that may follow.
-      flushSync(() => setEdits((now) => changedFields(sent, now)));
-      onSaved?.(saved);
+      flushSync(() => draft.keepOnly((now) => changedFields(sent, now)));
+      onSaved?.(done.saved);
     },
   });
-  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'), async () =>
-    putByWork(form, edits),
-  );
+  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'), async () => draft.putBy());
 
   return {
     values,
     isDirty,
     isSaving: saving.isPending,
-    set: (name: string, value: FieldValue) => setEdits((now) => ({ ...now, [name]: value })),
-    discard: () => setEdits({}),
+    question,
+    set: (name, value) => draft.set({ values: initial, version }, name, value),
+    discard: draft.discard,
     save: () => {
       if (!saving.isPending) saving.mutate(edits);
     },
   };
 }
 
-/** What the screen that stood here before had not saved. */
-function editsPutBy(form: string): FieldValues {
-  const work = workPutBy(form);
-  if (typeof work !== 'object' || work === null) return {};
-  return Object.fromEntries(Object.entries(work).filter((entry): entry is [string, FieldValue] => isField(entry[1])));
+/** No record has it: whoever fills in a new one has read none. */
+const UNREAD = 0;
+
+type Sending = RecordFormOptions & {
+  edits: FieldValues;
+  draft: ReturnType<typeof useDraft>;
+  ask: ReturnType<typeof useMergeQuestion>['ask'];
+};
+
+async function send({ model, id, version, initial, edits, draft, ask, ...options }: Sending): Promise<Sent | null> {
+  const { always = {}, derive } = options;
+  const base = id === null ? { values: initial, version: UNREAD } : (draft.base ?? { values: initial, version });
+  if (id === null) {
+    try {
+      const saved = await sendCreation(model, { ...initial, ...edits, ...always }, draft.tried.current);
+      return { saved, mergedWith: null };
+    } catch (error) {
+      const made = staleOf(error)?.values['id'];
+      if (typeof made !== 'number') throw error;
+      // Somebody made the only one meanwhile: what was typed is merged into that.
+      return sendChange({ model, id: made, base, edits, always, ask, ...(derive && { derive }) });
+    }
+  }
+  return sendChange({ model, id, base, edits, always, ask, ...(derive && { derive }) });
 }
 
-const isField = (value: unknown): value is FieldValue =>
-  value === null || typeof value === 'string' || typeof value === 'number';
+/** What was typed, over what it was typed, and the key of the one record that the form may make. */
+function useDraft(form: string) {
+  const [{ edits, base, clientKey }, setDraft] = useState(() => draftPutBy(form));
+  const tried = useRef<Tried>({ clientKey, sent: null });
+  useEffect(() => forgetDraft(form), [form]);
+  return {
+    edits,
+    base,
+    tried,
+    set: (over: NonNullable<typeof base>, name: string, value: FieldValue) =>
+      setDraft((now) => ({ ...now, base: now.base ?? over, edits: { ...now.edits, [name]: value } })),
+    discard: () => setDraft((now) => ({ ...now, base: null, edits: {} })),
+    /** After a save: what was typed meanwhile stays, over what is read next. */
+    keepOnly: (left: (edits: FieldValues) => FieldValues) => {
+      tried.current = { clientKey: crypto.randomUUID(), sent: null };
+      setDraft((now) => ({ edits: left(now.edits), base: null, clientKey: tried.current.clientKey }));
+    },
+    putBy: () => putDraftBy(form, { edits, base, clientKey }),
+  };
+}
+
+function saidText(mergedWith: StaleData | null, saidAfter: string): string {
+  const by = mergedWith?.changed_by ?? null;
+  if (by === null || by.id === currentSession()?.userId) return t(saidAfter);
+  return t('Saved, together with what {{name}} changed meanwhile.', { name: by.name });
+}

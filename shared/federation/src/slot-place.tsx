@@ -1,3 +1,4 @@
+import { useBack } from '@fieldspan/api/use-reach';
 import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { StillLoading } from '@fieldspan/ui/still-loading';
@@ -19,7 +20,6 @@ export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }
   const element = useRef<HTMLDivElement>(null);
   const visit = useRef<Visit<WidgetContracts[N]> | null>(null);
   const host = useHost();
-  const retry = useEffectEvent(onRetry);
   const visitIn = useEffectEvent(
     (domElement: HTMLElement) =>
       new Visit({ part: of, host, load: () => host.loadWidget(of), domElement, props, onChange: setState }),
@@ -35,12 +35,7 @@ export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }
 
   useEffect(() => visit.current?.update(props), [props]);
 
-  useEffect(() => {
-    if (kind !== 'failed') return undefined;
-    const handleOnline = () => retry();
-    window.addEventListener('online', handleOnline);
-    return () => window.removeEventListener('online', handleOnline);
-  }, [kind]);
+  useBack(onRetry, kind === 'failed');
 
   return (
     <>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look, noteAnswer } from '@fieldspan/api/reach';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -74,7 +75,10 @@ it('shows the fallback and reports when the widget cannot be loaded', async () =
 it('tries again when the connection is back', async () => {
   loadWidget.mockRejectedValueOnce(new Error('gone'));
   await show(null);
-  await act(async () => window.dispatchEvent(new Event('online')));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await act(() => look());
+  expect(page.textContent).toBe('Type the number instead');
+  await act(async () => noteAnswer());
   expect(page.textContent).toBe('The picker');
 });
 

@@ -11,6 +11,10 @@ type AlertBoxProps = {
   /** The single reasons, where there are several. */
   list?: readonly string[] | undefined;
   onDismiss?: () => void;
+  /** What can be done about it, beside its words. */
+  action?: ReactNode;
+  /** The pointer or the keyboard came to it, or left. */
+  onHold?: (isHeld: boolean) => void;
   /** When it is spoken; left out inside a live region. */
   live?: 'at-once' | 'in-a-pause';
   className?: string;
@@ -26,10 +30,20 @@ const ICONS = {
 const ROLES = { 'at-once': 'alert', 'in-a-pause': 'status' } as const;
 
 /** What happened, in a box: shape, word and colour. */
-export function AlertBox({ type, children, list, onDismiss, live, className }: AlertBoxProps) {
+export function AlertBox({ type, children, list, onDismiss, action, onHold, live, className }: AlertBoxProps) {
   const Icon = ICONS[type];
   return (
-    <div className={classNames(styles.alert, className)} data-type={type} role={live && ROLES[live]}>
+    <div
+      className={classNames(styles.alert, className)}
+      data-type={type}
+      role={live && ROLES[live]}
+      {...(onHold && {
+        onPointerEnter: () => onHold(true),
+        onPointerLeave: () => onHold(false),
+        onFocus: () => onHold(true),
+        onBlur: () => onHold(false),
+      })}
+    >
       <Icon className={styles.icon} aria-hidden="true" />
       <div className={styles.text}>
         <p>{children}</p>
@@ -41,6 +55,7 @@ export function AlertBox({ type, children, list, onDismiss, live, className }: A
           </ul>
         )}
       </div>
+      {action && <div className={styles.action}>{action}</div>}
       {onDismiss && <IconButton label={t('Dismiss')} icon={<IconX />} onClick={onDismiss} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { AlertBox } from './alert-box.tsx';
 import styles from './alert-list.module.css';
+import { Button } from './button.tsx';
 import { t } from './i18n.ts';
 
 type Alert = {
@@ -7,20 +8,38 @@ type Alert = {
   type: 'danger' | 'success' | 'saved' | 'info';
   message: string;
   list?: readonly string[] | undefined;
+  undo?: (() => Promise<void>) | undefined;
 };
-type AlertListProps = {
-  alerts: readonly Alert[];
+type AlertListProps<A extends Alert> = {
+  alerts: readonly A[];
   onDismiss: (id: number) => void;
   onClear: () => void;
+  onUndo?: (alert: A) => void;
+  /** Somebody is at it, or no longer: it does not clear itself meanwhile. */
+  onHold?: (id: number, isHeld: boolean) => void;
 };
 
 /** Messages in a corner. Both live regions are always there, so that what appears in them is spoken. */
-export function AlertList({ alerts, onDismiss, onClear }: AlertListProps) {
+export function AlertList<A extends Alert>({ alerts, onDismiss, onClear, onUndo, onHold }: AlertListProps<A>) {
   const urgent = alerts.filter((alert) => alert.type === 'danger');
   const calm = alerts.filter((alert) => alert.type !== 'danger');
-  const box = ({ id, type, message, list }: Alert) => (
-    <AlertBox key={id} type={type} list={list} className={styles.alert ?? ''} onDismiss={() => onDismiss(id)}>
-      {message}
+  const box = (alert: A) => (
+    <AlertBox
+      key={alert.id}
+      type={alert.type}
+      list={alert.list}
+      className={styles.alert ?? ''}
+      onDismiss={() => onDismiss(alert.id)}
+      onHold={(isHeld) => onHold?.(alert.id, isHeld)}
+      action={
+        alert.undo && (
+          <Button size="s" title={t('Ctrl+Z')} onClick={() => onUndo?.(alert)}>
+            {t('Undo')}
+          </Button>
+        )
+      }
+    >
+      {alert.message}
     </AlertBox>
   );
   return (

@@ -11,7 +11,7 @@ type ListItemProps = {
   /** After the text: a tag, a date, a button. */
   trailing?: ReactNode;
   to?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 /** One row of a list: two lines, with something before and after. Stands in a `<ul>`. */

@@ -13,19 +13,30 @@ type QrCodeProps = {
   /** Width and height in CSS pixels. */
   size?: number;
   level?: QrLevel;
+  /** Whoever holds the picture holds the secret: it is neither copied nor downloaded. */
+  isSecret?: boolean;
 };
 
 /** A code to scan, with what one does with it. Without its library the rest of the screen works on. */
-export function QrCode({ text, size = 256, level = 'H' }: QrCodeProps) {
+export function QrCode({ text, size = 256, level = 'H', isSecret = false }: QrCodeProps) {
   const [attempt, setAttempt] = useState(0);
   const key = `${level} ${attempt} ${text}`;
-  return <Drawn key={key} text={text} size={size} level={level} onRetry={() => setAttempt(attempt + 1)} />;
+  return (
+    <Drawn
+      key={key}
+      text={text}
+      size={size}
+      level={level}
+      isSecret={isSecret}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 type DrawnProps = Required<QrCodeProps> & { onRetry: () => void };
 
 /** One attempt at one text. */
-function Drawn({ text, size, level, onRetry }: DrawnProps) {
+function Drawn({ text, size, level, isSecret, onRetry }: DrawnProps) {
   const [matrix, setMatrix] = useState<QrMatrix | 'failed' | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -53,7 +64,7 @@ function Drawn({ text, size, level, onRetry }: DrawnProps) {
       <svg
         className={styles.picture}
         role="img"
-        aria-label={t('QR code: {{text}}', { text })}
+        aria-label={isSecret ? t('QR code') : t('QR code: {{text}}', { text })}
         aria-busy={matrix === null}
         width={size}
         height={size}
@@ -63,7 +74,7 @@ function Drawn({ text, size, level, onRetry }: DrawnProps) {
         <rect width={side} height={side} fill="#fff" />
         {matrix && <path d={pathOf(matrix)} fill="#000" />}
       </svg>
-      {matrix && <QrActions matrix={matrix} />}
+      {matrix && !isSecret && <QrActions matrix={matrix} />}
     </div>
   );
 }

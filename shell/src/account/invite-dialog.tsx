@@ -1,6 +1,6 @@
+import type { OwnInvitation } from '@fieldspan/contract/account-calls';
 import { useProfile } from '@fieldspan/api/profile';
 import { acceptEmployment, declineEmployment } from '@fieldspan/api/queries/company';
-import { profileImagesQuery } from '@fieldspan/api/queries/messaging';
 import { pendingInviteQuery } from '@fieldspan/api/queries/shell';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { store } from '@fieldspan/api/store';
@@ -20,16 +20,15 @@ const startAnew = () => location.reload();
 export function InviteDialog() {
   const userId = useProfile()?.id ?? 0;
   const { data: invite } = useQuery({ ...pendingInviteQuery(userId), enabled: userId !== 0 });
-  return invite ? <InviteQuestion token={invite.slug} company={invite.Company} /> : null;
+  return invite ? <InviteQuestion invite={invite} /> : null;
 }
 
-type Inviting = { company_name: string; image_id: number | null } | null;
-
-function InviteQuestion({ token, company }: { token: string; company: Inviting }) {
+function InviteQuestion({ invite }: { invite: OwnInvitation }) {
+  const { slug: token, company_name, image } = invite;
   const setPutOff = useSetAtom(putOffInviteAtom, { store });
   const accepting = useMutation({ mutationFn: () => acceptEmployment(token), onSuccess: startAnew });
   const declining = useDecline(token);
-  const src = useImage(company?.image_id ?? null);
+  const src = image ? resourceUrl('profile-images', image.filename, image.slug) : null;
   return (
     <Dialog
       open
@@ -50,15 +49,9 @@ function InviteQuestion({ token, company }: { token: string; company: Inviting }
         </>
       }
     >
-      <Inviter name={company?.company_name ?? t('A company')} src={src} />
+      <Inviter name={company_name} src={src} />
     </Dialog>
   );
-}
-
-function useImage(id: number | null): string | null {
-  const { data: images } = useQuery({ ...profileImagesQuery([id ?? 0]), enabled: id !== null });
-  const image = images?.[0];
-  return image?.filename ? resourceUrl('profile-images', image.filename, image.slug) : null;
 }
 
 function useDecline(token: string) {

@@ -7,8 +7,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { TermsFrame } from './terms-frame.tsx';
 
-/** Asks for agreement to terms that have changed. Nobody goes on without; declining signs out. */
-export function TermsDialog() {
+/** Asks for agreement to terms that are new or have changed. Nobody goes on without; declining signs out. */
+export function TermsDialog({ hasAgreedBefore }: { hasAgreedBefore: boolean }) {
   const navigate = useNavigate();
   const agreeing = useMutation({ mutationFn: acknowledgeTerms });
   const declining = useMutation({
@@ -25,7 +25,11 @@ export function TermsDialog() {
       dismissible={false}
       size="l"
       title={t('Terms of service and privacy policy')}
-      description={t('They have changed since you last agreed. Please read them before you go on.')}
+      description={
+        hasAgreedBefore
+          ? t('They have changed since you last agreed. Please read them before you go on.')
+          : t('Please read them before you begin.')
+      }
       footer={
         <>
           <Button busy={declining.isPending} onClick={() => declining.mutate()}>

@@ -8,5 +8,5 @@ const TermsDialog = lazyScreen(async () => (await import('./terms-dialog.tsx')).
 export function TermsFirst({ children }: { children: ReactNode }) {
   const profile = useProfile();
   if (!profile) return null;
-  return profile.tosUpToDate === 1 ? children : <TermsDialog />;
+  return profile.tosUpToDate === 1 ? children : <TermsDialog hasAgreedBefore={profile.tos_hash !== null} />;
 }

@@ -1,10 +1,20 @@
-import { alertsAtom, clearAlerts, dismissAlert } from '@fieldspan/api/alerts';
+import { alertsAtom, clearAlerts, dismissAlert, holdAlert, releaseAlert, undoAlert } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { AlertList } from '@fieldspan/ui/alert-list';
 import { useAtomValue } from 'jotai';
+import { useUndoKey } from './use-undo-key.ts';
 
 /** The transient messages of the whole app. Notifications are another thing. */
 export function AlertsPanel() {
   const alerts = useAtomValue(alertsAtom, { store });
-  return <AlertList alerts={alerts} onDismiss={dismissAlert} onClear={clearAlerts} />;
+  useUndoKey(alerts);
+  return (
+    <AlertList
+      alerts={alerts}
+      onDismiss={dismissAlert}
+      onClear={clearAlerts}
+      onUndo={(alert) => void undoAlert(alert)}
+      onHold={(id, isHeld) => (isHeld ? holdAlert(id) : releaseAlert(id))}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look } from '@fieldspan/api/reach';
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
@@ -126,7 +127,7 @@ describe('without a connection', () => {
     await act(async () => void (await vi.advanceTimersByTimeAsync(2000)));
     isAway = false;
     running = openLog();
-    window.dispatchEvent(new Event('online'));
+    await act(() => look());
     await vi.waitFor(() => expect(Number(punches[0]?.['waited_ms'])).toBeGreaterThanOrEqual(2000));
     await vi.waitFor(() => expect(alerts()).toEqual(['Clocked in, J-2041 Stone Road']));
   });

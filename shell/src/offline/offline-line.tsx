@@ -1,27 +1,33 @@
 import { keptSinceAtom } from '@fieldspan/api/kept/kept-answers';
+import type { Reach } from '@fieldspan/api/reach';
 import { store } from '@fieldspan/api/store';
+import { useReach } from '@fieldspan/api/use-reach';
 import { momentText } from '@fieldspan/domain/day-text';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCloudOff } from '@fieldspan/ui/icons';
 import { useAtomValue } from 'jotai';
 import styles from './offline-line.module.css';
-import { useOnline } from './use-online.ts';
+
+/** `answering`: what shows is the kept answer all the same, because the fresh one takes long. */
+const WORDS: Readonly<Record<Reach, string>> = {
+  'no-network': 'You are offline. Messages, comments, expenses and clock presses are kept here and sent later.',
+  'no-server':
+    'The server cannot be reached. Messages, comments, expenses and clock presses are kept here and sent later.',
+  answering: 'The server takes long to answer.',
+};
 
 /** Says that what shows may be old, and how old. Silent while the server answers. */
 export function OfflineLine() {
-  const isOnline = useOnline();
+  const reach = useReach();
   const since = useAtomValue(keptSinceAtom, { store });
   const now = useNow();
-  if (isOnline && since === null) return null;
-  const words = isOnline
-    ? t('The server cannot be reached.')
-    : t('You are offline. What you write is kept here and sent later.');
+  if (reach === 'answering' && since === null) return null;
   return (
     <output className={styles.line}>
       <IconCloudOff aria-hidden="true" />
       <span>
-        {words}{' '}
+        {t(WORDS[reach])}{' '}
         {since !== null &&
           t('You see what was loaded {{moment}}.', { moment: momentText(new Date(since).toISOString(), now) })}
       </span>

@@ -1,7 +1,8 @@
-import type { Beacon, PageSet } from '@fieldspan/contract/release';
+import type { PageSet } from '@fieldspan/contract/release';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { isLoadFailure, loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Navigation } from '@fieldspan/federation/navigation';
+import { castVote, type ReleaseOutcome } from './cast-vote.ts';
 import { LOAD_FAILED_EVENT } from './load-failed-event.ts';
 import { mountOrStepBack } from './mount-or-step-back.ts';
 import { mountedParts } from './mounted-parts.ts';
@@ -9,7 +10,6 @@ import type { RemoteLoader } from './remote-loader.ts';
 import { reportFailure } from './report-failure.ts';
 import type { RunningSet } from './running-set.ts';
 import { SwitchedOffError } from './switched-off-error.ts';
-import { tellEdge } from './tell-edge.ts';
 
 type HostParts = {
   running: RunningSet;
@@ -35,7 +35,7 @@ export function createHost({ running, loader, ...given }: HostParts): Federation
         lastGood: (error) => loader.loadLastGood(name, error),
       });
       mounted.mounted.then(
-        () => tellOf(loader, name, { kind: 'shown' }),
+        () => voteOf(loader, name, 'shown'),
         () => loader.forget(name),
       );
       return { ...mounted, unwanted: mountedParts.whenUnwanted(parcel.domElement) };
@@ -44,7 +44,7 @@ export function createHost({ running, loader, ...given }: HostParts): Federation
     report: (report) => {
       if (report.error instanceof SwitchedOffError) return '';
       const failure = loadFailureOf(report.error);
-      tellOf(loader, report.part, { kind: 'failed', name: failure.name });
+      voteOf(loader, report.part, 'failed');
       if (isLoadFailure(failure)) {
         loader.forget(report.part);
         window.dispatchEvent(new Event(LOAD_FAILED_EVENT));
@@ -57,10 +57,10 @@ export function createHost({ running, loader, ...given }: HostParts): Federation
 
 const remoteOf = (part: string): string => part.split('.')[0] ?? part;
 
-function tellOf(loader: RemoteLoader, part: string, what: Pick<Beacon, 'kind' | 'name'>): void {
+function voteOf(loader: RemoteLoader, part: string, kind: ReleaseOutcome['kind']): void {
   const remote = remoteOf(part);
   const id = loader.idOf(remote);
-  if (id !== '') tellEdge({ remote, id, ...what });
+  if (id !== '') castVote({ remote, id, kind });
 }
 
 function describe({ seq, remotes }: PageSet, name: string, id: string) {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look, noteAnswer } from '@fieldspan/api/reach';
 import { PAGE_SET_ELEMENT, type PageSet } from '@fieldspan/contract/release';
 import { createNavigation, type Navigation } from '@fieldspan/federation/navigation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -70,9 +71,19 @@ it('takes a new set up, and writes into the page what runs', async () => {
   expect(JSON.parse(document.getElementById(PAGE_SET_ELEMENT)?.textContent ?? '')).toMatchObject({ seq: 2 });
 });
 
-it.each(['focus', 'online', LOAD_FAILED_EVENT])('asks on %s', async (moment) => {
+it.each(['focus', LOAD_FAILED_EVENT])('asks on %s', async (moment) => {
   follow();
   window.dispatchEvent(new Event(moment));
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('asks when the server answers again', async () => {
+  follow();
+  // Here the edge answers, and no server.
+  expect(await look()).toBe('no-server');
+  fetched.mockClear();
+  noteAnswer();
   await pass(0);
   expect(fetched).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { onBack } from '@fieldspan/api/reach';
 import { PAGE_SET_ELEMENT, type PageRemote, type PageSet } from '@fieldspan/contract/release';
 import type { Navigation } from '@fieldspan/federation/navigation';
 import { AtWork } from './at-work.ts';
@@ -54,12 +55,13 @@ export function followReleases(parts: FollowParts): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   const timers = [setInterval(look, LOOK_EVERY_MS), setInterval(() => void doIdly(), IDLE_EVERY_MS)];
-  for (const moment of ['focus', 'online', LOAD_FAILED_EVENT]) window.addEventListener(moment, look, { signal });
+  for (const moment of ['focus', LOAD_FAILED_EVENT]) window.addEventListener(moment, look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
   const stops = [
     running.subscribe(() => writeSet(running.get())),
     atWork.watch(),
     watchMoves(navigation, { forget: () => atWork.forget(), settle: () => void at('moved') }),
+    onBack(look),
     () => stopping.abort(),
   ];
   if (!parts.isOwnPage) look();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { noteAnswer } from '@fieldspan/api/reach';
 import type { PageRemote } from '@fieldspan/contract/release';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchRemote } from './federation-runtime.ts';
@@ -37,9 +38,10 @@ let loader: RemoteLoader;
 beforeEach(() => {
   fetchRemote.mockReset().mockResolvedValue({ app: part('equipment'), picker: part('equipment.picker'), version: '1' });
   loader = new RemoteLoader({ equipment: remote }, fetchRemote);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')));
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(noteAnswer);
 
 it('loads a remote once for its pages and its widgets', async () => {
   const [page, widget] = await Promise.all([loader.load('equipment'), loader.load('equipment.picker')]);
@@ -151,10 +153,11 @@ describe('with a last good release in the set', () => {
   });
 
   it.each([
-    ['the file hangs', timeout, true],
-    ['the device is offline', new Error('gone'), false],
-  ])('stays with the live one when %s: the release is not at fault', async (_, error, isOnline) => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    ['the file hangs', timeout, () => Promise.resolve(new Response('ok'))],
+    ['nothing answers', new Error('gone'), () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['no server answers', new Error('gone'), () => Promise.resolve(new Response('', { status: 503 }))],
+  ])('stays with the live one when %s: the release is not at fault', async (_, error, life) => {
+    vi.stubGlobal('fetch', life);
     fetchRemote.mockRejectedValueOnce(error);
     await expect(loader.load('equipment')).rejects.toBe(error);
     await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);

@@ -1,3 +1,4 @@
+import { look } from '@fieldspan/api/reach';
 import type { PageRemote } from '@fieldspan/contract/release';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
@@ -8,6 +9,9 @@ type RemoteModule = ReadonlyMap<string, Lifecycles>;
 
 /** The live release is tried so often, then the last good one. */
 const LIVE_TRIES = 2;
+
+/** Why a load failed, and whether the server was out of reach then. */
+type Failed = { error: unknown; isAway: boolean };
 
 /** How one remote does in this tab. */
 type Course = {
@@ -81,8 +85,10 @@ export class RemoteLoader {
       await lifecycles?.bootstrap();
       if (lifecycles && remote === this.#remotes[name]) return lifecycles;
     } catch (error) {
+      // A line that is away has nothing to do with the release.
+      const isAway = (await look()) !== 'answering';
       const isStill = remote === this.#remotes[name];
-      if (isStill && !this.#tryOther(name, loading, error)) throw this.#told(name, error);
+      if (isStill && !this.#tryOther(name, loading, { error, isAway })) throw this.#told(name, error);
       return this.load(part);
     }
     // Another release was taken up while this one came.
@@ -98,7 +104,7 @@ export class RemoteLoader {
   async loadLastGood(part: string, error: unknown): Promise<Lifecycles> {
     const name = remoteOf(part);
     const course = this.#course(name);
-    if (course.isBack || !this.#maySwitch(name, error)) throw error;
+    if (course.isBack || !this.#maySwitch(name, { error, isAway: (await look()) !== 'answering' })) throw error;
     this.forget(name);
     course.failures = LIVE_TRIES;
     course.error = error;
@@ -153,22 +159,22 @@ export class RemoteLoader {
    * Several may have waited for one load: it counts once.
    * @returns whether another try is worth it at once: the live release at fresh addresses, then the last good one
    */
-  #tryOther(name: string, loading: Promise<RemoteModule>, error: unknown): boolean {
+  #tryOther(name: string, loading: Promise<RemoteModule>, failure: Failed): boolean {
     const course = this.#course(name);
     // Somebody else has seen to it already: what they started is joined.
     if (course.loading !== loading) return course.loading !== null;
     const wasLast = course.isBack || course.failures >= LIVE_TRIES;
     this.forget(name);
-    if (course.failures === 0) course.error = error;
+    if (course.failures === 0) course.error = failure.error;
     course.failures += 1;
-    const isWorthIt = !wasLast && this.#maySwitch(name, error);
+    const isWorthIt = !wasLast && this.#maySwitch(name, failure);
     if (!isWorthIt) course.failures = 0;
     return isWorthIt;
   }
 
-  /** A line that is away or stands still has nothing to do with the release. */
-  #maySwitch(name: string, error: unknown): boolean {
-    return Boolean(this.#remotes[name]?.lastGood) && navigator.onLine && !loadFailureOf(error).isTimeout;
+  /** Not when the line is away or stands still. */
+  #maySwitch(name: string, { error, isAway }: Failed): boolean {
+    return Boolean(this.#remotes[name]?.lastGood) && !isAway && !loadFailureOf(error).isTimeout;
   }
 
   /** When the last good release fails too, people hear of the live one. */

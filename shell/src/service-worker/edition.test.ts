@@ -93,6 +93,16 @@ it('shows the live page; the kept one when the network is away or the edge is do
   expect(await (await pageFor(Promise.resolve(new Response('', { status: 503 })), kept)).text()).toBe('page 7');
 });
 
+it.each([
+  ['silent', () => Promise.reject(new TypeError('no network'))],
+  ['refused', () => Promise.resolve(new Response('', { status: 502 }))],
+])('writes into the kept page that the network was %s, for the page to begin with', async (why, live) => {
+  const html = edition(7, '/r/shell/a.js');
+  html.document.body = '<!doctype html><html lang="en"><body></body></html>';
+  const text = await (await pageFor(live(), html)).text();
+  expect(text).toContain(`<html data-kept="${why}" lang="en">`);
+});
+
 it('does not wait for a network that hangs', async () => {
   vi.useFakeTimers();
   const page = pageFor(new Promise(() => {}), edition(7));

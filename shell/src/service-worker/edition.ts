@@ -53,19 +53,24 @@ const PATIENCE_MS = 3000;
 /** A proxy whose edge is away answers these; the kept page is better. */
 const AWAY = new Set([502, 503, 504]);
 
+/** Written into the kept page, which learns from it how it stands: shared/api/src/reach.ts. */
+type KeptFor = 'silent' | 'refused' | 'late';
+
 /**
  * The page of the live set when the network answers in time, else the kept one: both start a whole set, never a mixture.
  * @param live the answer that is under way
  */
 export async function pageFor(live: Promise<Response>, { document }: WorkerEdition): Promise<Response> {
-  const kept = (): Response => new Response(document.body, { headers: { ...document.headers } });
+  const kept = (why: KeptFor): Response =>
+    new Response(document.body.replace('<html', `<html data-kept="${why}"`), { headers: { ...document.headers } });
   const late = new Promise<null>((resolve) => {
     setTimeout(() => resolve(null), PATIENCE_MS);
   });
   try {
     const response = await Promise.race([live, late]);
-    return response === null || AWAY.has(response.status) ? kept() : response;
+    if (response === null) return kept('late');
+    return AWAY.has(response.status) ? kept('refused') : response;
   } catch {
-    return kept();
+    return kept('silent');
   }
 }

@@ -1,4 +1,5 @@
 import { hasTokenEnded, isTokenDue, renewToken } from '@fieldspan/api/renew-token';
+import { onBack } from '@fieldspan/api/reach';
 import { currentSession, sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { useAtomValue } from 'jotai';
@@ -30,12 +31,12 @@ export function TokenFirst({ children }: { children: ReactNode }) {
     const patience = setTimeout(() => setWaiting(false), PATIENCE_MS);
     const handleWake = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', handleWake);
-    addEventListener('online', look);
+    const stop = onBack(look);
     return () => {
+      stop();
       clearInterval(timer);
       clearTimeout(patience);
       document.removeEventListener('visibilitychange', handleWake);
-      removeEventListener('online', look);
     };
   }, [apiKey]);
   return isWaiting ? null : children;

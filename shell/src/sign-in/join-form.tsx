@@ -15,7 +15,9 @@ export function JoinForm({ token, email }: { token: string; email: string }) {
   const [typed, setTyped] = useState({ password: '', confirm: '' });
   const joining = useMutation({
     mutationFn: () => joinCompany({ token, ...typed }),
-    onSuccess: (signedIn) => void navigate(landingPath(signedIn, '/login') ?? '/', { replace: true }),
+    // Half signed in: the sign-in page asks for the second step.
+    onSuccess: (signedIn) =>
+      void navigate(signedIn === null ? '/login' : (landingPath(signedIn, '/login') ?? '/'), { replace: true }),
     meta: { quiet: true },
   });
 

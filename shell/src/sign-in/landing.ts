@@ -1,4 +1,4 @@
-import type { SignedIn } from '@fieldspan/contract/calls';
+import type { SignedIn } from '@fieldspan/contract/signed-in';
 import { ownProfilePath } from '@fieldspan/domain/setup-mode';
 
 /**

@@ -1,25 +1,42 @@
 import { explainSignIn } from '@fieldspan/api/explain';
 import { staysSignedIn } from '@fieldspan/api/session-storage';
-import { signIn } from '@fieldspan/api/sign-in';
-import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import { secondStepAtom, signIn } from '@fieldspan/api/sign-in';
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState, type SubmitEvent } from 'react';
-import { landingPath } from './landing.ts';
 import styles from './login-screen.module.css';
+import { useLanding } from './use-landing.ts';
+
+const SecondStepForm = lazyScreen(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
 type LoginFormProps = { isPartner: boolean; email: string; onEmail: (email: string) => void };
 
+/** E-mail and password, then the second step for who has one. */
+export function LoginForm(props: LoginFormProps) {
+  const step = useAtomValue(secondStepAtom, { store });
+  if (step === null) return <PasswordForm {...props} />;
+  return (
+    <Wait>
+      <SecondStepForm step={step} />
+    </Wait>
+  );
+}
+
 /** Sends what was typed as it is; what is wrong with it the server says. */
-export function LoginForm({ isPartner, email, onEmail }: LoginFormProps) {
+function PasswordForm({ isPartner, email, onEmail }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [partnerEmail, setPartnerEmail] = useState('');
   const [staySignedIn, setStaySignedIn] = useState(staysSignedIn);
-  const signingIn = useSignIn();
+  const onSuccess = useLanding();
+  const signingIn = useMutation({ mutationFn: signIn, onSuccess, meta: { quiet: true } });
   const isBusy = signingIn.isPending || signingIn.isSuccess;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,17 +73,4 @@ export function LoginForm({ isPartner, email, onEmail }: LoginFormProps) {
       </output>
     </form>
   );
-}
-
-function useSignIn() {
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  return useMutation({
-    mutationFn: signIn,
-    onSuccess: (signedIn) => {
-      const landing = landingPath(signedIn, pathname);
-      if (landing !== null) void navigate(landing, { replace: true });
-    },
-    meta: { quiet: true },
-  });
 }

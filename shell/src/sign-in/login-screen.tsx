@@ -1,29 +1,71 @@
+import { secondStepAtom } from '@fieldspan/api/sign-in';
+import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useLocation, useSearchParams } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { LoginForm } from './login-form.tsx';
 import styles from './login-screen.module.css';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Few need it; without it the page is a third smaller. */
 const ResetRequestDialog = lazyScreen(async () => (await import('./reset-request-dialog.tsx')).ResetRequestDialog);
 
+/** Only for those whose company has a sign-in of its own. */
+const SignOnWays = lazyScreen(async () => (await import('./sign-on-ways.tsx')).SignOnWays);
+
+/** The company's own page of the sign-in. */
+const COMPANY_PAGE = /^\/login\/with\/([^/]+)/;
+
 /** The sign-in screen. Channel partners give a second address. */
 export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
+  const [query] = useSearchParams();
+  const referral = query.get('referral');
+  const referred = referral === null ? '' : `?${new URLSearchParams({ referral }).toString()}`;
   const [email, setEmail] = useState('');
+  const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
   const [isResetting, setResetting] = useState<boolean | null>(null);
   return (
     <SignInFrame title={t('Sign in')}>
       <LoginForm isPartner={isPartner} email={email} onEmail={setEmail} />
-      <button type="button" className={styles.forgot} onClick={() => setResetting(true)}>
-        {t('I forgot my password')}
-      </button>
+      {!isHalfIn && (
+        <>
+          <div className={styles.ways}>
+            <button type="button" className={styles.forgot} onClick={() => setResetting(true)}>
+              {t('I forgot my password')}
+            </button>
+            {!isPartner && <CompanySignIn email={email} />}
+            {!isPartner && <PasskeyButton />}
+          </div>
+          <p className={styles.newcomer}>
+            {t('New to Fieldspan?')}{' '}
+            <AppLink to={`/register${referred}`} className={styles.create}>
+              {t('Create a company')}
+            </AppLink>
+          </p>
+        </>
+      )}
       {isResetting !== null && (
         <Wait>
           <ResetRequestDialog open={isResetting} onClose={() => setResetting(false)} knownEmail={email} />
         </Wait>
       )}
     </SignInFrame>
+  );
+}
+
+/** What a company has of its own: at its own page, or once an address of a domain was typed. */
+function CompanySignIn({ email }: { email: string }) {
+  const company = COMPANY_PAGE.exec(useLocation().pathname)?.[1];
+  const domain = /@([^@\s]+\.[^@\s]{2,})$/.exec(email.trim())?.[1];
+  if (company === undefined && domain === undefined) return null;
+  return (
+    <Wait>
+      <SignOnWays company={company} domain={domain} email={email} />
+    </Wait>
   );
 }

@@ -1,6 +1,6 @@
 import { call } from '@fieldspan/api/call';
 import { staysSignedIn } from '@fieldspan/api/session-storage';
-import { keepSession } from '@fieldspan/api/sign-in';
+import { keepAnswer } from '@fieldspan/api/sign-in';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
@@ -19,7 +19,7 @@ export function ResetPasswordScreen({ token }: { token: string }) {
 
   const changing = useMutation({
     mutationFn: () => call('user/reset-password', { ...typed, token }, { noAuthRedirect: true }),
-    onSuccess: (signedIn) => keepSession(signedIn, staysSignedIn()),
+    onSuccess: (answer) => keepAnswer(answer, staysSignedIn()),
     meta: { quiet: true },
   });
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
-import { farEndSaying } from '@fieldspan/testing/far-end';
+import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ResetRequestDialog } from './reset-request-dialog.tsx';
@@ -15,13 +15,19 @@ const open = (knownEmail = '') =>
       <ResetRequestDialog open onClose={() => {}} knownEmail={knownEmail} />
     </QueryClientProvider>,
   );
+/** A server with these ways out. @returns what else is asked of it */
+function carrying(carriers: { mail: boolean; sms: boolean }): Request[] {
+  queryClient.clear();
+  return farEnd(({ call }) => ({ body: { data: call === 'Notification/carriers' ? carriers : {} } }));
+}
+const resets = (asked: readonly Request[]) => asked.filter(({ url }) => url.endsWith('/user/reset-request'));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request reset' }));
 
 it('AUTH011 asks nothing without an address and says that it is required', async () => {
-  const asked = farEndSaying({});
+  const asked = carrying({ mail: true, sms: true });
   open();
   await submit();
-  expect(asked).toHaveLength(0);
+  expect(resets(asked)).toHaveLength(0);
   expect(screen.getByLabelText(/Your Email/).getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -34,13 +40,25 @@ it.each([
   ['Email', '0'],
   ['SMS', '1'],
 ])('AUTH012 AUTH013 by %s sends smsNotification %s', async (way, flag) => {
-  const asked = farEndSaying({});
+  const asked = carrying({ mail: true, sms: true });
   open('dana@fieldspan.test');
-  await userEvent.click(screen.getByRole('radio', { name: way }));
+  await userEvent.click(await screen.findByRole('radio', { name: way }));
   await submit();
   await screen.findByRole('button', { name: 'Done' });
-  const fields = Object.fromEntries(await (asked[0] ?? new Request('/')).formData());
+  const [reset] = resets(asked);
+  const fields = Object.fromEntries((await reset?.formData()) ?? []);
   expect(fields).toEqual({ email: 'dana@fieldspan.test', smsNotification: flag });
+  expect(screen.getByText(/is on its way\.$/)).toBeTruthy();
+});
+
+it('AUTH012 offers no SMS where none is sent, and does not say that mail is on its way where none is', async () => {
+  const asked = carrying({ mail: false, sms: false });
+  open('dana@fieldspan.test');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(screen.queryByText('Notification type')).toBeNull();
+  await submit();
+  expect(await screen.findByText(/This installation sends no mail/)).toBeTruthy();
+  expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
 it('AUTH014 AUTH015 afterwards has a confirmation in place of the form, Done in place of Cancel and no submit button', async () => {

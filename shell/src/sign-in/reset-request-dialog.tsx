@@ -1,17 +1,25 @@
+import { carriersQuery } from '@fieldspan/api/queries/carriers';
 import { requestPasswordReset } from '@fieldspan/api/queries/shell';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ResetRequestForm } from './reset-request-form.tsx';
+
+/** Mail that nothing carries waits at the server, for whoever runs it. */
+const sentWords = (isCarried: boolean): string =>
+  isCarried
+    ? 'If we know {{email}}, a link to set a new password is on its way.'
+    : 'If we know {{email}}, a link to set a new password was made. This installation sends no mail: ask whoever runs it for the link.';
 
 type ResetRequestDialogProps = { open: boolean; onClose: () => void; knownEmail: string };
 
 /** Asks for a way to set a new password. What it says afterwards does not tell whether the address is known. */
 export function ResetRequestDialog({ open, onClose, knownEmail }: ResetRequestDialogProps) {
   const formId = useId();
+  const { data: carriers } = useQuery({ ...carriersQuery(), enabled: open });
   const asking = useMutation({ mutationFn: requestPasswordReset, meta: { quiet: true } });
 
   const handleClose = () => {
@@ -37,7 +45,7 @@ export function ResetRequestDialog({ open, onClose, knownEmail }: ResetRequestDi
     >
       {asking.isSuccess ? (
         <AlertBox type="success" live="in-a-pause">
-          {t('If we know {{email}}, a link to set a new password is on its way.', { email: asking.variables.email })}
+          {t(sentWords(asking.variables.bySms || carriers?.mail === true), { email: asking.variables.email })}
         </AlertBox>
       ) : (
         <ResetRequestForm id={formId} knownEmail={knownEmail} error={asking.error} onSubmit={asking.mutate} />

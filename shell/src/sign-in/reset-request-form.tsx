@@ -1,6 +1,8 @@
+import { carriersQuery } from '@fieldspan/api/queries/carriers';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
 import { TextField } from '@fieldspan/ui/text-field';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { ErrorBox } from './error-box.tsx';
 import styles from './login-screen.module.css';
@@ -19,6 +21,7 @@ const WAYS = [
 
 export function ResetRequestForm({ id, knownEmail, error, onSubmit }: ResetRequestFormProps) {
   const [typed, setTyped] = useState(knownEmail);
+  const { data: carriers } = useQuery(carriersQuery());
   const [way, setWay] = useState('email');
   const [wasSent, setSent] = useState(false);
   const email = typed.trim();
@@ -40,7 +43,7 @@ export function ResetRequestForm({ id, knownEmail, error, onSubmit }: ResetReque
         onChange={setTyped}
         error={wasSent && email === '' ? t('Your Email is required') : undefined}
       />
-      <Segmented label={t('Notification type')} value={way} onChange={setWay} options={WAYS} />
+      {carriers?.sms && <Segmented label={t('Notification type')} value={way} onChange={setWay} options={WAYS} />}
       <ErrorBox error={error} />
     </form>
   );

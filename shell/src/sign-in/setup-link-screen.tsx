@@ -27,6 +27,8 @@ export function SetupLinkScreen() {
     const part = pathname.startsWith('/onboarding/') ? 'onboarding' : 'setup';
     return <Navigate to={`/${part}/${encodeURIComponent(sectionNum)}`} replace />;
   }
+  // Half signed in: the page of the setup asks for the second step.
+  if (entering.isSuccess) return <Navigate to="/setup" replace />;
   if (entering.isError)
     return (
       <MessagePage title={t('Setup')} type="danger" action={{ to: '/setup', label: t('Sign in') }}>

@@ -1,16 +1,41 @@
 import { profileQuery } from '@fieldspan/api/profile';
-import { sessionAtom } from '@fieldspan/api/session';
+import { lacksFactorAtom, lacksSignOnAtom, sessionAtom } from '@fieldspan/api/session';
+import { secondStepAtom } from '@fieldspan/api/sign-in';
 import { store } from '@fieldspan/api/store';
+import { isTablet } from '@fieldspan/api/tablet';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { Wait } from '@fieldspan/federation/wait';
 import { useState, type ReactNode } from 'react';
 import { LoginScreen } from './login-screen.tsx';
+
+const FactorFirst = lazyScreen(async () => (await import('./factor-first.tsx')).FactorFirst);
+const TabletScreen = lazyScreen(async () => (await import('./tablet-screen.tsx')).TabletScreen);
+const SignOnFirst = lazyScreen(async () => (await import('./sign-on-first.tsx')).SignOnFirst);
 
 type SignInGateProps = { isPartner?: boolean; children: ReactNode };
 
 /** Shows its children to those who are signed in, to others the sign-in screen in their place; the address stays. */
 export function SignInGate({ isPartner = false, children }: SignInGateProps) {
-  return useHasArrived() ? children : <LoginScreen isPartner={isPartner} />;
+  const lacksFactor = useAtomValue(lacksFactorAtom, { store });
+  const lacksSignOn = useAtomValue(lacksSignOnAtom, { store });
+  const hasArrived = useHasArrived();
+  if (!hasArrived) return <WayIn isPartner={isPartner} />;
+  if (!lacksFactor && !lacksSignOn) return children;
+  return <Wait>{lacksSignOn ? <SignOnFirst /> : <FactorFirst />}</Wait>;
+}
+
+/** The sign-in screen; on a shared tablet the names of who is there, until somebody wants the other. */
+function WayIn({ isPartner }: { isPartner: boolean }) {
+  const [wantsOther, setWantsOther] = useState(false);
+  const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
+  if (isPartner || wantsOther || isHalfIn || !isTablet()) return <LoginScreen isPartner={isPartner} />;
+  return (
+    <Wait>
+      <TabletScreen onOther={() => setWantsOther(true)} />
+    </Wait>
+  );
 }
 
 /** Whether somebody is signed in; after a sign-in here, not before it is known who came. */

@@ -1,6 +1,6 @@
 import { OtherEntry } from '@fieldspan/ui/other-entry';
 import { withOther } from '@fieldspan/ui/with-other';
-import { wordsIn } from '../../engine/json-shape.ts';
+import { wordsIn } from '@fieldspan/domain/form/json-shape';
 import type { Labelled } from '../field-editor.ts';
 import { inOrder } from './in-order.ts';
 import { ShownField } from './shown-field.tsx';

@@ -1,5 +1,5 @@
-import { hasStaticImage } from '../../engine/field-state.ts';
-import { imagesIn } from '../../engine/stored-answer.ts';
+import { hasStaticImage } from '@fieldspan/domain/form/field-state';
+import { imagesIn } from '@fieldspan/domain/form/stored-answer';
 import type { Labelled } from '../field-editor.ts';
 import { PicturesEditor } from './pictures-editor.tsx';
 

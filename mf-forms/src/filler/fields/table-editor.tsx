@@ -1,7 +1,7 @@
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
-import { hasFreeRows, rowNames, shapedRows, withCell } from '../../engine/table-shape.ts';
+import { hasFreeRows, rowNames, shapedRows, withCell } from '@fieldspan/domain/form/table-shape';
 import type { Labelled } from '../field-editor.ts';
 import { ShownField } from './shown-field.tsx';
 import styles from './table-editor.module.css';

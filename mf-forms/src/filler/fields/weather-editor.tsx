@@ -1,6 +1,6 @@
 import type { FormSite } from '@fieldspan/api/queries/form-site';
 import { weatherIn } from '@fieldspan/contract/weather';
-import type { Weather } from '@fieldspan/contract/weather';
+import type { NotedWeather } from '@fieldspan/contract/weather';
 import { Slot } from '@fieldspan/federation/slot';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
@@ -20,7 +20,8 @@ export function WeatherEditor({ label, answer, error, onChange }: Labelled) {
     () => ({
       ...placeOfSite(site),
       observed: weatherIn(stored),
-      onObserved: (weather: Weather) => onChange({ value: reading(weather) }),
+      onObserved: (weather: NotedWeather) => onChange({ value: reading(weather) }),
+      onNoted: (weather: NotedWeather) => onChange({ value: reading(weather) }),
     }),
     [site, stored, onChange],
   );
@@ -49,7 +50,7 @@ function placeOfSite(site: FormSite | null) {
   return { lat, lon: long, q: city ? [city, province].filter(Boolean).join(', ') : null };
 }
 
-const reading = (weather: Weather) => ({
+const reading = (weather: NotedWeather) => ({
   ...weather,
   observed_at: new Date(weather.dt * 1000).toISOString(),
   fetched_at: new Date().toISOString(),

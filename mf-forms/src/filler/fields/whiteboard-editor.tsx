@@ -1,6 +1,6 @@
 import { Slot } from '@fieldspan/federation/slot';
 import { useMemo } from 'react';
-import { imageIn } from '../../engine/stored-answer.ts';
+import { imageIn } from '@fieldspan/domain/form/stored-answer';
 import type { Labelled } from '../field-editor.ts';
 import { WidgetAway } from './widget-away.tsx';
 

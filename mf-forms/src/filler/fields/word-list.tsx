@@ -1,6 +1,6 @@
 import { t } from '@fieldspan/ui/i18n';
 import { MultiSelectField } from '@fieldspan/ui/multi-select-field';
-import { wordsIn } from '../../engine/json-shape.ts';
+import { wordsIn } from '@fieldspan/domain/form/json-shape';
 import type { Labelled } from '../field-editor.ts';
 import { inOrder } from './in-order.ts';
 

@@ -5,7 +5,7 @@ import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { oneField } from '../../engine/testing/form-of.ts';
+import { oneField } from '@fieldspan/domain/form/testing/form-of';
 import { FillContext } from '../fill-context.ts';
 import { FillStore } from '../fill-store.ts';
 import { SectionView } from '../section-view.tsx';

@@ -38,6 +38,9 @@ export const people: Readonly<Record<string, unknown>> = {
 
 type Shown = { warnings?: readonly string[]; from?: Partial<CompletionValue>; onSubmitted?: (formId: number) => void };
 
+/** The questions stand on other pages. */
+const onRefused = () => undefined;
+
 /** The last page of a form, with what stands on it for a test to look at. */
 export async function openCompletion({ warnings = [], from = {}, onSubmitted = () => undefined }: Shown = {}) {
   leaveUndrawn();
@@ -50,7 +53,7 @@ export async function openCompletion({ warnings = [], from = {}, onSubmitted = (
     };
     const sections = [{ sectionHeading: 'Work area', fields: [] }];
     const form = () => ({ form_json: JSON.stringify(sections), child_template_id: 3, job_id: 12, sections, warnings });
-    const submission = useFormSubmission({ value, onChange, form, onSubmitted });
+    const submission = useFormSubmission({ value, onChange, form, onRefused, onSubmitted });
     return <Completion value={value} onChange={onChange} warnings={warnings} submission={submission} />;
   }
   await openRemote(Page, '/');

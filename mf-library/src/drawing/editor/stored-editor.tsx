@@ -7,8 +7,8 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { LayersButton } from '../layers/layers-button.tsx';
 import { storeOwnLayer } from '../layers/store-own-layer.ts';
-import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
-import { useOwnId } from '../layers/use-own-id.ts';
+import { isDrawn, ownLayer, strokesOf } from '../layers/strokes-of.ts';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import type { Paper } from '../surface/draw-surface.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -32,11 +32,11 @@ export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorP
   const [own] = useState(() => ownLayer(layers, ownId));
   const [stored] = useState(() => strokesOf(own ? [own] : [], { canvasWidth }));
   const drawing = useDrawing({ place: `image ${start.image.id}`, canvasWidth, stored });
-  const others = useMemo(() => layers.filter(({ id }) => id !== own?.id), [layers, own]);
+  const others = useMemo(() => layers.filter((layer) => layer.id !== own?.id && isDrawn(layer)), [layers, own]);
   const below = useMemo(() => strokesOf(others, { canvasWidth, hidden }), [others, canvasWidth, hidden]);
   const { image, paper, turn, isTurning } = useTurning(start, drawing);
   const saving = useMutation({
-    mutationFn: () => storeOwnLayer(on, { id: own?.id ?? null, canvasWidth, strokes: drawing.strokes }),
+    mutationFn: () => storeOwnLayer(on, { id: own?.id ?? null, canvasWidth, stored, strokes: drawing.strokes }),
     onSuccess: async () => {
       drawing.settle();
       await queryClient.invalidateQueries(drawingsQuery(on));

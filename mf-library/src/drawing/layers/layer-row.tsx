@@ -1,12 +1,13 @@
 import { useViewer } from '@fieldspan/api/profile';
 import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
+import { hasModule } from '@fieldspan/domain/access';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconEye, IconEyeOff, IconTrash } from '@fieldspan/ui/icons';
 import styles from './layer-row.module.css';
-import { useOwnId } from './use-own-id.ts';
+import { useOwnId } from '../../parts/use-own-id.ts';
 
 type LayerRowProps = {
   layer: StoredDrawing;
@@ -16,9 +17,9 @@ type LayerRowProps = {
   onDelete: () => void;
 };
 
-/** One layer: its author, its time. Whoever drew it may remove it, and an Admin. */
+/** One layer: its author, its time. Whoever drew it may remove it, and who looks after the library. */
 export function LayerRow({ layer, isHidden, isGoing, onToggle, onDelete }: LayerRowProps) {
-  const { role } = useViewer();
+  const viewer = useViewer();
   const ownId = useOwnId();
   const author = layer.CreatedBy ? personName(layer.CreatedBy) : t('Somebody');
   const isOwn = layer.created_by !== null && layer.created_by === ownId;
@@ -33,7 +34,7 @@ export function LayerRow({ layer, isHidden, isGoing, onToggle, onDelete }: Layer
         icon={isHidden ? <IconEyeOff /> : <IconEye />}
         onClick={onToggle}
       />
-      {(isOwn || role === 'Admin') && (
+      {(isOwn || hasModule(viewer, 'Library', 'write')) && (
         <IconButton
           variant="danger"
           label={t('Delete the layer of {{author}}', { author })}

@@ -1,12 +1,16 @@
-import { deleteDrawing, drawingsQuery, type DrawnOn, type StoredDrawing } from '@fieldspan/api/queries/drawings';
+import { drawingsQuery, type DrawnOn, type StoredDrawing } from '@fieldspan/api/queries/drawings';
 import { queryClient } from '@fieldspan/api/query-client';
+import { personName } from '@fieldspan/domain/person-name';
+import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { Button } from '@fieldspan/ui/button';
+import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { IconStack2 } from '@fieldspan/ui/icons';
 import { Popover } from '@fieldspan/ui/popover';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LayerRow } from './layer-row.tsx';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from './layers-button.module.css';
 
 type LayersButtonProps = {
@@ -16,11 +20,17 @@ type LayersButtonProps = {
   onHide: (hidden: ReadonlySet<number>) => void;
 };
 
+function authorOf(layer: StoredDrawing | null): string {
+  return layer?.CreatedBy ? personName(layer.CreatedBy) : t('Somebody');
+}
+
 /** What lies over the picture besides one's own drawing: who drew it, to be hidden or removed. */
 export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const ownId = useOwnId();
+  const [doomed, setDoomed] = useState<StoredDrawing | null>(null);
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: deleteDrawing,
+    mutationFn: (id: number) => deleteWithWord('ImageDrawLayer', { id }, t('Layer')),
     onSuccess: () => queryClient.invalidateQueries(drawingsQuery(on)),
   });
   if (layers.length === 0) return null;
@@ -44,10 +54,22 @@ export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) 
             isHidden={hidden.has(layer.id)}
             isGoing={isPending && variables === layer.id}
             onToggle={() => toggle(layer.id)}
-            onDelete={() => mutate(layer.id)}
+            onDelete={() => (layer.created_by === ownId ? mutate(layer.id) : setDoomed(layer))}
           />
         ))}
       </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('Delete a colleague’s layer?')}
+        message={t('{{author}} drew it. It leaves the picture for everybody.', { author: authorOf(doomed) })}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        danger
+        onConfirm={() => {
+          if (doomed) mutate(doomed.id);
+        }}
+      />
     </Popover>
   );
 }

@@ -1,6 +1,7 @@
 import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
 import { parseLayer } from '@fieldspan/contract/layer-json';
 import { scaleLayer, type Stroke } from '@fieldspan/domain/drawing';
+import { namedStrokes } from '@fieldspan/domain/merged-layer';
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -16,10 +17,15 @@ export function ownLayer(layers: readonly StoredDrawing[], userId: number | null
   return layers.findLast(({ created_by }) => created_by !== null && created_by === userId) ?? null;
 }
 
+/** A layer whose last stroke was taken back stays, and shows nothing. */
+export function isDrawn({ layer_json }: StoredDrawing): boolean {
+  return (parseLayer(layer_json)?.strokes.length ?? 0) > 0;
+}
+
 /** The strokes of stored layers, the oldest first, in units of one sheet. What cannot be read draws nothing. */
 export function strokesOf(layers: readonly StoredDrawing[], { canvasWidth, hidden = NONE }: Shown): Stroke[] {
   return layers.flatMap(({ id, layer_json }) => {
     const layer = hidden.has(id) ? null : parseLayer(layer_json);
-    return layer ? scaleLayer(layer, canvasWidth).strokes : [];
+    return layer ? namedStrokes(scaleLayer(layer, canvasWidth).strokes) : [];
   });
 }

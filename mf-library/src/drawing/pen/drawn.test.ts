@@ -8,8 +8,8 @@ const both = withStroke(withStroke(NOTHING_DRAWN, one), two);
 
 describe('a drawing', () => {
   it('takes strokes back and brings them again, the last first', () => {
-    expect(undo(both)).toEqual({ strokes: [one], undone: [two] });
-    expect(redo(undo(undo(both)))).toEqual({ strokes: [one], undone: [two] });
+    expect(undo(both)).toEqual({ strokes: [one], undone: [two], wiped: [] });
+    expect(redo(undo(undo(both)))).toEqual({ strokes: [one], undone: [two], wiped: [] });
     expect(redo(redo(undo(undo(both))))).toEqual(both);
   });
 
@@ -19,11 +19,14 @@ describe('a drawing', () => {
   });
 
   it('forgets what was taken back with the next stroke', () => {
-    expect(withStroke(undo(both), three)).toEqual({ strokes: [one, three], undone: [] });
+    expect(withStroke(undo(both), three)).toEqual({ strokes: [one, three], undone: [], wiped: [] });
   });
 
-  it('that was cleared comes again stroke by stroke, in its order', () => {
-    expect(redo(redo(cleared(both)))).toEqual(both);
+  it('that was cleared comes back in one step, also when something was drawn after it', () => {
+    expect(undo(cleared(both))).toEqual(both);
+    expect(undo(undo(withStroke(cleared(both), three))).strokes).toEqual([one, two]);
+    expect(undo(undo(undo(cleared(withStroke(cleared(both), three))))).strokes).toEqual([one, two]);
+    expect(cleared(NOTHING_DRAWN)).toEqual(NOTHING_DRAWN);
   });
 
   it('turns what was taken back as well', () => {

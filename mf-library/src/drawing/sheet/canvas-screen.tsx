@@ -9,7 +9,7 @@ import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOwnId } from '../layers/use-own-id.ts';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from './canvas-screen.module.css';
 import { LooseSheet } from './loose-sheet.tsx';
 import { StoredSheet } from './stored-sheet.tsx';

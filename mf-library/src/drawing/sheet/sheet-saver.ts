@@ -1,7 +1,7 @@
-import { createSheet, saveDrawing, deleteDrawing } from '@fieldspan/api/queries/drawings';
+import { createSheet } from '@fieldspan/api/queries/drawings';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { layerText } from '@fieldspan/contract/layer-json';
 import type { DrawingSize, Stroke } from '@fieldspan/domain/drawing';
+import { storeOwnLayer } from '../layers/store-own-layer.ts';
 
 export type SaveState = 'stored' | 'storing' | 'waiting';
 
@@ -10,6 +10,8 @@ type Sheet = {
   /** Of the sheet and of one's own layer on it, where they are stored already. */
   item: ImageItem | null;
   layerId: number | null;
+  /** The strokes of that layer. */
+  stored: readonly Stroke[];
   onItem: (item: ImageItem) => void;
   onState: (state: SaveState) => void;
 };
@@ -25,6 +27,7 @@ export class SheetSaver {
   readonly #sheet: Sheet;
   #item: ImageItem | null;
   #layerId: number | null;
+  #stored: readonly Stroke[];
   #strokes: readonly Stroke[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isRunning = false;
@@ -34,6 +37,7 @@ export class SheetSaver {
     this.#sheet = sheet;
     this.#item = sheet.item;
     this.#layerId = sheet.layerId;
+    this.#stored = sheet.stored;
   }
 
   store(strokes: readonly Stroke[]): void {
@@ -82,14 +86,8 @@ export class SheetSaver {
       this.#item = { id: record_id, slug, filename: '', width, height, meta: { isNew: true } };
       this.#sheet.onItem(this.#item);
     }
-    if (strokes.length === 0) {
-      if (this.#layerId !== null) await deleteDrawing(this.#layerId);
-      this.#layerId = null;
-      return;
-    }
-    const layer_json = layerText({ canvasWidth: width, strokes });
-    const known = this.#layerId === null ? {} : { id: this.#layerId };
-    const { record_id } = await saveDrawing({ ...known, canvas_id: this.#item.id, layer_json });
-    this.#layerId = record_id;
+    const own = { id: this.#layerId, canvasWidth: width, stored: this.#stored, strokes };
+    this.#layerId = await storeOwnLayer({ canvas_id: this.#item.id }, own);
+    this.#stored = strokes;
   }
 }

@@ -3,7 +3,7 @@ import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BLANK_SHEET } from '@fieldspan/domain/drawing';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DrawnStrokes } from '../../drawn-strokes.tsx';
+import { DrawnStrokes } from '@fieldspan/federation/drawn-strokes';
 import { strokesOf } from '../layers/strokes-of.ts';
 import styles from './static-sheet.module.css';
 

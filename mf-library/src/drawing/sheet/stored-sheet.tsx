@@ -1,5 +1,6 @@
 import { drawingsQuery, type StoredDrawing } from '@fieldspan/api/queries/drawings';
 import { queryClient } from '@fieldspan/api/query-client';
+import { onBack } from '@fieldspan/api/reach';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BLANK_SHEET } from '@fieldspan/domain/drawing';
 import { useLocation } from '@fieldspan/federation/router';
@@ -7,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
-import { useOwnId } from '../layers/use-own-id.ts';
+import { useOwnId } from '../../parts/use-own-id.ts';
 import { useDrawing } from '../use-drawing.ts';
 import { SheetFrame } from './sheet-frame.tsx';
 import { SheetSaver, type SaveState } from './sheet-saver.ts';
@@ -53,7 +54,8 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
     [layers, own, canvasWidth],
   );
   // One that was never stored is found again where it was drawn.
-  const place = item ? `canvas ${item.id}` : `new canvas ${pathname}${search} ${label}`;
+  // Its address changes once it is stored: what is kept of it is forgotten under the name it was kept by.
+  const [place] = useState(item ? `canvas ${item.id}` : `new canvas ${pathname}${search} ${label}`);
   const drawing = useDrawing({ place, canvasWidth, stored });
   const [state, setState] = useState<SaveState | null>(null);
   const tellItem = useEffectEvent(onItem);
@@ -67,19 +69,19 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
       size,
       item,
       layerId: own?.id ?? null,
+      stored,
       onItem: (next) => tellItem(next),
       onState: (next) => note(next),
     });
     saver.current = made;
-    const flush = () => made.flush();
-    window.addEventListener('online', flush);
+    const stop = onBack(() => made.flush());
     return () => {
-      window.removeEventListener('online', flush);
+      stop();
       made.flush();
       // Who comes back to it asks anew: what is stored has changed meanwhile.
       if (item) queryClient.removeQueries(drawingsQuery({ canvas_id: item.id }));
     };
-  }, [size, item, own]);
+  }, [size, item, own, stored]);
   const { strokes, isChanged } = drawing;
   useEffect(() => {
     if (isChanged) saver.current?.store(strokes);

@@ -1,5 +1,5 @@
 import type { Stroke } from '@fieldspan/domain/drawing';
-import { inkOf } from '../../pen-choices.ts';
+import { inkOf } from '@fieldspan/domain/pen-ink';
 
 /** Letters lie on photos of any colour, so they have an edge of the opposite one. */
 const EDGE_SHARE = 0.16;

@@ -1,12 +1,19 @@
 import type { Message } from '@fieldspan/api/queries/messages';
+import { deletedWords } from '@fieldspan/domain/deleted-words';
+import type { NamedPerson } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import { ConfirmQuestion } from '../../confirm-question.tsx';
 import { remove } from './message-changes.ts';
 
-type DeleteMessageProps = { message: Message | null; onClose: () => void };
+type DeleteMessageProps = {
+  message: Message | null;
+  /** Who deletes: named where they are not the author. */
+  by: (NamedPerson & { id: number }) | null;
+  onClose: () => void;
+};
 
 /** Asks before a message loses its text. */
-export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
+export function DeleteMessage({ message, by, onClose }: DeleteMessageProps) {
   return (
     <ConfirmQuestion
       open={message !== null}
@@ -17,7 +24,7 @@ export function DeleteMessage({ message, onClose }: DeleteMessageProps) {
       cancelLabel={t('Cancel')}
       danger
       onConfirm={async () => {
-        if (message) await remove(message);
+        if (message) await remove(message, deletedWords(message.author_id === by?.id ? null : by));
       }}
     />
   );

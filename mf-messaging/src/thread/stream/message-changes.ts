@@ -1,5 +1,5 @@
 import { alertError } from '@fieldspan/api/alerts';
-import { DELETED_TEXT, deleteMessage, messagesQuery, okMessage } from '@fieldspan/api/queries/messages';
+import { deleteMessage, messagesQuery, okMessage } from '@fieldspan/api/queries/messages';
 import type { Message } from '@fieldspan/api/queries/messages';
 import { threadQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
 import { markUnread, pinMessage } from '@fieldspan/api/queries/my-thread';
@@ -27,16 +27,16 @@ export async function sayOk(message: Message, userId: number, isOk: boolean): Pr
   }
 }
 
-/** Takes a message's text away. A refusal is told, and the text stays. @returns whether it is gone */
-export async function remove(message: Message): Promise<boolean> {
+/** Takes a message's text away; the words stand in its place. A refusal is told, and the text stays. @returns whether it is gone */
+export async function remove(message: Message, words: string): Promise<boolean> {
   try {
     await deleteMessage(message);
+    const gone = { message: words, is_deleted: 1, image_id: null, LibraryUpload: null } as const;
+    change(message.thread_id, message.id, gone);
   } catch (error) {
     alertError(error);
     return false;
   }
-  const gone = { message: DELETED_TEXT, is_deleted: 1, image_id: null, LibraryUpload: null } as const;
-  change(message.thread_id, message.id, gone);
   void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
   return true;
 }

@@ -40,7 +40,7 @@ export function MessageRow({ message, scene, isContinued, isLast, tabIndex }: Me
           </time>
         </p>
         {isDeleted ? (
-          <p className={styles.deleted}>{t('[message contents deleted by author]')}</p>
+          <p className={styles.deleted}>{t(message.message)}</p>
         ) : (
           <MessageContents message={message} scene={scene} />
         )}

@@ -85,7 +85,11 @@ export function MessageStream({ thread, stream, unread, goTo, news, toSay, onMar
       />
       <PageState {...edges.window} />
       <StreamAnnouncer news={toSay} outgoing={outgoing} ownId={ownId} />
-      <DeleteMessage message={doomed} onClose={() => setDoomed(null)} />
+      <DeleteMessage
+        message={doomed}
+        by={thread.Members.find(({ id }) => id === ownId) ?? null}
+        onClose={() => setDoomed(null)}
+      />
     </div>
   );
 }

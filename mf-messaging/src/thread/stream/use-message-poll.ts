@@ -1,3 +1,4 @@
+import { onBack } from '@fieldspan/api/reach';
 import type { Message } from '@fieldspan/api/queries/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { pollMessages } from './message-poll.ts';
@@ -28,9 +29,10 @@ export function useMessagePoll(threadId: number, onNews: (messages: readonly Mes
     const { signal } = stop;
     for (const action of ACTIONS) window.addEventListener(action, noteAction, { signal, passive: true });
     document.addEventListener('visibilitychange', restart, { signal });
-    window.addEventListener('online', restart, { signal });
+    const unhear = onBack(restart);
     restart();
     return () => {
+      unhear();
       stop.abort();
       polling.abort();
     };

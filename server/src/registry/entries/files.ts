@@ -1,9 +1,14 @@
+import { hasModule } from '@fieldspan/domain/access';
 import type { Entry, RowScope } from '../entry.ts';
 import { checkLayer } from '../guards/drawn-layer.ts';
 
-/** What one drew is one's own to change; an Admin may clear up. */
-const drew: RowScope = ({ sql, col, identity }) =>
-  identity.viewer.role === 'Admin' ? sql`true` : sql`${col('created_by')} = ${identity.userId}`;
+/** What one brought, tagged or drew is one's own to change; other people's takes Library write. */
+const own: RowScope = ({ sql, col, identity }) =>
+  identity.viewer.role === 'none' ? sql`false` : sql`${col('created_by')} = ${identity.userId}`;
+
+/** Whoever is kept out of the library brings nothing to it either. */
+const ownInLibrary: RowScope = (rows) =>
+  hasModule(rows.identity.viewer, 'Library', 'read') ? own(rows) : rows.sql`false`;
 
 export const fileEntries = {
   LibraryUpload: {
@@ -25,7 +30,14 @@ export const fileEntries = {
     guarded: true,
     without: ['create'],
   },
-  LibraryFile: { author: 'created_by', links: ['FileTag'] },
+  LibraryFile: { read: ownInLibrary, write: ownInLibrary, author: 'created_by', links: ['FileTag'] },
+  LibraryFileTag: {
+    write: ({ sql, col, identity }) => sql`exists (select from library_file lf
+      where lf.tenant_id = ${identity.tenantId} and lf.id = ${col('library_file_id')} and lf.created_by = ${identity.userId})`,
+    goesForGood: true,
+  },
+  FileTag: { write: own, author: 'created_by' },
+  DrawCanvas: { write: own, author: 'created_by' },
   UploadImage: {
     read: ({ mayRead }) => mayRead('LibraryUpload', 'id'),
     write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
@@ -33,7 +45,7 @@ export const fileEntries = {
   },
   ImageDrawLayer: {
     read: ({ sql, mayRead }) => sql`(${mayRead('LibraryUpload', 'image_id')} or ${mayRead('DrawCanvas', 'canvas_id')})`,
-    write: drew,
+    write: own,
     author: 'created_by',
     beforeSave: checkLayer,
   },

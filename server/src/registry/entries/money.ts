@@ -1,6 +1,10 @@
-import { countHours } from '../guards/log-hours.ts';
+import { checkExpense } from '../guards/check-expense.ts';
+import { inOrder } from '../guards/date-order.ts';
+import { checkTotal } from '../guards/document-total.ts';
+import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
+import { checkTimes } from '../guards/time-log-times.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
@@ -19,10 +23,12 @@ export const moneyEntries = {
     read: ownOrReviewed,
     write: ownOrReviewed,
     author: 'user_id',
-    beforeSave: (write) => {
+    beforeSave: async (write) => {
       checkReview('TimeLogs')(write);
-      countHours(write);
+      keepLocked('TimeLog')(write);
+      await checkTimes(write);
     },
+    beforeDelete: refuseLockedDelete('TimeLog'),
     afterSave: tellRejected('A time log of yours', '/time-logs/list'),
   },
   OpenTimeLog: { read: ownOrReviewed },
@@ -30,7 +36,27 @@ export const moneyEntries = {
     read: isOwn,
     write: isOwn,
     author: 'user_id',
-    beforeSave: checkReview('Expenses'),
+    beforeSave: (write) => {
+      checkReview('Expenses')(write);
+      keepLocked('Expense')(write);
+      checkExpense(write);
+    },
+    beforeDelete: refuseLockedDelete('Expense'),
     afterSave: tellRejected('An expense of yours', '/expenses/list'),
+  },
+  ServiceInvoice: {
+    beforeSave: (write) => {
+      keepLocked('ServiceInvoice')(write);
+      inOrder(['issued', 'due'])(write);
+      checkTotal(write);
+    },
+    beforeDelete: refuseLockedDelete('ServiceInvoice'),
+  },
+  PurchaseOrder: {
+    beforeSave: (write) => {
+      keepLocked('PurchaseOrder')(write);
+      checkTotal(write);
+    },
+    beforeDelete: refuseLockedDelete('PurchaseOrder'),
   },
 } satisfies Record<string, Entry>;

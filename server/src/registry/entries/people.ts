@@ -2,6 +2,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
 import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
+import { masked, readsMachineCost, readsPay } from './masked.ts';
 
 const isSelf = ({ sql, col, identity }: Rows, field: string): Predicate => sql`${col(field)} = ${identity.userId}`;
 
@@ -62,6 +63,7 @@ export const peopleEntries = {
     },
     beforeSave: checkPermissionChange,
     beforeDelete: checkPermissionRemoval,
+    goesForGood: true,
   },
   UserCompanySetting: { read: (rows) => isSelf(rows, 'user_id') },
   Company: {
@@ -77,11 +79,15 @@ export const peopleEntries = {
     },
     write: (rows) => isSelf(rows, 'user_id'),
     without: ['create'],
+    goesForGood: true,
   },
+  Union: { columns: { pay_scales: masked('pay_scales', readsPay) } },
+  EquipmentType: { columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost) } },
   Module: { read: ({ sql }) => sql`true` },
   Notification: {
     read: (rows) => isSelf(rows, 'user_id'),
     write: (rows) => isSelf(rows, 'user_id'),
     without: ['create'],
+    goesForGood: true,
   },
 } satisfies Record<string, Entry>;

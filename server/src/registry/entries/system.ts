@@ -1,7 +1,32 @@
-import type { Entry } from '../entry.ts';
+import { isModelName, models } from '@fieldspan/contract/models';
+import type { ModelName } from '@fieldspan/contract/models';
+import { isAllowed } from '@fieldspan/domain/access';
+import type { AccessRule } from '@fieldspan/domain/access';
+import { inOrder } from '../guards/date-order.ts';
+import { checkTaxes } from '../guards/tax-rates.ts';
+import type { Entry, RowScope } from '../entry.ts';
+import { masked, pricesWork } from './masked.ts';
+
+/** What somebody deleted, or may delete wholesale. Whether a record may be restored is asked again of the record itself. */
+const mayRestore: RowScope = ({ sql, col, identity }) => {
+  if (identity.viewer.role === 'Admin') return sql`true`;
+  const names = Object.keys(models).filter((name): name is ModelName => isModelName(name));
+  const allowed = (rules: readonly AccessRule[]) => isAllowed(identity.viewer, rules, 'write');
+  const any = names.filter((name) => allowed(models[name].write.filter((rule: AccessRule) => rule !== '@scoped')));
+  const mine = names.filter((name) => allowed(models[name].write));
+  return sql`(${col('model')} = any(${any}) or (${col('deleted_by')} = ${identity.userId} and ${col('model')} = any(${mine})))`;
+};
 
 export const systemEntries = {
-  Certificate: { read: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}` },
+  Trash: { read: mayRestore },
+  Certificate: {
+    read: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}`,
+    beforeSave: inOrder(['issued', 'expires']),
+  },
+  CompanySetting: {
+    columns: { default_pricing_json: masked('default_pricing_json', pricesWork) },
+    beforeSave: checkTaxes,
+  },
   ReleaseNote: { read: ({ sql }) => sql`true` },
   ErrorLog: {
     write: ({ sql, col, identity }) => sql`${col('user_id')} = ${identity.userId}`,

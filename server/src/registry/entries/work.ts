@@ -1,4 +1,7 @@
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
+import { inOrder } from '../guards/date-order.ts';
+import { keepLockedEstimate } from '../guards/estimate-lock.ts';
+import { checkJobRole } from '../guards/job-role.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
 
 /** Personnel of a job whose role there carries the flag (document 0 §6, job permissions). */
@@ -9,6 +12,11 @@ const holdsOnJob =
       select from job_personnel jp join job_personnel_role jr on jr.id = jp.personnel_role_id
       where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col(jobField)} and jp.user_id = ${identity.userId}
         and ${sql.ref(`jr.${flag}`)} = 1)`;
+
+/** On the job, whatever the role there lets a person read: work can be logged on it. */
+const isPersonnel: RowScope = ({ sql, col, identity }) =>
+  sql`exists (select from job_personnel jp
+    where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col('id')} and jp.user_id = ${identity.userId})`;
 
 /** Whom a service call is assigned to, or who is among its personnel. */
 const isOnService =
@@ -34,7 +42,8 @@ export const workEntries = {
   Job: {
     read: holdsOnJob('read_perms', 'id'),
     write: holdsOnJob('write_perms', 'id'),
-    softDelete: 'deleted',
+    guarded: true,
+    pointedTo: isPersonnel,
     columns: {
       hours_logged: ({ sql, col, identity }) =>
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
@@ -44,8 +53,13 @@ export const workEntries = {
   JobEstimate: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),
     columns: { total: financial('total'), estimate_json: financial('estimate_json') },
+    oneFor: 'job_id',
+    beforeSave: keepLockedEstimate,
+    beforeDelete: keepLockedEstimate,
   },
-  Service: { read: isOnService('id'), write: isOnService('id'), afterSave: tellAssigned },
+  // A role is a right: out of the trash, whoever lost it could give it back to themselves.
+  JobPersonnel: { beforeSave: checkJobRole, goesForGood: true },
+  Service: { read: isOnService('id'), write: isOnService('id'), guarded: true, afterSave: tellAssigned },
   JobFile: {
     read: holdsOnJob('read_perms', 'job_id'),
     write: holdsOnJob('write_perms', 'job_id'),
@@ -60,5 +74,9 @@ export const workEntries = {
     links: ['FileTag'],
   },
   ServiceFileTag: { read: ({ mayRead }) => mayRead('ServiceFile', 'service_file_id') },
-  Equipment: { read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}` },
+  Locate: { beforeSave: inOrder(['requested', 'expiry'], ['requested', 'work_to_begin']) },
+  Equipment: {
+    read: ({ sql, col, identity }) => sql`${col('holder_id')} = ${identity.userId}`,
+    publicSlug: true,
+  },
 } satisfies Record<string, Entry>;

@@ -1,14 +1,11 @@
+import { templateProblems } from '@fieldspan/domain/form/check-template';
+import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** A filled form knows the template of its child template, also after the child has moved. */
-export async function takeTemplateOfChild({ tx, session, values }: Write): Promise<void> {
-  const child = values['child_template_id'];
-  if (typeof child !== 'number') return;
-  const found = await tx
-    .selectFrom('form_child_template')
-    .where('tenant_id', '=', session.tenantId)
-    .where('id', '=', child)
-    .select('form_template_id')
-    .executeTakeFirst();
-  values['form_template_id'] = found?.form_template_id ?? null;
+/** Nobody stores a template that nobody could fill in. */
+export function checkTemplate({ values }: Write): void {
+  const { form_json } = values;
+  if (typeof form_json !== 'string') return;
+  const problems = templateProblems(form_json);
+  if (problems.length > 0) throw new Refusal(...problems);
 }

@@ -7,7 +7,7 @@ import type { Values, Write } from '../entry.ts';
 const VERBS = ['read', 'write'] as const;
 
 /** Nobody grants what they do not hold, accepts in another's name, or leaves a company without an Admin. */
-export async function checkPermissionChange(write: Write): Promise<void> {
+export async function checkPermissionChange(write: Omit<Write, 'mayRead'>): Promise<void> {
   const { before, values, session } = write;
   refuseForeignAnswer(before, values);
   if (before && 'user_id' in values && values['user_id'] !== before['user_id']) {
@@ -17,7 +17,7 @@ export async function checkPermissionChange(write: Write): Promise<void> {
   if (endsAdmin(before, values)) await keepOneAdmin(write);
 }
 
-export async function checkPermissionRemoval(write: Omit<Write, 'values'>): Promise<void> {
+export async function checkPermissionRemoval(write: Omit<Write, 'values' | 'reason' | 'mayRead'>): Promise<void> {
   const { before, session } = write;
   if (session.viewer.role !== 'Admin') refuseEscalation({ ...write, values: {} });
   if (isActiveAdmin(before)) await keepOneAdmin(write);
@@ -30,7 +30,7 @@ function refuseForeignAnswer(before: Values | null, values: Values): void {
   }
 }
 
-function refuseEscalation({ before, values, session }: Omit<Write, 'tx' | 'services'>): void {
+function refuseEscalation({ before, values, session }: Omit<Write, 'tx' | 'services' | 'reason' | 'mayRead'>): void {
   if (before?.['user_id'] === session.userId) throw new Refusal('You cannot change your own permissions.');
   if (before?.['role_type'] === 'Admin' || values['role_type'] === 'Admin')
     throw new Refusal('Only an Admin can change an Admin.');

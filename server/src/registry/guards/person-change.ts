@@ -1,9 +1,11 @@
 import { hasModule } from '@fieldspan/domain/access';
+import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
+import { requireOwnSignIn } from '../../http/own-sign-in.ts';
 import { isMailAddress } from '../../http/mail-address.ts';
-import { newToken } from '../../http/token.ts';
 import type { Values, Write, Written } from '../entry.ts';
 import { fieldWords } from '../model-words.ts';
+import { secretSlug } from '../slug.ts';
 import { mailInvitation } from './invitation-mail.ts';
 
 /** What opens an account by a reset link belongs to the person alone. */
@@ -14,22 +16,60 @@ export async function checkPersonChange(write: Write): Promise<void> {
   const { before, values, session } = write;
   if (!before && !hasModule(session.viewer, 'Users', 'write'))
     throw new Refusal('You do not have permission to add Users.');
-  if (typeof values['email'] === 'string' && !isMailAddress(values['email']))
-    throw new Refusal('This is not an e-mail address.');
+  await checkAddress(write);
   const isSelf = before?.['id'] === session.userId;
-  if (before && !isSelf) refuseContactChange(before, values);
+  if (before) checkContacts(before, write);
+  // Somebody with this address may have an account; who invites is not told, and waits for an answer either way.
+  if (!before) values['is_account'] = false;
   if ('tenant_id' in values) await checkEmployer(write, isSelf);
 }
 
-/** Until the person works for somebody, whoever invited may still correct the address. */
+async function checkAddress({ tx, before, values, session }: Write): Promise<void> {
+  const { email } = values;
+  // Somebody who signs in on shared tablets has none, and keeps none while other things of theirs change.
+  if (typeof email !== 'string' || (before && email === before['email'])) return;
+  if (!isMailAddress(email)) throw new Refusal('This is not an e-mail address.');
+  if (before?.['id'] === session.userId)
+    throw new Refusal('Change your e-mail address under Sign-in and security, on your profile.');
+  // Two invitations of one address at the same time: the second waits here and then sees the first.
+  const lock = `invite ${session.tenantId} ${email.toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+  const colleague = await tx
+    .selectFrom('user as u')
+    .innerJoin('user_permission as p', 'p.user_id', 'u.id')
+    .where('p.tenant_id', '=', session.tenantId)
+    .where(sql<string>`lower(u.email)`, '=', email.toLowerCase())
+    .where('u.id', '<>', Number(before?.['id'] ?? 0))
+    .select(['p.is_inactive', 'p.invite_accepted'])
+    .executeTakeFirst();
+  if (colleague) throw new Refusal(knownWords(colleague));
+}
+
+/** Of somebody whom the company can see among its employees anyway. */
+function knownWords({ is_inactive, invite_accepted }: { is_inactive: number; invite_accepted: number }): string {
+  if (is_inactive === 1) return 'This address belongs to an inactive employee. Reactivate them on their own page.';
+  if (invite_accepted === 1) return 'This address belongs to one of your employees already.';
+  return 'This address is invited already. Resend the invitation on the page of that employee.';
+}
+
+function checkContacts(before: Values, { session, values }: Write): void {
+  if (before['id'] !== session.userId) refuseContactChange(before, values);
+  else if (changedContacts(before, values).length > 0) requireOwnSignIn(session);
+}
+
+const changedContacts = (before: Values, values: Values): string[] =>
+  CONTACT_FIELDS.filter((field) => field in values && values[field] !== before[field]);
+
+/** Until the invited person has an account of their own through it, whoever invited may still correct the address. */
 function refuseContactChange(before: Values, values: Values): void {
-  const changed = CONTACT_FIELDS.filter((field) => field in values && values[field] !== before[field]);
-  if (changed.length > 0 && before['tenant_id'] !== 0)
+  const changed = changedContacts(before, values);
+  if (changed.length > 0 && before['is_account'] !== false)
     throw new Refusal(`Only the person can change ${changed.map(fieldWords).join(' and ')}.`);
 }
 
 /** Switching the active employer: to one that employs the person. */
 async function checkEmployer({ tx, session, values }: Write, isSelf: boolean): Promise<void> {
+  requireOwnSignIn(session);
   const wanted = Number(values['tenant_id']);
   const employment = isSelf
     ? await tx
@@ -46,18 +86,20 @@ async function checkEmployer({ tx, session, values }: Write, isSelf: boolean): P
 
 /** A new person starts as an invitation to the employer that added them, sent by mail; Users grants the rest. */
 export async function employNewPerson(written: Written): Promise<void> {
-  const { tx, session, before, id } = written;
-  if (before) return;
-  const token = newToken();
+  const { tx, session, before, values, id } = written;
+  if (before) {
+    if ('email' in values && before['id'] !== session.userId) mailInvitation(written, id);
+    return;
+  }
   await tx
     .insertInto('user_permission')
     .values({
       tenant_id: session.tenantId,
       user_id: id,
-      slug: token,
+      slug: secretSlug(),
       role_type: 'Basic',
       module_permissions: '{}',
     })
     .execute();
-  mailInvitation(written, { userId: id, token });
+  mailInvitation(written, id);
 }

@@ -28,12 +28,17 @@ it('ALERT006 whoever gets a service call from somebody else finds it among the n
 
 it('a time log that a reviewer sends back is told to its owner', async () => {
   const id = await world.services.db.system(async (tx) => {
-    const row = { tenant_id: world.ids['north'] ?? 0, user_id: world.ids['bob'] ?? 0, time_in: '2026-11-20T08:00:00Z' };
+    const row = {
+      tenant_id: world.ids['north'] ?? 0,
+      user_id: world.ids['bob'] ?? 0,
+      time_in: '2026-11-20T08:00:00Z',
+      time_out: '2026-11-20T16:00:00Z',
+    };
     const made = await tx.insertInto('time_log').values(row).returning('id').executeTakeFirstOrThrow();
     return made.id;
   });
   await ana.saved('TimeLog/save', { id, status: 'approved' });
-  await ana.saved('TimeLog/save', { id, status: 'rejected' });
+  await ana.saved('TimeLog/save', { id, status: 'rejected', reason: 'Thursday is missing' });
   await ana.saved('TimeLog/save', { id, status: 'rejected' });
   expect(await told(bob)).toMatchObject([
     {},

@@ -5,7 +5,7 @@ import { BadRequest, Refusal } from '../../http/errors.ts';
 import { AnyNumber, WholeNumber, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { earlierPunch } from './earlier-punch.ts';
-import { lockClock } from './lock-clock.ts';
+import { lockClock } from '../../db/lock-clock.ts';
 import { punch } from './punch.ts';
 import { pressedAt } from './pressed-at.ts';
 

@@ -96,7 +96,8 @@ describe('turning a picture', () => {
       'This picture was not found, or is not yours to turn.',
     ]);
     await bob.saved('LibraryFile/save', { file_id: sent.id, caption: 'Ours' });
-    expect((await rotate(cat, sent.id, 'left')).success).toBe(true);
+    expect((await rotate(cat, sent.id, 'left')).success).toBe(false);
+    expect((await rotate(ana, sent.id, 'left')).success).toBe(true);
     expect((await rotate(eve, sent.id, 'left')).success).toBe(false);
   });
 

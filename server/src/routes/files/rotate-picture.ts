@@ -8,7 +8,7 @@ import { mimeOfPicture, needsStandIn } from '../../media/file-type.ts';
 import { turnPicture } from '../../media/turn-picture.ts';
 import { modelOf } from '../../registry/parse-query.ts';
 import { objectKey } from '../../storage/storage.ts';
-import { newFilename, previewName, thumbName } from './stored-names.ts';
+import { newFilename, previewName, thumbName } from '../../storage/stored-names.ts';
 import { pictureToTurn, type PictureRow } from './picture-to-turn.ts';
 import { turnDrawings } from './turn-drawings.ts';
 import { uploadColumns, uploaded } from './uploaded.ts';

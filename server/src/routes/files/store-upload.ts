@@ -5,7 +5,7 @@ import type { FileType } from '../../media/file-type.ts';
 import { pictureOf } from '../../media/picture.ts';
 import { objectKey } from '../../storage/storage.ts';
 import type { Arrived } from './receive-file.ts';
-import { newFilename, previewName, thumbName } from './stored-names.ts';
+import { newFilename, previewName, thumbName } from '../../storage/stored-names.ts';
 import { findUpload, uploadColumns, uploaded } from './uploaded.ts';
 
 type Accepted = { file: Arrived; type: FileType; clientKey: string | null };

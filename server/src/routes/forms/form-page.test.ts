@@ -2,6 +2,7 @@ import { ShownFormSchema, SigningFormSchema } from '@fieldspan/contract/shown-fo
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import { formOf } from '../testing/caller.ts';
+import { withSmsCarrier } from '../testing/with-sms-carrier.ts';
 import { openFormWorld, record, saveBatch, signature, signedNow } from './testing/form-world.ts';
 
 const { world, ana, bob, eve, childId, newForm, participants, linkTo } = await openFormWorld();
@@ -40,9 +41,13 @@ describe('an invitation', () => {
   it('PART007 ROLE030 ROUTE017 reaches an external worker by SMS and e-mail, who signs by the link without an account, once', async () => {
     const { id, slug } = await newForm();
     const contact = { email: 'uma@redline.test', phone: '+1 555 010 7788' };
+    const { texted, stop } = await withSmsCarrier(world);
     await saveBatch(bob, record(id, { is_external_worker: 1, is_invite: 1, name: 'Uma Vega', ...contact }));
     const { path, ack, token } = await linkTo(contact.email);
-    expect((await linkTo(contact.phone)).path).toBe(path);
+    await stop();
+    expect(texted.map(({ fields }) => [fields['To'], fields['Body']])).toEqual([
+      ['+15550107788', expect.stringContaining(path)],
+    ]);
 
     const read = await world.request(
       `/api/CompanyForm/find/${slug}?view=page&acknowledgement_slug=${ack}&token=${token}`,

@@ -67,7 +67,7 @@ async function invite({ services, session, headers }: Inviter, invited: Invited)
   }
   const token = await services.db.system((tx) => makeSigningLink(tx, { tenantId, acknowledgementId: invited.id }));
   const link = `${publicOrigin(services.config, headers)}${path}/${token}`;
-  if (invited.phone)
+  if (invited.phone && services.notifier.sms)
     await services.notifier.sms({
       to: invited.phone,
       text: `${who} (${invited.company_name}) asks you to sign ${form}: ${link}`,

@@ -1,10 +1,10 @@
 import { SignatureSchema } from '@fieldspan/contract/signature-json';
-import { canBeInvited } from '@fieldspan/domain/participant';
+import { inviteProblem } from '@fieldspan/domain/participant';
 import { isSigned } from '@fieldspan/domain/signature';
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
 import { jsonText, shortText } from '../../http/fields.ts';
-import { isMailAddress, isPhone } from '../../notify/address.ts';
+import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
 
 /** A whole shift, with the visitors. */
 const MOST_RECORDS = 300;
@@ -28,6 +28,9 @@ export const SignatureText = v.pipe(
 const Flag = v.optional(v.picklist([0, 1], 'must be 0 or 1'), 0);
 const Words = v.optional(v.nullable(shortText(300)), '');
 
+/** Of the form, that stood on the screen when it was signed. A device that has just filled it in need not say. */
+const ShownRevision = v.optional(v.pipe(v.number(), v.integer()));
+
 const ParticipantSchema = v.object({
   form_id: v.pipe(v.number(), v.integer()),
   slug: v.optional(v.pipe(shortText(200), v.nonEmpty('must not be empty'))),
@@ -41,6 +44,7 @@ const ParticipantSchema = v.object({
   is_invite: Flag,
   completed_at: v.optional(v.nullable(instantUntilNow), null),
   signature_json: v.optional(v.nullable(SignatureText), null),
+  revision: ShownRevision,
 });
 export type ParticipantInput = v.InferOutput<typeof ParticipantSchema>;
 
@@ -52,23 +56,40 @@ export const BatchSchema = v.object({
   ),
 });
 
-/** @throws Refusal for what nobody could act on: a signature without ink, an invitation that reaches nobody */
-export function requireSound(input: ParticipantInput): void {
+/**
+ * @param hasSms whether a phone number is a way to somebody
+ * @throws Refusal for what nobody could act on: a signature without ink, an invitation that reaches nobody
+ */
+export function requireSound(input: ParticipantInput, hasSms: boolean): void {
   const { user_id, completed_at, signature_json } = input;
   const name = [input.name, input.email, input.phone].find(Boolean);
+  requireAddresses(input);
   if (completed_at !== null && !isSignedText(signature_json))
     throw new Refusal(`${name ?? 'A participant'} has not signed: the signature is empty.`);
-  if (input.is_invite === 1) requireReachable(input);
+  if (input.is_invite === 1) requireReachable(input, hasSms);
   if (user_id === null && name === undefined) throw new Refusal('Every participant needs a name.');
 }
 
-function requireReachable({ user_id, email, phone }: ParticipantInput): void {
-  if (!canBeInvited({ user_id, email: email ?? '', phone: phone ?? '' }))
-    throw new Refusal('Must provide a phone number or email address.');
-  if (user_id !== null) return;
-  if (email && !isMailAddress(email)) throw new Refusal(`${email} is not an e-mail address.`);
-  if (phone && !isPhone(phone)) throw new Refusal(`${phone} is not a phone number.`);
+function requireReachable({ user_id, email, phone }: ParticipantInput, hasSms: boolean): void {
+  const problem = inviteProblem({ user_id, email: email ?? '', phone: phone ?? '' }, hasSms);
+  if (problem !== null) throw new Refusal(problem);
 }
+
+/** Said with the name: among twelve participants nobody finds the one otherwise. */
+function requireAddresses({ user_id, name, email, phone }: ParticipantInput): void {
+  if (user_id !== null) return;
+  const who = name ? `${name}: ` : '';
+  if (email && !isMailAddress(email)) throw new Refusal(`${who}${email} is not an e-mail address.`);
+  if (phone && !isPhone(phone)) throw new Refusal(`${who}${phone} is not a phone number.`);
+}
+
+/** @throws Refusal where somebody signs what is not there any more: the form was changed while they read it */
+export function requireSeen({ completed_at, revision }: SeenSignature, present: number): void {
+  if (completed_at === null || revision === undefined || revision === present) return;
+  throw new Refusal('This form was changed while you read it. Load the page again, read it and sign then.');
+}
+
+type SeenSignature = Pick<ParticipantInput, 'completed_at' | 'revision'>;
 
 /** Whether it is a signature with ink, or one that was skipped with a reason. */
 export function isSignedText(text: string | null): boolean {

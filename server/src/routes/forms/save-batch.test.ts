@@ -63,6 +63,8 @@ describe('participants of a form', () => {
     const { id } = await newForm();
     const { errors } = await saveBatch(bob, record(id, { name: 'Uma', is_external_worker: 1, is_invite: 1 }));
     expect(errors).toEqual(['Must provide a phone number or email address.']);
+    const byPhone = await saveBatch(bob, record(id, { is_invite: 1, phone: '+1 555 010 7788' }));
+    expect(byPhone.errors).toEqual(['Must provide an email address: no SMS is sent from here.']);
     const wrong = await saveBatch(bob, record(id, { is_invite: 1, email: 'uma at redline' }));
     expect(wrong.errors).toEqual(['uma at redline is not an e-mail address.']);
   });
@@ -100,19 +102,24 @@ describe('participants of a form', () => {
     expect(rows[0]).toMatchObject({ is_invite: 0, signature_json: signature() });
   });
 
-  it('CALL088 are taken out by slug by who brought them, not by others', async () => {
+  it('CALL088 are taken out by slug by who brought them, not by others, until they have signed', async () => {
     const { id } = await newForm();
     await saveBatch(
       bob,
       record(id, { user_id: world.ids['cat'], ...signedNow() }),
-      record(id, { name: 'Uma', ...signedNow() }),
+      record(id, { name: 'Uma', is_invite: 1, email: 'uma@redline.test' }),
     );
     const uma = (await participants(id))[1];
     const cat = await world.signIn('cat');
     const refused = await cat.post('CompanyFormAcknowledgement/delete', { id: uma?.slug });
     expect(refused.errors).toEqual([expect.stringContaining('You do not have permission to delete')]);
     expect((await bob.post('CompanyFormAcknowledgement/delete', { id: uma?.slug })).success).toBe(true);
-    expect(await participants(id)).toHaveLength(1);
+    const [signed, ...others] = await participants(id);
+    expect(others).toEqual([]);
+    for (const caller of [bob, cat, ana]) {
+      const kept = await caller.post('CompanyFormAcknowledgement/delete', { id: signed?.slug });
+      expect(kept.errors).toEqual(['A signature stays with its form. Whoever signed can withdraw it, with a reason.']);
+    }
   });
 
   it('cannot be rewritten once they have signed', async () => {

@@ -3,8 +3,10 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { requireAll } from '../../registry/check-references.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { lockForm } from './lock-form.ts';
 import { inviteParticipants } from './invite-participants.ts';
-import { BatchSchema, requireSound } from './participant-input.ts';
+import { BatchSchema, requireSeen, requireSound } from './participant-input.ts';
 import type { ParticipantInput } from './participant-input.ts';
 import { storeParticipant } from './store-participant.ts';
 import type { Stored } from './store-participant.ts';
@@ -17,8 +19,9 @@ export const saveBatch: SignedInRoute = {
   session: 'required',
   async handle({ read, session, services, headers, transact }) {
     const { records } = await read(BatchSchema);
-    for (const record of records) requireSound(record);
-    const stored = await transact((tx) => storeAll(tx, session, records));
+    const { storage, notifier } = services;
+    for (const record of records) requireSound(record, notifier.sms !== null);
+    const stored = await transact((tx) => storeAll({ tx, session, storage }, records));
     const invited = stored.filter(({ isNewInvite }) => isNewInvite);
     await inviteParticipants(
       { services, session, headers },
@@ -28,7 +31,10 @@ export const saveBatch: SignedInRoute = {
   },
 };
 
-async function storeAll(tx: Tx, session: Session, records: readonly ParticipantInput[]): Promise<Stored[]> {
+type Work = { tx: Tx; session: Session; storage: Storage };
+
+async function storeAll(work: Work, records: readonly ParticipantInput[]): Promise<Stored[]> {
+  const { tx, session } = work;
   const [first] = records;
   if (first === undefined) return [];
   const { form_id: formId } = first;
@@ -36,19 +42,9 @@ async function storeAll(tx: Tx, session: Session, records: readonly ParticipantI
   await requireAll({ tx, session }, { target: 'CompanyForm', ids: [formId] });
   const userIds = [...new Set(records.flatMap(({ user_id }) => user_id ?? []))];
   if (userIds.length > 0) await requireAll({ tx, session }, { target: 'User', ids: userIds });
-  await lockForm(tx, session, formId);
+  const revision = await lockForm(tx, { tenantId: session.tenantId, formId });
+  for (const record of records) requireSeen(record, revision);
   const stored: Stored[] = [];
-  for (const record of records) stored.push(await storeParticipant({ tx, session }, record));
+  for (const record of records) stored.push(await storeParticipant(work, record));
   return stored;
-}
-
-/** Two devices that send the same crew at the same time come one after the other. */
-async function lockForm(tx: Tx, { tenantId }: Session, formId: number): Promise<void> {
-  await tx
-    .selectFrom('company_form')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', formId)
-    .select('id')
-    .forUpdate()
-    .executeTakeFirst();
 }

@@ -1,74 +1,88 @@
-import type { ShownForm, Signer } from '@fieldspan/contract/shown-form';
+import { ShownDrawingsSchema } from '@fieldspan/contract/shown-form';
+import type { ShownDrawing, ShownForm } from '@fieldspan/contract/shown-form';
+import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { FormContent } from '../../forms/content-hash.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { shownSigners } from './shown-signers.ts';
+import { readForm, revisionsOf } from './stored-form.ts';
+import type { Found, Looker, StoredRevision } from './stored-form.ts';
+import { withoutNumbers } from './without-numbers.ts';
 
-type Key = { slug: string };
+type Work = { tx: Tx; storage: Storage };
 
-/**
- * A filled form as its page shows it to whoever has the link: every column is named, and none is of money or gives a
- * way to reach a person. A slug that two employers happen to share opens neither.
- */
-export async function shownForm(tx: Tx, { slug }: Key): Promise<(ShownForm & { tenantId: number }) | null> {
-  const [form, ...others] = await tx
-    .selectFrom('company_form as f')
-    .innerJoin('company as c', 'c.id', 'f.tenant_id')
-    .leftJoin('form_template as t', 't.id', 'f.form_template_id')
-    .leftJoin('form_child_template as d', 'd.id', 'f.child_template_id')
-    .leftJoin('job as j', 'j.id', 'f.job_id')
-    .leftJoin('service as s', 's.id', 'f.service_id')
-    .leftJoin('equipment as e', 'e.id', 'f.equipment_id')
-    .leftJoin('user as u', 'u.id', 'f.created_by')
-    .where('f.slug', '=', slug)
+/** A filled form as its page shows it: every column is named, and none is of money or gives a way to reach a person. */
+export async function shownForm(work: Work, found: Found, looker: Looker): Promise<ShownForm> {
+  const form = await readForm(work.tx, found);
+  const revisions = await revisionsOf(work.tx, found);
+  const number = looker.revision ?? form.revision;
+  const kept = revisions.find((one) => one.revision === number);
+  if (number !== form.revision && !kept) throw new Refusal('This form has no such revision.');
+  const drawings_json = kept?.drawings_json ?? '[]';
+  const content = { ...form, ...(number === form.revision ? {} : kept), drawings_json };
+  return {
+    id: form.id,
+    version: form.version,
+    slug: form.slug,
+    created_at: form.created_at,
+    updated_at: form.updated_at,
+    ...contentFor(looker, content),
+    is_active: isActive(content) ? 1 : 0,
+    template_title: form.template_title,
+    child_template_description: form.child_template_description,
+    company_name: form.company_name,
+    ...(await namesOf(work.tx, content)),
+    author: joined([form.first_name, form.last_name]),
+    participants: await shownSigners(work, { form, revisions, shown: number }, looker),
+    revision: number,
+    current_revision: form.revision,
+    revisions: looker.as === 'public' ? [] : revisions.map(publicRevision),
+    may_write: looker.mayWrite,
+  };
+}
+
+type Content = Pick<FormContent, 'form_json' | 'drawings_json'>;
+
+function contentFor({ as }: Looker, { form_json, drawings_json }: Content): Pick<ShownForm, 'form_json' | 'drawings'> {
+  if (as === 'public') return { form_json: withoutNumbers(form_json), drawings: [] };
+  return { form_json, drawings: drawingsOf(drawings_json) };
+}
+
+function isActive({ is_deactivated, expiry }: { is_deactivated: number; expiry: string | null }): boolean {
+  return is_deactivated === 0 && (expiry === null || Date.parse(expiry) >= Date.now());
+}
+
+const publicRevision = ({ revision, stored_at, reason, stored_by_first, stored_by_last }: StoredRevision) => ({
+  revision,
+  created_at: stored_at,
+  reason,
+  author: joined([stored_by_first, stored_by_last]),
+});
+
+/** What the form is for, by the names of today. */
+async function namesOf(tx: Tx, { tenant_id, job_id, service_id, equipment_id }: FormContent) {
+  const named = await tx
+    .selectFrom('company as c')
+    .leftJoin('job as j', (on) => on.onRef('j.tenant_id', '=', 'c.id').on('j.id', '=', job_id))
+    .leftJoin('service as s', (on) => on.onRef('s.tenant_id', '=', 'c.id').on('s.id', '=', service_id))
+    .leftJoin('equipment as e', (on) => on.onRef('e.tenant_id', '=', 'c.id').on('e.id', '=', equipment_id))
+    .where('c.id', '=', tenant_id)
     .select([
-      'f.id',
-      'f.tenant_id',
-      'f.slug',
-      'f.created_at',
-      'f.updated_at',
-      'f.form_json',
-      'f.is_deactivated',
-      'f.expiry',
-      't.title as template_title',
-      'd.description as child_template_description',
-      'c.company_name',
       'j.job_num as j_num',
       'j.job_name as j_name',
       's.job_num as s_num',
       's.job_name as s_name',
       'e.description as equipment',
-      'u.first_name',
-      'u.last_name',
     ])
-    .limit(2)
-    .execute();
-  if (!form || others.length > 0) return null;
-  const isOver = form.is_deactivated === 1 || (form.expiry !== null && Date.parse(form.expiry) < Date.now());
-  return {
-    tenantId: form.tenant_id,
-    id: form.id,
-    slug: form.slug,
-    created_at: form.created_at,
-    updated_at: form.updated_at,
-    form_json: form.form_json,
-    is_active: isOver ? 0 : 1,
-    template_title: form.template_title,
-    child_template_description: form.child_template_description,
-    company_name: form.company_name,
-    place: joined([form.j_num ?? form.s_num, form.j_name ?? form.s_name]),
-    equipment: form.equipment,
-    author: joined([form.first_name, form.last_name]),
-    participants: await signersOf(tx, { tenantId: form.tenant_id, formId: form.id }),
-  };
+    .executeTakeFirstOrThrow();
+  const place = joined([named.j_num ?? named.s_num, named.j_name ?? named.s_name]);
+  return { place, equipment: named.equipment };
 }
 
-function signersOf(tx: Tx, { tenantId, formId }: { tenantId: number; formId: number }): Promise<Signer[]> {
-  return tx
-    .selectFrom('company_form_acknowledgement')
-    .where('tenant_id', '=', tenantId)
-    .where('form_id', '=', formId)
-    .select(['name', 'company_name', 'is_external_worker', 'is_invite', 'completed_at', 'signature_json'])
-    .orderBy('completed_at')
-    .orderBy('id')
-    .execute();
+function drawingsOf(json: string): ShownDrawing[] {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ShownDrawingsSchema), json);
+  return parsed.success ? parsed.output : [];
 }
 
 function joined(parts: readonly (string | null)[]): string | null {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { Refusal } from '../../http/errors.ts';
-import { shortText } from '../../http/fields.ts';
+import { WholeNumber, shortText } from '../../http/fields.ts';
 import type { OpenRoute } from '../../http/route.ts';
 import { postNotification } from '../../notify/post-notification.ts';
 import type { Tx } from '../../db/database.ts';
-import { SignatureText, isSignedText } from './participant-input.ts';
+import { proveSignature } from '../../forms/prove-signature.ts';
+import { lockForm } from './lock-form.ts';
+import { SignatureText, isSignedText, requireSeen } from './participant-input.ts';
 import { LinkSchema, signerOf } from './signer-of.ts';
 
 const SignSchema = v.object({
@@ -12,16 +14,18 @@ const SignSchema = v.object({
   slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')),
   name: shortText(300),
   signature_json: SignatureText,
+  revision: v.optional(WholeNumber),
 });
 
 /** An invited participant signs: by the link alone, or as the user whom the invitation names. Once. */
 export const signForm: OpenRoute = {
   verb: 'POST',
   path: 'CompanyFormAcknowledgement/sign',
+  before: 'terms',
   summary: 'Sign a form by the link of an invitation; without its token as the invited user',
   session: 'optional',
   async handle({ read, services, session, time }) {
-    const { name, signature_json, ...link } = await read(SignSchema);
+    const { name, signature_json, revision, ...link } = await read(SignSchema);
     if (!isSignedText(signature_json))
       throw new Refusal("You must sign the form to continue, or click 'Skip Signature'");
     const completed_at = time.toISOString();
@@ -29,6 +33,9 @@ export const signForm: OpenRoute = {
       const signer = await signerOf(tx, link, session);
       const given = signer.has_preset_name ? signer.name : name;
       if (!given) throw new Refusal('Name is required.');
+      const form = { tenantId: signer.tenant_id, formId: signer.form_id };
+      const proof = { name: given, completed_at, signature_json };
+      requireSeen({ completed_at, revision }, await lockForm(tx, form));
       const { numUpdatedRows: signed } = await tx
         .updateTable('company_form_acknowledgement')
         .set({
@@ -39,6 +46,7 @@ export const signForm: OpenRoute = {
           completed_at,
           is_invite: 0,
           updated_at: completed_at,
+          ...(await proveSignature({ tx, storage: services.storage }, form, proof)),
         })
         .where('tenant_id', '=', signer.tenant_id)
         .where('id', '=', signer.id)

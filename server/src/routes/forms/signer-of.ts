@@ -40,6 +40,7 @@ export async function signerOf(tx: Tx, link: Link, session: Session | null) {
       'a.is_invite',
       'a.completed_at',
       'a.signature_json',
+      'a.revision',
       'a.recorded_by',
       'f.form_json',
       sql<boolean>`coalesce(btrim(a.name), '') <> ''`.as('has_preset_name'),

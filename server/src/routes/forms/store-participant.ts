@@ -1,21 +1,26 @@
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
+import { proveSignature } from '../../forms/prove-signature.ts';
 import { secretSlug } from '../../registry/slug.ts';
+import type { Storage } from '../../storage/storage.ts';
 import type { ParticipantInput } from './participant-input.ts';
 
 /** `isNewInvite`: somebody is to be told, now and not on a repeat. */
 export type Stored = { id: number; isNewInvite: boolean };
 
-type Work = { tx: Tx; session: Session };
+/** `storage`: what was signed is hashed with the bytes of its pictures. */
+type Work = { tx: Tx; session: Session; storage: Storage };
 
 /**
  * One participant: a new record, or the one that is there. A signature completes an invitation; the first signature
  * stays, whatever comes later.
  */
-export async function storeParticipant({ tx, session }: Work, input: ParticipantInput): Promise<Stored> {
-  const known = await earlierRecord({ tx, session }, input);
-  if (!known) return { id: await insert({ tx, session }, input), isNewInvite: input.is_invite === 1 };
+export async function storeParticipant(work: Work, input: ParticipantInput): Promise<Stored> {
+  const { tx, session } = work;
+  const known = await earlierRecord(work, input);
+  if (!known) return { id: await insert(work, input), isNewInvite: input.is_invite === 1 };
   if (known.completed_at !== null || input.completed_at === null) return { id: known.id, isNewInvite: false };
+  const name = input.name || known.name;
   await tx
     .updateTable('company_form_acknowledgement')
     .set({
@@ -23,8 +28,9 @@ export async function storeParticipant({ tx, session }: Work, input: Participant
       completed_at: input.completed_at,
       is_invite: 0,
       recorded_by: session.userId,
-      name: input.name || known.name,
+      name,
       company_name: input.company_name || known.company_name,
+      ...(await proofOf(work, { ...input, name })),
       updated_at: new Date().toISOString(),
     })
     .where('tenant_id', '=', session.tenantId)
@@ -35,10 +41,27 @@ export async function storeParticipant({ tx, session }: Work, input: Participant
 
 /** The same record by its slug or key, or the same person: a user, or an e-mail address. */
 async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key, user_id, email }: ParticipantInput) {
-  const rows = await tx
+  const [known] = await tx
     .selectFrom('company_form_acknowledgement')
     .where('tenant_id', '=', session.tenantId)
     .where('form_id', '=', form_id)
+    // Whoever signed an earlier revision, or took the signature back, signs anew; the old signature stays.
+    .where((is) =>
+      is.or([
+        is('completed_at', 'is', null),
+        ...(client_key === undefined ? [] : [is('client_key', '=', client_key)]),
+        is.and([
+          is('withdrawn_at', 'is', null),
+          is('revision', '=', (sub) =>
+            sub
+              .selectFrom('company_form')
+              .where('tenant_id', '=', session.tenantId)
+              .where('id', '=', form_id)
+              .select('revision'),
+          ),
+        ]),
+      ]),
+    )
     .where((is) =>
       is.or([
         ...(slug === undefined ? [] : [is('slug', '=', slug)]),
@@ -51,11 +74,18 @@ async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key,
     .orderBy('completed_at')
     .limit(1)
     .execute();
-  return rows[0];
+  return known;
 }
 
-async function insert({ tx, session }: Work, input: ParticipantInput): Promise<number> {
-  const { slug: _slug, ...values } = input;
+/** Nothing for somebody who has not signed yet. */
+async function proofOf({ tx, session, storage }: Work, { form_id: formId, ...given }: ParticipantInput) {
+  if (given.completed_at === null) return {};
+  return proveSignature({ tx, storage }, { tenantId: session.tenantId, formId }, given);
+}
+
+async function insert(work: Work, input: ParticipantInput): Promise<number> {
+  const { tx, session } = work;
+  const { slug: _slug, revision: _revision, ...values } = input;
   const secret = secretSlug();
   const { id } = await tx
     .insertInto('company_form_acknowledgement')
@@ -68,6 +98,7 @@ async function insert({ tx, session }: Work, input: ParticipantInput): Promise<n
       is_external_worker: input.user_id === null ? 1 : 0,
       is_invite: input.completed_at === null ? input.is_invite : 0,
       recorded_by: session.userId,
+      ...(await proofOf(work, input)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

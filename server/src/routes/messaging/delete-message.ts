@@ -1,13 +1,13 @@
 import type { Saved } from '@fieldspan/contract/envelope';
+import { DELETED_BY_AUTHOR, deletedWords } from '@fieldspan/domain/deleted-words';
+import type { NamedPerson } from '@fieldspan/domain/person-name';
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { NO_SUCH_THREAD, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
-
-/** Stands in place of a deleted text (document 0 §4). */
-const DELETED = '[message contents deleted by author]';
 
 export const deleteMessage: SignedInRoute = {
   verb: 'POST',
@@ -16,16 +16,16 @@ export const deleteMessage: SignedInRoute = {
   session: 'required',
   async handle(ask) {
     const { id } = await ask.read(v.object({ id: WholeNumber }));
-    return deleteText(ask, { id, message: DELETED });
+    return deleteText(ask, { id, message: DELETED_BY_AUTHOR });
   },
 };
 
 /**
- * Puts the fixed words in place of a text; its attachment, its pin and what it asked of others go as well.
+ * Puts the fixed words in place of a text, naming who deleted it where that is not its author; its attachment, its pin and what it asked of others go as well.
  * @throws Refusal for any other text, and for anyone but the author and an Admin
  */
 export async function deleteText(ask: SignedInAsk, { id, message }: { id: number; message: string }): Promise<Saved> {
-  if (message !== DELETED) throw new Refusal('A message that was sent cannot be changed.');
+  if (message !== DELETED_BY_AUTHOR) throw new Refusal('A message that was sent cannot be changed.');
   const { session } = ask;
   const deleted = await ask.transact(async (tx) => {
     const found = await tx
@@ -39,16 +39,17 @@ export async function deleteText(ask: SignedInAsk, { id, message }: { id: number
     if (found.author_id !== session.userId && session.viewer.role !== 'Admin') {
       throw new Refusal('Only its author can delete a message.');
     }
+    const said = deletedWords(found.author_id === session.userId ? null : await personOf(tx, session.userId));
     await tx
       .updateTable('message')
-      .set({ message: DELETED, image_id: null, is_deleted: 1, needs_ok: 0, mentions: [], ok_by: [] })
+      .set({ message: said, image_id: null, is_deleted: 1, needs_ok: 0, mentions: [], ok_by: [] })
       .set({ updated_at: sql<string>`now()` })
       .where('id', '=', id)
       .where('tenant_id', '=', session.tenantId)
       .execute();
     await tx
       .updateTable('message_thread')
-      .set({ last_message: DELETED })
+      .set({ last_message: said })
       .where('id', '=', found.thread_id)
       .where('tenant_id', '=', session.tenantId)
       .where('last_message_at', '=', found.created_at)
@@ -65,4 +66,13 @@ export async function deleteText(ask: SignedInAsk, { id, message }: { id: number
   const { thread_id: threadId, userIds } = deleted;
   wakeThread(ask.services.bus, { tenantId: session.tenantId, threadId, userIds });
   return { record_id: deleted.id, slug: deleted.slug };
+}
+
+/** The words are stored: a later change of the name does not change who it was. */
+function personOf(tx: Tx, userId: number): Promise<NamedPerson> {
+  return tx
+    .selectFrom('user')
+    .where('id', '=', userId)
+    .select(['first_name', 'last_name', 'email'])
+    .executeTakeFirstOrThrow();
 }

@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(data).toMatchObject({ last_message: 'x'.repeat(500), last_message_by: id('bob') });
   });
 
-  it('MSG058 MSG071 MSG072 is deleted by its author or an Admin, not by others, and leaves the fixed words', async () => {
+  it('MSG058 MSG071 MSG072 is deleted by its author or an Admin, not by others, and the words left say by whom', async () => {
     const thread = await startThread(bob, { Members: [id('ana'), id('cat')] });
     const [first, second] = [await say(bob, thread, 'secret'), await say(bob, thread, 'another')];
     const refused = await cat.post('Message/save', { id: first, thread_id: thread, message: DELETED });
@@ -53,10 +53,10 @@ describe('a message', () => {
     expect((await ana.post('Message/delete', { id: second })).success).toBe(true);
     expect(await messagesOf(cat, thread)).toMatchObject([
       { message: DELETED, is_deleted: 1 },
-      { message: DELETED, is_deleted: 1 },
+      { message: '[message contents deleted by ana Test]', is_deleted: 1 },
     ]);
     const { data } = await cat.get(`MessageThread/find/${thread}`);
-    expect(data).toMatchObject({ last_message: DELETED });
+    expect(data).toMatchObject({ last_message: '[message contents deleted by ana Test]' });
   });
 
   it('that was sent is not rewritten', async () => {

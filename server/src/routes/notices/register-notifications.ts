@@ -15,6 +15,7 @@ const DeregisterSchema = v.object({ endpoint: v.pipe(v.string(), v.maxLength(200
 export const registerNotifications: SignedInRoute = {
   verb: 'POST',
   path: 'User/register-notifications',
+  before: 'terms',
   summary: 'Send notifications to this browser (device_id: its PushSubscription as JSON), or with deregister no longer',
   session: 'required',
   async handle({ read, session, services }) {

@@ -1,28 +1,38 @@
 import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import type { OpenRoute } from '../../http/route.ts';
+import { openPublicLink } from '../../links/open-public-link.ts';
+import type { PublicRecord } from '../../links/open-public-link.ts';
+import { mayReadRecord } from '../../registry/may-read.ts';
 
 const AskSchema = v.object({ slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')) });
 
 /**
  * The page behind the label on a machine. It needs no session, so it names every column it gives: nothing of
- * money, people or places. A slug that two employers happen to share opens neither.
+ * money, people or places.
  */
 export const publicEquipment: OpenRoute = {
   verb: 'GET',
   path: 'Equipment/public',
   summary: 'What anybody with the link may know of a piece of equipment',
-  session: 'none',
-  async handle({ read, services }) {
+  session: 'optional',
+  before: 'terms',
+  async handle({ read, services, session, address }) {
     const { slug } = await read(AskSchema);
-    const [piece, ...others] = await services.db.system((tx) =>
-      tx
+    const own = session === null ? null : await services.db.as(session, (tx) => ownPiece(tx, session, slug));
+    const piece = await services.db.system(async (tx) => {
+      const found = own ?? (await openPublicLink(tx, 'Equipment', slug));
+      if (!found) return null;
+      return tx
         .selectFrom('equipment')
         .innerJoin('equipment_type', 'equipment_type.id', 'equipment.type_id')
         .innerJoin('equipment_category', 'equipment_category.id', 'equipment_type.category_id')
         .innerJoin('company', 'company.id', 'equipment.tenant_id')
-        .where('equipment.slug', '=', slug)
+        .where('equipment.id', '=', found.id)
+        .where('equipment.tenant_id', '=', found.tenantId)
         .select((is) => [
           'equipment.slug',
           'equipment.description',
@@ -38,10 +48,26 @@ export const publicEquipment: OpenRoute = {
           'equipment.next_service_mileage_or_time',
           'company.company_name',
         ])
-        .limit(2)
-        .execute(),
-    );
-    if (!piece || others.length > 0) throw new Refusal('This equipment was not found.');
-    return piece;
+        .executeTakeFirst();
+    });
+    if (!piece) {
+      await services.limits.take('public-slug', address);
+      throw new Refusal('This equipment was not found.');
+    }
+    // The page's own address, whatever the record is called inside.
+    return { ...piece, slug };
   },
 };
+
+/** Whoever may read the machine opens it by its slug, whatever became of the link. */
+async function ownPiece(tx: Tx, session: Session, slug: string): Promise<PublicRecord | null> {
+  const { tenantId } = session;
+  const piece = await tx
+    .selectFrom('equipment')
+    .where('tenant_id', '=', tenantId)
+    .where('slug', '=', slug)
+    .select('id')
+    .executeTakeFirst();
+  if (!piece || !(await mayReadRecord({ tx, identity: session }, 'Equipment', piece.id))) return null;
+  return { id: piece.id, tenantId };
+}

@@ -1,3 +1,4 @@
+import { isDeveloper } from '../../http/developing.ts';
 import { NotFound } from '../../http/errors.ts';
 import { PAGE_POLICY } from '../../http/page-policy.ts';
 import type { OpenRoute } from '../../http/route.ts';
@@ -5,14 +6,14 @@ import { outboxPage } from './outbox-page.ts';
 
 const SHOWN = 100;
 
-/** What would have been mailed or texted: for development and tests, never in production. A browser gets a page. */
+/** What would have been mailed or texted: for who develops and tests at this machine. A browser gets a page. */
 export const readOutbox: OpenRoute = {
   verb: 'GET',
   path: 'dev/outbox',
   summary: 'Mail and SMS that no carrier took (development only)',
   session: 'none',
-  async handle({ services, headers }) {
-    if (services.config.isProduction) throw new NotFound();
+  async handle({ services, headers, address }) {
+    if (!isDeveloper(services.config, { headers, address })) throw new NotFound();
     const entries = await services.outbox.list(SHOWN);
     if (headers.get('accept')?.includes('text/html') !== true) return entries;
     return new Response(outboxPage(entries), {

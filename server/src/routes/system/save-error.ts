@@ -42,9 +42,11 @@ const ErrorSchema = v.object({
 export const saveError: OpenRoute = {
   verb: 'POST',
   path: 'ErrorLog/save',
+  before: 'terms',
   summary: 'Keep what went wrong in a browser; passwords, tokens and signatures are taken out first',
   session: 'optional',
-  async handle({ session, services, read }) {
+  async handle({ session, services, read, address }) {
+    if (session === null) await services.limits.take('error-report', address);
     const error = await read(ErrorSchema);
     const clean = {
       endpoint: cleanText(error.endpoint),

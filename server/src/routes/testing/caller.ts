@@ -1,5 +1,5 @@
-import { SignedInSchema } from '@fieldspan/contract/calls';
-import type { SignedIn } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
+import type { SignedIn } from '@fieldspan/contract/signed-in';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import type { Envelope } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';

@@ -27,6 +27,12 @@ export async function settle(db: Database): Promise<Record<string, number>> {
       ])
       .execute();
     await sql`select setval(pg_get_serial_sequence('company', 'id'), 2)`.execute(tx);
+    const terms = await tx
+      .selectFrom('terms')
+      .select('hash')
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
     for (const { name, role, at } of PEOPLE) {
       const { id } = await tx
         .insertInto('user')
@@ -36,6 +42,7 @@ export async function settle(db: Database): Promise<Record<string, number>> {
           last_name: 'Test',
           slug: `${name}-slug`,
           tenant_id: ids[at[0]] ?? 0,
+          tos_hash: terms.hash,
         })
         .returning('id')
         .executeTakeFirstOrThrow();

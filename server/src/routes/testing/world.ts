@@ -8,7 +8,9 @@ import type { Bus } from '../../bus/bus.ts';
 import { readConfig } from '../../config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openPool } from '../../db/pool.ts';
+import { openSecretBox } from '../../factors/secret-box.ts';
 import type { Services } from '../../http/context.ts';
+import { openLimits } from '../../http/limits.ts';
 import { openNotifier } from '../../notify/open-notifier.ts';
 import { openPush } from '../../notify/open-push.ts';
 import { openStorage } from '../../storage/open-storage.ts';
@@ -32,10 +34,18 @@ export type World = {
   stop: () => Promise<void>;
 };
 
+/** As the edge of this machine passes on what a person at it asks. */
+function fromHere(init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers);
+  if (!headers.has('host')) headers.set('host', 'localhost');
+  if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', '127.0.0.1');
+  return { ...init, headers };
+}
+
 export async function openWorld(): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'world-'));
   const { connection, drop } = await createTestDatabase();
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', WEATHER_URL: 'off' });
   const log = pino({ level: config.logLevel });
   const pool = openPool(connection, 5, (error) => log.error(error));
   const db = openDatabase(pool);
@@ -49,24 +59,26 @@ export async function openWorld(): Promise<World> {
     config,
     log,
     db,
+    limits: openLimits(db),
     clock: () => new Date(),
     push: await openPush({ db, log, config }),
     weather: openWeather(config, () => new Date()),
+    secrets: await openSecretBox(db, config),
     storage: await openStorage(config),
     ...(await openNotifier(config)),
     bus: await anotherBus(),
   };
   const ids = await settle(db);
   const app = createApp(services, allRoutes());
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const request = async (path: string, init?: RequestInit) => app.request(path, fromHere(init));
   return {
     services,
     app,
     request,
     ids,
     async elsewhere() {
-      const other = createApp({ ...services, bus: await anotherBus() }, allRoutes());
-      return async (path, init) => other.request(path, init);
+      const other = createApp({ ...services, bus: await anotherBus(), limits: openLimits(db) }, allRoutes());
+      return async (path, init) => other.request(path, fromHere(init));
     },
     signIn: async (name) => Caller.signIn(request, { email: `${name}@fieldspan.test`, password: PASSWORD }),
     async stop() {

@@ -3,6 +3,7 @@ import type { SignedInRoute } from '../../http/route.ts';
 export const acknowledgeTerms: SignedInRoute = {
   verb: 'POST',
   path: 'User/acknowledge-tos',
+  before: 'terms',
   summary: 'Agree to the terms of service as they are now',
   session: 'required',
   handle: ({ session, transact }) =>

@@ -15,6 +15,7 @@ const TokenSchema = v.object({
 export const createToken: SignedInRoute = {
   verb: 'POST',
   path: 'UserToken/create',
+  before: 'terms',
   summary: 'A fresh read-only token for resource URLs, for oneself, for at most 12 hours',
   session: 'required',
   async handle(ask) {

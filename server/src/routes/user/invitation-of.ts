@@ -2,56 +2,116 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Ask } from '../../http/route.ts';
-import { countAttempt } from './attempts.ts';
+import { tokenHash } from '../../http/token.ts';
+import { byMailedLink, UnknownLink } from './mailed-link.ts';
 
-export type Invitation = NonNullable<Awaited<ReturnType<typeof lookUp>>>;
+export type Invitation = NonNullable<Awaited<ReturnType<typeof byMailedToken>>>;
 
 const UNKNOWN = 'This invitation is not known. Ask the company to invite you again.';
+const ENDED = 'This invitation has ended. Ask the company to send it again.';
 
 /**
- * The invitation that a mailed link names. Whoever knows the token got the mail; who does not, may not try for ever.
- * @throws Refusal for a token that nobody was sent, TooMany for many of them
+ * The invitation that a token names: the secret of a mailed link, or, of somebody who is signed in, the slug of their own
+ * invitation. Whoever knows the secret got the mail; who does not, may not try for ever.
+ * @throws Refusal for a token that nobody was sent or that has ended, TooMany for many of them
  */
-export async function findInvitation({ services, address }: Ask, token: string): Promise<Invitation> {
-  const found = await services.db.system((tx) => lookUp(tx, token));
-  if (found) return found;
-  await countAttempt(services.db, { account: 'invitation', address });
-  throw new Refusal(UNKNOWN);
+export async function findInvitation({ services, address, session }: Ask, token: string): Promise<Invitation> {
+  const found = await byMailedLink({ services, address }, () =>
+    services.db.system(async (tx) => {
+      const invitation =
+        (await byMailedToken(tx, token)) ?? (session ? await byOwnSlug(tx, session.userId, token) : undefined);
+      if (!invitation) throw new UnknownLink(UNKNOWN);
+      return invitation;
+    }),
+  );
+  if (found.has_ended && found.invite_accepted === 0) throw new Refusal(ENDED);
+  return found;
 }
 
-function lookUp(tx: Tx, token: string) {
+/** Open invitations of a person: their own, and those to their address. */
+function invitations(tx: Tx) {
   return tx
     .selectFrom('user_permission as p')
     .innerJoin('user as u', 'u.id', 'p.user_id')
     .innerJoin('company as c', 'c.id', 'p.tenant_id')
-    .leftJoin('user_secret as s', 's.user_id', 'u.id')
+    .leftJoin('user as account', (join) =>
+      join.on('account.is_account', '=', true).on(sql<boolean>`lower(account.email) = lower(u.email)`),
+    )
+    .leftJoin('user_secret as s', 's.user_id', 'account.id')
     .leftJoin('profile_image as i', 'i.id', 'c.image_id')
-    .where('p.slug', '=', token)
-    .select(['p.id', 'p.slug', 'p.tenant_id', 'p.user_id', 'p.is_inactive', 'p.invite_accepted', 'p.invite_declined'])
-    .select(['u.email', 'u.first_name', 'c.company_name', 'i.slug as image_slug', 'i.filename as image_filename'])
-    .select(sql<boolean>`s.password_hash is not null`.as('has_password'))
+    .select(['p.id', 'p.slug', 'p.tenant_id', 'p.user_id', 'p.role_type', 'p.created_at'])
+    .select(['p.is_inactive', 'p.invite_accepted', 'p.invite_declined'])
+    .select(['u.email', 'u.first_name', 'u.is_account', 'account.id as account_id'])
+    .select(['c.company_name', 'c.city', 'c.province', 'i.slug as image_slug', 'i.filename as image_filename'])
+    .select(sql<boolean>`s.password_hash is not null`.as('has_password'));
+}
+
+function byMailedToken(tx: Tx, token: string) {
+  return invitations(tx)
+    .innerJoin('invitation as mailed', 'mailed.permission_id', 'p.id')
+    .where('mailed.token_hash', '=', tokenHash(token))
+    .select(sql<boolean>`mailed.expires_at <= now()`.as('has_ended'))
     .executeTakeFirst();
+}
+
+function byOwnSlug(tx: Tx, userId: number, slug: string) {
+  return invitations(tx)
+    .where('p.slug', '=', slug)
+    .where('account.id', '=', userId)
+    .select(sql<boolean>`false`.as('has_ended'))
+    .executeTakeFirst();
+}
+
+/** What waits for a person's answer, declined ones included: they may think better of it. */
+export function openInvitations(tx: Tx, userId: number) {
+  return invitations(tx)
+    .where('account.id', '=', userId)
+    .where('p.invite_accepted', '=', 0)
+    .where('p.is_inactive', '=', 0)
+    .orderBy('p.id')
+    .execute();
 }
 
 /**
  * Marks an invitation as accepted or declined, and makes an accepted employer the active one.
+ * @param userId who accepts: the account of the invited address, which takes the place of the invitation's own row
  * @throws Refusal when it was accepted before or taken back
  */
 export async function answerInvitation(
   tx: Tx,
   { id, slug, tenant_id, user_id, is_inactive }: Invitation,
-  answer: 'accept' | 'decline',
+  answer: { accept: false } | { accept: true; userId: number },
 ): Promise<{ record_id: number; slug: string }> {
   if (is_inactive === 1) throw new Refusal('The company has taken this invitation back.');
   const answered = await tx
     .updateTable('user_permission')
-    .set(answer === 'accept' ? { invite_accepted: 1, invite_declined: 0 } : { invite_declined: 1 })
+    .set(answer.accept ? { invite_accepted: 1, invite_declined: 0 } : { invite_declined: 1 })
     .where('id', '=', id)
     // Looked at again under the lock: two answers at once are one too many.
     .where('invite_accepted', '=', 0)
+    .where('is_inactive', '=', 0)
     .returning('id')
     .executeTakeFirst();
   if (!answered) throw new Refusal('This invitation was already accepted.');
-  if (answer === 'accept') await tx.updateTable('user').set({ tenant_id }).where('id', '=', user_id).execute();
+  if (!answer.accept) return { record_id: id, slug };
+  const { userId } = answer;
+  if (userId !== user_id) await becomeOne(tx, { from: user_id, to: userId, tenantId: tenant_id });
+  await tx.updateTable('user').set({ tenant_id }).where('id', '=', userId).execute();
   return { record_id: id, slug };
+}
+
+/** What the company gave the invited person before the answer is the account's now. */
+async function becomeOne(
+  tx: Tx,
+  { from, to, tenantId }: { from: number; to: number; tenantId: number },
+): Promise<void> {
+  const employed = await tx
+    .selectFrom('user_permission')
+    .where('user_id', '=', to)
+    .where('tenant_id', '=', tenantId)
+    .select('id')
+    .executeTakeFirst();
+  if (employed) throw new Refusal('You are among the employees of this company already.');
+  await sql`select move_person(${from}, ${to})`.execute(tx);
+  await tx.deleteFrom('user').where('id', '=', from).where('is_account', '=', false).execute();
 }

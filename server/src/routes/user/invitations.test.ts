@@ -1,7 +1,8 @@
-import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { tokenHash } from '../../http/token.ts';
 import { formOf } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
 
@@ -48,16 +49,16 @@ describe('somebody who has no account yet', () => {
       'Password must be at least 9 characters long.',
       'The passwords do not match.',
     ]);
-    const joined = await join(token, 'a first password');
+    const joined = await join(token, 'copper lantern tide');
     expect(v.parse(SignedInSchema, joined.data)).toMatchObject({ permissions: { role_type: 'Basic', tenant_id: 1 } });
     expect((await invitation(token)).data).toMatchObject({ state: 'accepted', has_password: true });
-    expect((await join(token, 'a second password')).errors).toEqual(['This invitation was already accepted.']);
+    expect((await join(token, 'nine wet gloves')).errors).toEqual(['This invitation was already accepted.']);
   });
 
   it('is not let in by a token that nobody was sent', async () => {
     const unknown = ['This invitation is not known. Ask the company to invite you again.'];
     expect(await invitation('no-such-token')).toMatchObject({ status: 200, success: false, errors: unknown });
-    expect((await join('no-such-token', 'a long password')).errors).toEqual(unknown);
+    expect((await join('no-such-token', 'copper lantern tide')).errors).toEqual(unknown);
     expect((await ana.post('CompanyUser/accept-employment', { token: 'no-such-token' })).errors).toEqual(unknown);
   });
 
@@ -71,28 +72,38 @@ describe('somebody who has no account yet', () => {
   it('cannot join once the company has taken the invitation back', async () => {
     const token = await invite('hal@fieldspan.test');
     await world.services.db.system((tx) =>
-      tx.updateTable('user_permission').set({ is_inactive: 1 }).where('slug', '=', token).execute(),
+      tx
+        .updateTable('user_permission')
+        .set({ is_inactive: 1 })
+        .where('id', 'in', (one) =>
+          one.selectFrom('invitation').where('token_hash', '=', tokenHash(token)).select('permission_id'),
+        )
+        .execute(),
     );
     expect((await invitation(token)).data).toMatchObject({ state: 'withdrawn' });
-    expect((await join(token, 'a long password')).errors).toEqual(['The company has taken this invitation back.']);
+    expect((await join(token, 'copper lantern tide')).errors).toEqual(['The company has taken this invitation back.']);
   });
 });
 
-/** Somebody who has an account is invited by one more company; the token. */
-async function invited(name: string, tenant_id: number): Promise<string> {
-  const { slug } = await world.services.db.system((tx) =>
-    tx
-      .insertInto('user_permission')
-      .values({ tenant_id, user_id: world.ids[name] ?? 0, role_type: 'Basic' })
-      .returning('slug')
-      .executeTakeFirstOrThrow(),
-  );
-  return slug;
+/** Somebody who has an account is invited by Lake; the token of the mail. */
+async function invited(name: string): Promise<string> {
+  const eve = await world.signIn('eve');
+  await eve.saved('User/save', {
+    email: `${name.toUpperCase()}@fieldspan.test`,
+    first_name: 'Typed',
+    last_name: 'Here',
+  });
+  return vi.waitFor(async () => {
+    const mail = (await world.services.outbox.list(30)).find(
+      ({ to, subject }) => to === `${name.toUpperCase()}@fieldspan.test` && subject?.startsWith('Lake invites'),
+    );
+    return /\/accept-invite\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link in the mail');
+  });
 }
 
 describe('somebody who has an account', () => {
   it('INV003 accepts it signed in, once; the company becomes the active employer', async () => {
-    const token = await invited('bob', 2);
+    const token = await invited('bob');
     const bob = await world.signIn('bob');
     expect((await bob.get('CompanyUser/invitation', { token })).data).toMatchObject({
       is_mine: true,
@@ -103,18 +114,21 @@ describe('somebody who has an account', () => {
       'This invitation was already accepted.',
     ]);
     expect((await bob.get('Company/mine')).data).toMatchObject({ company_name: 'Lake' });
+    const eve = await world.signIn('eve');
+    const { data } = await eve.get('User/get', { filters: { email: { like: 'bob@' } } });
+    expect(data).toMatchObject([{ id: world.ids['bob'], first_name: 'bob', slug: 'bob-slug' }]);
   });
 
   it('does not take over an account by joining with another password', async () => {
-    const token = await invited('cat', 2);
-    expect((await join(token, 'a new password')).errors).toEqual([
+    const token = await invited('cat');
+    expect((await join(token, 'copper lantern tide')).errors).toEqual([
       'You have a password already. Sign in with it to accept the invitation.',
     ]);
     expect((await world.signIn('cat')).session.user_slug).toBe('cat-slug');
   });
 
   it('INV004 declines it, and may think better of it; nobody else can answer', async () => {
-    const token = await invited('dan', 2);
+    const token = await invited('dan');
     const [dan, eve] = [await world.signIn('dan'), await world.signIn('eve')];
     expect((await eve.get('CompanyUser/invitation', { token })).data).toMatchObject({ is_mine: false });
     expect((await eve.post('CompanyUser/accept-employment', { token })).errors).toEqual([

@@ -5,14 +5,9 @@ import { newSlug } from '../../registry/slug.ts';
 
 const TRIAL_DAYS = 30;
 
-export type NewCompany = {
-  company_name: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  password_hash: string;
-  referral: string | undefined;
-};
+type NewCompany = { company_name: string; referral: string | undefined };
+
+type NewManager = { first_name: string; last_name: string; email: string; password_hash: string };
 
 /** What service calls and projects of every company need to begin with; each may be changed later. */
 const STATUSES = [
@@ -29,18 +24,42 @@ const ROLES = [
   ['Crew', 0, 0, 0],
 ] as const;
 
+/** An account for somebody who opened the link that was mailed to the address. */
+export async function createAccount(tx: Tx, person: NewManager): Promise<number> {
+  const { first_name, last_name, email, password_hash } = person;
+  const slug = newSlug(`${first_name} ${last_name}`);
+  const { id: user_id } = await tx
+    .insertInto('user')
+    .values({ tenant_id: 0, slug, first_name, last_name, email })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('user_secret').values({ user_id, password_hash }).execute();
+  return user_id;
+}
+
 /**
- * A company with its managing user, on a trial.
- * @returns the managing user's id
+ * A company on a trial, managed by somebody who has an account; it becomes their active employer.
+ * @returns its id
  */
-export async function createCompany(tx: Tx, company: NewCompany): Promise<number> {
+export async function createCompany(tx: Tx, company: NewCompany, managerId: number): Promise<number> {
   const { company_name, referral } = company;
   const tenant_id = await nextCompanyId(tx);
   await tx
     .insertInto('company')
-    .values({ id: tenant_id, tenant_id, slug: newSlug(company_name), company_name })
+    .values({ id: tenant_id, tenant_id, slug: newSlug(company_name), company_name, managing_user_id: managerId })
     .execute();
-  const userId = await createManager(tx, tenant_id, company);
+  await tx
+    .insertInto('user_permission')
+    .values({
+      tenant_id,
+      user_id: managerId,
+      slug: newToken(),
+      role_type: 'Admin',
+      module_permissions: '{}',
+      invite_accepted: 1,
+    })
+    .execute();
+  await tx.updateTable('user').set({ tenant_id }).where('id', '=', managerId).execute();
   await tx.insertInto('company_setting').values({ tenant_id }).execute();
   await tx
     .insertInto('subscription')
@@ -64,24 +83,7 @@ export async function createCompany(tx: Tx, company: NewCompany): Promise<number
     )
     .execute();
   if (referral !== undefined) await noteReferral(tx, tenant_id, referral);
-  return userId;
-}
-
-async function createManager(tx: Tx, tenant_id: number, person: NewCompany): Promise<number> {
-  const { first_name, last_name, email, password_hash } = person;
-  const slug = newSlug(`${first_name} ${last_name}`);
-  const { id: user_id } = await tx
-    .insertInto('user')
-    .values({ tenant_id, slug, first_name, last_name, email })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('company').set({ managing_user_id: user_id }).where('id', '=', tenant_id).execute();
-  await tx.insertInto('user_secret').values({ user_id, password_hash }).execute();
-  await tx
-    .insertInto('user_permission')
-    .values({ tenant_id, user_id, slug: newToken(), role_type: 'Admin', module_permissions: '{}', invite_accepted: 1 })
-    .execute();
-  return user_id;
+  return tenant_id;
 }
 
 /** A link that names nobody is no reason to refuse a new customer. */

@@ -3,10 +3,11 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * A sign-in through a channel partner works at a company that lets the partner in: that one becomes the active employer.
+ * A sign-in through a channel partner works at a company that lets the partner in.
+ * @returns that employer, which the sign-in makes the active one
  * @throws Refusal when no employer of the person knows the partner
  */
-export async function enterByPartner(tx: Tx, userId: number, partner: string): Promise<void> {
+export async function employerOfPartner(tx: Tx, userId: number, partner: string): Promise<number> {
   const employer = await tx
     .selectFrom('user_permission as p')
     .innerJoin('channel_partner as c', 'c.tenant_id', 'p.tenant_id')
@@ -20,5 +21,5 @@ export async function enterByPartner(tx: Tx, userId: number, partner: string): P
     .orderBy('p.id')
     .executeTakeFirst();
   if (!employer) throw new Refusal('This channel partner has no access to your company.');
-  await tx.updateTable('user').set({ tenant_id: employer.tenant_id }).where('id', '=', userId).execute();
+  return employer.tenant_id;
 }

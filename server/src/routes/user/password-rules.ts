@@ -1,14 +1,43 @@
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { PASSWORD_LENGTH_MAX } from './password.ts';
 
 const PASSWORD_LENGTH_MIN = 9;
 
+/** Of five steps, 0 to 4; below it a password falls to lists of common ones within hours. */
+const STRENGTH_MIN = 2;
+
+/** Nobody's list of common passwords is longer; the rest would only keep the processor busy. */
+const LOOKED_AT = 36;
+
+let strength: Promise<ZxcvbnFactory> | undefined;
+
+/** Its lists take more memory than the rest of a server that has just started, so they come with the first new password. */
+async function loadStrength(): Promise<ZxcvbnFactory> {
+  const [core, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  const dictionary = { ...common.dictionary, ...english.dictionary };
+  return new core.ZxcvbnFactory({ dictionary, graphs: common.adjacencyGraphs });
+}
+
+type NewPassword = { password: string; confirm: string };
+
 /** What is wrong with a new password, in the words that a person reads; nothing when it will do. */
-export function passwordErrors({ password, confirm }: { password: string; confirm: string }): string[] {
+export async function passwordErrors({ password, confirm }: NewPassword): Promise<string[]> {
   const errors: string[] = [];
   if (password.length < PASSWORD_LENGTH_MIN)
     errors.push(`Password must be at least ${PASSWORD_LENGTH_MIN} characters long.`);
-  if (password.length > PASSWORD_LENGTH_MAX)
+  else if (password.length > PASSWORD_LENGTH_MAX)
     errors.push(`Password must not be longer than ${PASSWORD_LENGTH_MAX} characters.`);
+  else if (await isGuessed(password))
+    errors.push('This password is too easy to guess. Take a few words that do not belong together.');
   if (password !== confirm) errors.push('The passwords do not match.');
   return errors;
+}
+
+async function isGuessed(password: string): Promise<boolean> {
+  strength ??= loadStrength();
+  return (await strength).check(password.slice(0, LOOKED_AT), ['fieldspan']).score < STRENGTH_MIN;
 }

@@ -9,6 +9,7 @@ import type { Invitation } from './invitation-of.ts';
 export const readInvitation: OpenRoute = {
   verb: 'GET',
   path: 'CompanyUser/invitation',
+  before: 'terms',
   summary: 'Who invites whom, by the token of a mailed link',
   session: 'optional',
   async handle(ask): Promise<InvitationAnswer> {
@@ -22,7 +23,7 @@ export const readInvitation: OpenRoute = {
       first_name: invitation.first_name,
       email: invitation.email,
       has_password: invitation.has_password,
-      is_mine: session === null ? null : session.userId === invitation.user_id,
+      is_mine: session === null ? null : session.userId === invitation.account_id,
     };
   },
 };

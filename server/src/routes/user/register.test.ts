@@ -1,9 +1,10 @@
-import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { Caller, formOf } from '../testing/caller.ts';
 import { openWorld } from '../testing/world.ts';
+import { keepRegistration } from './registration.ts';
 
 const world = await openWorld();
 
@@ -14,8 +15,8 @@ const COMPANY = {
   first_name: 'Nia',
   last_name: 'Okoro',
   email: 'nia@harbour.test',
-  password: 'a long enough one',
-  confirm: 'a long enough one',
+  password: 'copper lantern tide',
+  confirm: 'copper lantern tide',
 };
 
 const send = (payload: Record<string, unknown>, from: string = crypto.randomUUID()) =>
@@ -28,13 +29,37 @@ const send = (payload: Record<string, unknown>, from: string = crypto.randomUUID
 const errorsOf = async (payload: Record<string, unknown>) =>
   v.parse(EnvelopeSchema, await (await send(payload)).json()).errors;
 
+async function linkOf(email: string): Promise<string> {
+  return vi.waitFor(async () => {
+    const mail = (await world.services.outbox.list(20)).find(({ to }) => to === email);
+    return /\/setup\/1\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link in the mail');
+  });
+}
+
+const enter = (token: string) =>
+  world.request('/api/user/enter-setup', {
+    method: 'POST',
+    body: formOf({ token }),
+    headers: { 'x-forwarded-for': crypto.randomUUID(), host: 'app.fieldspan.test' },
+  });
+const errorsOfLink = async (token: string) => v.parse(EnvelopeSchema, await (await enter(token)).json()).errors;
+
+/** A company that was registered and whose link was opened. */
+async function registered(email: string, more: object = {}): Promise<Caller> {
+  await send({ ...COMPANY, email, ...more });
+  const response = await enter(await linkOf(email));
+  const { data } = v.parse(EnvelopeSchema, await response.clone().json());
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return new Caller(world.request, v.parse(SignedInSchema, data), cookie);
+}
+
+const used = ['This link has expired or was already used. Sign in to go on with the setup.'];
+
 describe('registering', () => {
-  it('makes a company on a trial with its managing user, signed in and sent to its setup', async () => {
-    const response = await send({ ...COMPANY, referral: 'ana-slug' });
-    const { data } = v.parse(EnvelopeSchema, await response.clone().json());
-    const session = v.parse(SignedInSchema, data);
-    expect(session).toMatchObject({ activateCompanySetupMode: true, permissions: { role_type: 'Admin' } });
-    const nia = new Caller(world.request, session, response.headers.get('set-cookie')?.split(';')[0] ?? '');
+  it('mails a link, which makes a company on a trial with its managing user, signed in and sent to its setup', async () => {
+    const nia = await registered('nia@harbour.test', { referral: 'ana-slug' });
+    expect(nia.session).toMatchObject({ activateCompanySetupMode: true, permissions: { role_type: 'Admin' } });
+    await nia.post('User/acknowledge-tos');
     const mine = await nia.get('Company/mine', { include: ['Subscription', 'CompanySetting'] });
     expect(mine).toMatchObject({
       subExpired: false,
@@ -42,21 +67,46 @@ describe('registering', () => {
     });
     expect((await nia.get('Service/statuses')).data).toHaveLength(5);
     const told = await world.services.db.system((tx) => tx.selectFrom('referral').selectAll().execute());
-    expect(told).toMatchObject([{ user_id: world.ids['ana'], tenant_id: session.permissions?.tenant_id }]);
-    await vi.waitFor(async () =>
-      expect(await world.services.outbox.list(5)).toContainEqual(
-        expect.objectContaining({
-          to: 'nia@harbour.test',
-          text: expect.stringContaining('http://app.fieldspan.test/setup/1/'),
-        }),
-      ),
-    );
+    expect(told).toMatchObject([{ user_id: world.ids['ana'], tenant_id: nia.session.permissions?.tenant_id }]);
   });
 
-  it('needs an address that has no account yet, whatever its case', async () => {
-    expect(await errorsOf({ ...COMPANY, email: 'ANA@fieldspan.test' })).toEqual([
-      'There is an account with this e-mail address already. Sign in, or ask for a new password.',
+  it('answers the same whether or not the address is known; its owner learns of it by mail', async () => {
+    const answers = await Promise.all(
+      ['ANA@fieldspan.test', 'unknown@harbour.test'].map(async (email) => {
+        const response = await send({ ...COMPANY, email });
+        const envelope = v.parse(EnvelopeSchema, await response.json());
+        return Object.assign(envelope, {
+          time: '',
+          status: response.status,
+          cookie: response.headers.get('set-cookie'),
+        });
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ success: true, data: null, cookie: null });
+    await vi.waitFor(async () =>
+      expect(await world.services.outbox.list(5)).toContainEqual(
+        expect.objectContaining({ to: 'ANA@fieldspan.test', text: expect.stringContaining('/employers') }),
+      ),
+    );
+    expect((await world.signIn('ana')).session.user_slug).toBe('ana-slug');
+  });
+
+  it('somebody who has an account makes a further company of their own', async () => {
+    const bob = await world.signIn('bob');
+    expect((await bob.post('user/register-company', { company_name: ' ' })).errors).toEqual([
+      'Company name is required.',
     ]);
+    expect((await bob.post('user/register-company', { company_name: 'Bob Builds' })).success).toBe(true);
+    expect((await bob.get('Company/mine')).data).toMatchObject({
+      company_name: 'Bob Builds',
+      managing_user_id: world.ids['bob'],
+    });
+    const roles = await bob.get('UserPermission/get', {
+      filters: { user_id: world.ids['bob'] },
+      order: [['id', 'ASC']],
+    });
+    expect(roles.data).toMatchObject([{ role_type: 'Basic' }, { role_type: 'Admin' }]);
   });
 
   it('says everything that is missing at once', async () => {
@@ -70,49 +120,63 @@ describe('registering', () => {
     ]);
   });
 
-  it('one address is registered once, also by two forms at the same time', async () => {
-    const twins = await Promise.all([1, 2].map(() => errorsOf({ ...COMPANY, email: 'twin@harbour.test' })));
-    expect(twins.filter((errors) => errors.length === 0)).toHaveLength(1);
+  it('one address is an account once, also by two links at the same time', async () => {
+    const email = 'twin@harbour.test';
+    const tokens = await world.services.db.system(async (tx) => {
+      const kept = { company_name: 'Twin', first_name: 'T', last_name: 'W', email, password_hash: 'x', referral: null };
+      return [await keepRegistration(tx, kept), await keepRegistration(tx, kept)];
+    });
+    const errors = await Promise.all(tokens.map(errorsOfLink));
+    expect(errors.toSorted((a, b) => a.length - b.length)).toEqual([
+      [],
+      ['You have an account by now. Sign in, and create the company under Employers.'],
+    ]);
   });
 
   it('does not mind a referral of nobody', async () => {
-    expect(await errorsOf({ ...COMPANY, email: 'alone@harbour.test', referral: 'nobody' })).toEqual([]);
+    const alone = await registered('alone@harbour.test', { referral: 'nobody' });
+    expect(alone.session.permissions).toMatchObject({ role_type: 'Admin' });
   });
 
   it('ends after ten tries from one address; a form that is not complete is none', async () => {
     const known = { ...COMPANY, email: 'ana@fieldspan.test' };
     for (let at = 0; at < 15; at += 1) expect((await send({}, '203.0.113.50')).status).toBe(200);
     for (let at = 0; at < 10; at += 1) await send(known, '203.0.113.50');
-    expect((await send(COMPANY, '203.0.113.50')).status).toBe(429);
+    const refused = await send(COMPANY, '203.0.113.50');
+    expect(refused.status).toBe(429);
+    expect(v.parse(EnvelopeSchema, await refused.json()).errors[0]).toMatch(
+      /^Too many attempts. Please wait 15 minutes/,
+    );
   });
 });
 
-const enter = async (token: string) => {
-  const headers = { 'x-forwarded-for': crypto.randomUUID() };
-  const answer = await world.request('/api/user/enter-setup', { method: 'POST', body: formOf({ token }), headers });
-  return v.parse(EnvelopeSchema, await answer.json());
-};
-const used = ['This link has expired or was already used. Sign in to go on with the setup.'];
-
-async function linkOf(email: string): Promise<string> {
-  await send({ ...COMPANY, email });
-  return vi.waitFor(async () => {
-    const mail = (await world.services.outbox.list(20)).find(({ to }) => to === email);
-    return /\/setup\/1\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link in the mail');
-  });
-}
-
-describe('the link of the welcome mail', () => {
-  it('ROUTE019 opens the setup once', async () => {
-    const token = await linkOf('link@harbour.test');
-    expect(v.parse(SignedInSchema, (await enter(token)).data)).toMatchObject({ activateCompanySetupMode: true });
-    expect((await enter(token)).errors).toEqual(used);
-    expect((await enter('no such link')).errors).toEqual(used);
+describe('the links of the mails', () => {
+  it('ROUTE019 the first makes the company, the second opens its setup on another device; each works once', async () => {
+    const email = 'link@harbour.test';
+    await send({ ...COMPANY, email });
+    const first = await linkOf(email);
+    expect((await enter(first)).headers.get('set-cookie')).toContain('fieldspan_session=');
+    expect(await errorsOfLink(first)).toEqual(used);
+    const second = await vi.waitFor(async () => {
+      const link = await linkOf(email);
+      expect(link).not.toBe(first);
+      return link;
+    });
+    expect(await errorsOfLink(second)).toEqual([]);
+    expect(await errorsOfLink(second)).toEqual(used);
+    expect(await errorsOfLink('no such link')).toEqual(used);
   });
 
   it('opens nothing once the setup is finished', async () => {
-    const token = await linkOf('done@harbour.test');
+    const email = 'done@harbour.test';
+    await registered(email);
+    const second = await vi.waitFor(async () => {
+      const mail = (await world.services.outbox.list(20)).find(
+        ({ to, subject }) => to === email && subject?.startsWith('Welcome'),
+      );
+      return /\/setup\/1\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no welcome');
+    });
     await world.services.db.system((tx) => tx.updateTable('company').set({ setup_finished: 1 }).execute());
-    expect((await enter(token)).errors).toEqual(used);
+    expect(await errorsOfLink(second)).toEqual(used);
   });
 });

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { isMailAddress } from '../../http/mail-address.ts';
 import { Refusal } from '../../http/errors.ts';
+import { requireOwnSignIn } from '../../http/own-sign-in.ts';
 import { shortText } from '../../http/fields.ts';
 import { publicOrigin } from '../../http/origin.ts';
-import type { Ask, OpenRoute } from '../../http/route.ts';
-import { countAttempt } from './attempts.ts';
-import { createSetupLink } from './enter-setup.ts';
+import { Reply } from '../../http/reply.ts';
+import type { Ask, OpenRoute, SignedInRoute } from '../../http/route.ts';
+import { accountByEmail } from './account-by-email.ts';
 import { createCompany } from './new-company.ts';
 import { passwordErrors } from './password-rules.ts';
 import { hashPassword } from './password.ts';
-import { signedIn } from './signed-in.ts';
+import { keepRegistration } from './registration.ts';
 
 const Field = v.optional(shortText(120), '');
 
@@ -34,56 +34,65 @@ const NEEDED = {
 export const register: OpenRoute = {
   verb: 'POST',
   path: 'user/register',
-  summary: 'A new company on a trial, with its managing user, who is signed in',
+  summary: 'Register a company; a mailed link makes it. The answer is the same whether or not the address is known',
   session: 'none',
   async handle(ask) {
     const form = await ask.read(RegisterSchema);
-    const { db } = ask.services;
-    const errors = errorsOf(form);
+    const errors = await errorsOf(form);
     if (errors.length > 0) throw new Refusal(...errors);
     // Only what goes on counts: correcting a form is no attack.
-    await countAttempt(db, { account: 'register', address: ask.address });
-    const password_hash = await hashPassword(form.password);
-    const registered = await db.system(async (tx) => {
-      // Two forms with one address at the same time: the second waits here and then sees the first.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`register ${form.email.toLowerCase()}`}, 0))`.execute(
-        tx,
-      );
-      const known = await tx
-        .selectFrom('user')
-        .where(sql<string>`lower(email)`, '=', form.email.toLowerCase())
-        .select('id')
-        .executeTakeFirst();
-      if (known)
-        throw new Refusal('There is an account with this e-mail address already. Sign in, or ask for a new password.');
-      const userId = await createCompany(tx, { ...form, password_hash, referral: form.referral });
-      return { answer: await signedIn(tx, userId, ask.headers), link: await createSetupLink(tx, userId) };
-    });
-    // Not awaited: the company exists, whatever becomes of the mail.
-    void confirm(ask, form, registered.link).catch((error: unknown) =>
-      ask.services.log.error({ err: error }, 'welcome not sent'),
-    );
-    return registered.answer;
+    await ask.services.limits.take('register', ask.address);
+    // Not awaited: how long it takes would tell whether the address is known.
+    void send(ask, form).catch((error: unknown) => ask.services.log.error({ err: error }, 'registration not sent'));
+    return new Reply(null, { message: 'Open the link in the mail that we sent you: it makes your company.' });
   },
 };
 
-function errorsOf(form: Registration): string[] {
+/** For somebody who is signed in: a further company, of which they are the managing user. */
+export const registerCompany: SignedInRoute = {
+  verb: 'POST',
+  path: 'user/register-company',
+  summary: 'A new company of one’s own, on a trial; it becomes the active employer',
+  session: 'required',
+  async handle({ read, services, session }) {
+    const { company_name, referral } = await read(
+      v.object({ company_name: Field, referral: RegisterSchema.entries.referral }),
+    );
+    if (company_name === '') throw new Refusal(NEEDED.company_name);
+    requireOwnSignIn(session);
+    await services.limits.take('company', session.userId);
+    return services.db.system(async (tx) => {
+      const record_id = await createCompany(tx, { company_name, referral }, session.userId);
+      const { slug } = await tx
+        .selectFrom('company')
+        .where('id', '=', record_id)
+        .select('slug')
+        .executeTakeFirstOrThrow();
+      return { record_id, slug };
+    });
+  },
+};
+
+async function errorsOf(form: Registration): Promise<string[]> {
   const missing = (['company_name', 'first_name', 'last_name'] as const)
     .filter((name) => form[name] === '')
     .map((name) => NEEDED[name]);
   const address = isMailAddress(form.email) ? [] : ['Email must be an e-mail address.'];
-  return [...missing, ...address, ...passwordErrors(form)];
+  return [...missing, ...address, ...(await passwordErrors(form))];
 }
 
-async function confirm(
-  { services, headers }: Ask,
-  { email, first_name, company_name }: Registration,
-  token: string,
-): Promise<void> {
-  const link = `${publicOrigin(services.config, headers)}/setup/1/${token}`;
-  await services.notifier.mail({
-    to: email,
-    subject: 'Welcome to Fieldspan',
-    text: `Hello ${first_name},\n\n${company_name} is registered with this address. Go on with its setup here, on any device:\n${link}\n\nIf it was not you, answer this mail: somebody used your address.\n`,
+/** Who has an account learns of it by mail alone; nobody else does. */
+async function send({ services, headers }: Ask, form: Registration): Promise<void> {
+  const { email, first_name, last_name, company_name, password, referral = null } = form;
+  const origin = publicOrigin(services.config, headers);
+  const password_hash = await hashPassword(password);
+  const token = await services.db.system(async (tx) => {
+    const known = await accountByEmail(tx, email).select('id').executeTakeFirst();
+    return known ? null : keepRegistration(tx, { company_name, first_name, last_name, email, password_hash, referral });
   });
+  const text =
+    token === null
+      ? `Somebody, perhaps you, wants to register ${company_name} with this address. You have an account already: sign in with it, and create the company under Employers:\n${origin}/employers\n\nIf it was not you, there is nothing to do.\n`
+      : `Hello ${first_name},\n\nopen this link to make ${company_name} and go on with its setup:\n${origin}/setup/1/${token}\n\nIf it was not you, there is nothing to do: without the link nothing is made.\n`;
+  await services.notifier.mail({ to: email, subject: 'Your company on Fieldspan', text });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import { Refusal } from '../../http/errors.ts';
 import { FlagText, shortText } from '../../http/fields.ts';
 import { Reply } from '../../http/reply.ts';
 import type { Ask, OpenRoute } from '../../http/route.ts';
 import { newToken, tokenHash } from '../../http/token.ts';
-import { countAttempt } from './attempts.ts';
+import { accountByEmail } from './account-by-email.ts';
 import { publicOrigin } from '../../http/origin.ts';
 
 const LINK_HOURS = 2;
@@ -22,7 +23,11 @@ export const requestReset: OpenRoute = {
   session: 'none',
   async handle(ask) {
     const request = await ask.read(RequestSchema);
-    await countAttempt(ask.services.db, { account: `reset ${request.email}`, address: ask.address });
+    const { limits, notifier } = ask.services;
+    if (request.smsNotification === 1 && notifier.sms === null)
+      throw new Refusal('No SMS is sent from here. Please ask for an e-mail.');
+    await limits.take('reset-address', ask.address);
+    await limits.take('reset-account', request.email);
     // Not awaited: how long it takes would tell whether the address is known.
     void send(ask, request).catch((error: unknown) => ask.services.log.error({ err: error }, 'reset link not sent'));
     return new Reply(null, {
@@ -36,11 +41,7 @@ async function send(ask: Ask, { email, smsNotification }: ResetRequest): Promise
   const origin = publicOrigin(config, ask.headers);
   const token = newToken();
   const user = await db.system(async (tx) => {
-    const found = await tx
-      .selectFrom('user')
-      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-      .select(['id', 'email', 'phone_mobile'])
-      .executeTakeFirst();
+    const found = await accountByEmail(tx, email).select(['id', 'email', 'phone_mobile']).executeTakeFirst();
     if (!found) return undefined;
     await tx
       .insertInto('reset_token')
@@ -54,7 +55,7 @@ async function send(ask: Ask, { email, smsNotification }: ResetRequest): Promise
   });
   if (!user) return;
   const link = `${origin}/reset-password/${token}`;
-  if (smsNotification === 1 && user.phone_mobile) {
+  if (smsNotification === 1 && user.phone_mobile && notifier.sms) {
     await notifier.sms({ to: user.phone_mobile, text: `Set a new Fieldspan password: ${link}` });
     return;
   }

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
+import type { Tx } from '../../db/database.ts';
+import { noteActivity, whereFrom } from '../../history/note-activity.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { OpenRoute } from '../../http/route.ts';
+import { forgetDevices } from '../../http/known-device.ts';
 import { closeSessionsOf } from '../../http/session.ts';
 import { tokenHash } from '../../http/token.ts';
-import { countAttempt } from './attempts.ts';
+import { byMailedLink, UnknownLink } from './mailed-link.ts';
 import { passwordErrors } from './password-rules.ts';
 import { hashPassword } from './password.ts';
-import { signedIn } from './signed-in.ts';
+import { signedInOrAsked } from './sign-in-step.ts';
+import { tellOwner } from './tell-owner.ts';
 
 const ResetSchema = v.object({ password: v.string(), confirm: v.string(), token: v.string() });
 
@@ -19,21 +23,19 @@ export const resetPassword: OpenRoute = {
   async handle(ask) {
     const reset = await ask.read(ResetSchema);
     const { db } = ask.services;
-    await countAttempt(db, { account: 'reset-password', address: ask.address });
-    const errors = passwordErrors(reset);
+    const token_hash = tokenHash(reset.token);
+    // Before anything that costs time: hashing a password does.
+    await byMailedLink(ask, () => db.system((tx) => openLink(tx, token_hash)));
+    const errors = await passwordErrors(reset);
     if (errors.length > 0) throw new Refusal(...errors);
     const hash = await hashPassword(reset.password);
-    return db.system(async (tx) => {
-      const used = await tx
+    const changed = await db.system(async (tx) => {
+      const userId = await openLink(tx, token_hash);
+      await tx
         .updateTable('reset_token')
         .set({ used_at: sql<string>`now()` })
-        .where('token_hash', '=', tokenHash(reset.token))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', sql<string>`now()`)
-        .returning('user_id')
-        .executeTakeFirst();
-      if (!used) throw new Refusal('This link has expired or was already used. Please request a new one.');
-      const { user_id: userId } = used;
+        .where('token_hash', '=', token_hash)
+        .execute();
       await tx
         .insertInto('user_secret')
         .values({ user_id: userId, password_hash: hash })
@@ -41,8 +43,38 @@ export const resetPassword: OpenRoute = {
         .execute();
       // Whoever had the old password, or another link, is out.
       await tx.deleteFrom('reset_token').where('user_id', '=', userId).where('used_at', 'is', null).execute();
+      await tx.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
       await closeSessionsOf(tx, userId);
-      return signedIn(tx, userId, ask.headers);
+      await forgetDevices(tx, userId);
+      // A mailbox is one factor; it takes the place of the password, not of the second step.
+      const answer = await signedInOrAsked(tx, { userId }, ask);
+      const { tenant_id: tenantId } = await tx
+        .selectFrom('user')
+        .where('id', '=', userId)
+        .select('tenant_id')
+        .executeTakeFirstOrThrow();
+      const deed = { kind: 'account', happened: 'password_changed', model: 'User', recordId: userId } as const;
+      await noteActivity(tx, { ...deed, details: whereFrom(ask), tenantId, userId });
+      return { userId, answer };
     });
+    tellOwner(ask, changed.userId, 'password');
+    return changed.answer;
   },
 };
+
+/**
+ * Whose password the link sets anew; of two at the same time the second waits, and finds it used.
+ * @throws UnknownLink
+ */
+async function openLink(tx: Tx, token_hash: string): Promise<number> {
+  const link = await tx
+    .selectFrom('reset_token')
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .select('user_id')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!link) throw new UnknownLink('This link has expired or was already used. Please request a new one.');
+  return link.user_id;
+}

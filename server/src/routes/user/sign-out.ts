@@ -7,8 +7,10 @@ import { isHttps } from '../../http/origin.ts';
 export const signOut: OpenRoute = {
   verb: 'POST',
   path: 'user/sign-out',
+  before: 'terms',
   summary: 'End this session and its tokens',
   session: 'optional',
+  withoutFactor: true,
   async handle({ session, services, headers }) {
     if (session) await services.db.system((tx) => closeSession(tx, session.sessionId));
     return new Reply(null, { headers: { 'set-cookie': sessionCookie(null, { secure: isHttps(headers) }) } });

@@ -1,14 +1,20 @@
-import type { SignedIn } from '@fieldspan/contract/calls';
+import type { SignedIn } from '@fieldspan/contract/signed-in';
 import type { Tx } from '../../db/database.ts';
+import { noteActivity, whereFrom } from '../../history/note-activity.ts';
+import { rememberDevice } from '../../http/known-device.ts';
 import { openSession, sessionCookie } from '../../http/session.ts';
+import type { Place } from '../../http/session.ts';
 import { Reply } from '../../http/reply.ts';
+import { refuseClosed } from '../../leaving/closing.ts';
 import { isHttps } from '../../http/origin.ts';
 
 /**
  * Opens a session and words the answer of a sign-in.
- * @param userId of a person whose password was just seen to be right
+ * @param userId of a person who has just shown all that is asked of them: sign-in-step.ts asks for a second factor
+ * @param place where they are: an Ask is one
  */
-export async function signedIn(tx: Tx, userId: number, headers: Headers): Promise<Reply> {
+export async function signedIn(tx: Tx, userId: number, place: Place): Promise<Reply> {
+  await refuseClosed(tx, userId);
   const user = await tx
     .selectFrom('user')
     .where('id', '=', userId)
@@ -16,7 +22,16 @@ export async function signedIn(tx: Tx, userId: number, headers: Headers): Promis
     .executeTakeFirstOrThrow();
   const employment = await activeEmployment(tx, user);
   const company = await setupOf(tx, employment?.tenant_id ?? 0);
-  const opened = await openSession(tx, userId);
+  const opened = await openSession(tx, userId, place);
+  await noteActivity(tx, {
+    kind: 'sign_in',
+    happened: 'signed_in',
+    model: 'User',
+    recordId: userId,
+    details: whereFrom(place),
+    tenantId: employment?.tenant_id ?? 0,
+    userId,
+  });
   const data: SignedIn = {
     api_key: opened.apiKey,
     session_token: opened.sessionToken,
@@ -26,8 +41,13 @@ export async function signedIn(tx: Tx, userId: number, headers: Headers): Promis
     activateCompanySetupMode: company?.setup_finished === 0 && company.managing_user_id === userId,
     permissions: employment ?? null,
   };
-  const cookie = sessionCookie(opened.cookie, { secure: isHttps(headers) });
-  return new Reply(data, { headers: { 'set-cookie': cookie }, tokenExpiry: opened.tokenExpiry });
+  const cookie = sessionCookie(opened.cookie, { secure: isHttps(place.headers) });
+  // Whoever an employer vouches for has shown no password: nothing is learned about where theirs is typed.
+  const device = place.vouchedBy === undefined ? [await rememberDevice(tx, userId, place)] : [];
+  return new Reply(data, {
+    headers: { 'set-cookie': [cookie, ...device].join('\n') },
+    tokenExpiry: opened.tokenExpiry,
+  });
 }
 
 /** The employer that was active last; when that is over, the first one left. */

@@ -1,4 +1,4 @@
-import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { SWITCH_PASSWORD } from '@fieldspan/domain/switch-password';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,11 @@ const world = await openWorld();
 const { config, db } = world.services;
 
 beforeAll(async () => {
-  await db.system((tx) => tx.insertInto('demo_company').values({ tenant_id: 1 }).execute());
+  await db.system(async (tx) => {
+    await tx.insertInto('demo_company').values({ tenant_id: 1 }).execute();
+    const people = await tx.selectFrom('user').where('slug', 'not in', ['bob-slug']).select('id as user_id').execute();
+    await tx.insertInto('demo_person').values(people).execute();
+  });
 });
 
 afterAll(() => world.stop());
@@ -34,11 +38,11 @@ describe('switching users', () => {
     expect(await answer.json()).toMatchObject({ success: false, errors: ['Incorrect credentials'] });
   });
 
-  it('is refused in production', async () => {
+  it('is refused without a demo', async () => {
     const ana = await world.signIn('ana');
-    config.isProduction = true;
+    config.demo = '0';
     expect((await switchTo(ana, 'bob')).errors).toEqual(['Incorrect credentials']);
-    config.isProduction = false;
+    config.demo = '1';
   });
 
   it('is refused to another company, and to somebody who is invited or inactive only', async () => {
@@ -62,6 +66,11 @@ describe('switching users', () => {
     expect((await switchTo(ana, 'cat')).errors).toEqual(REFUSED);
     expect((await switchTo(ana, 'nobody')).errors).toEqual(REFUSED);
     expect((await ana.get('Company/mine')).success).toBe(true);
+  });
+
+  it('is refused to a colleague who was not made with the demo and may have other employers', async () => {
+    const ana = await world.signIn('ana');
+    expect((await switchTo(ana, 'bob')).errors).toEqual(REFUSED);
   });
 
   it('is refused at a company that is not for trying things out', async () => {

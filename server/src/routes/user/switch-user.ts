@@ -1,26 +1,33 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import { factorsOf } from '../../factors/own-factors.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
+import { requireOwnSignIn } from '../../http/own-sign-in.ts';
 import type { Reply } from '../../http/reply.ts';
 import { closeSession } from '../../http/session.ts';
+import type { Place } from '../../http/session.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * Goes on as a colleague at a demo company, without that person's password. The caller's session ends.
+ * Goes on as a colleague at a demo company, without that person's password: only as one who was made with the demo, for
+ * somebody else who works there too may have other employers. The caller's session ends.
  * @throws Refusal for anybody else
  */
 export async function switchUser(
   tx: Tx,
   { session, email }: { session: Session; email: string },
-  headers: Headers,
+  place: Place,
 ): Promise<Reply> {
+  requireOwnSignIn(session);
   const colleague = await tx
     .selectFrom('user as u')
     .innerJoin('user_permission as theirs', 'theirs.user_id', 'u.id')
     .innerJoin('user_permission as mine', 'mine.tenant_id', 'theirs.tenant_id')
     .innerJoin('demo_company as d', 'd.tenant_id', 'theirs.tenant_id')
+    .innerJoin('demo_person as of_demo', 'of_demo.user_id', 'u.id')
     .where(sql<string>`lower(u.email)`, '=', email.toLowerCase())
+    .where('u.is_account', '=', true)
     .where('mine.user_id', '=', session.userId)
     .where((is) =>
       is.and(
@@ -35,7 +42,9 @@ export async function switchUser(
     .executeTakeFirst();
   if (!colleague) throw new Refusal('You can only switch to people of your own demo company.');
   const { id, tenant_id } = colleague;
+  const { hasTotp, hasPasskey } = await factorsOf(tx, id);
+  if (hasTotp || hasPasskey) throw new Refusal('This person has a second step at sign-in. Sign in as them instead.');
   await tx.updateTable('user').set({ tenant_id }).where('id', '=', id).execute();
   await closeSession(tx, session.sessionId);
-  return signedIn(tx, id, headers);
+  return signedIn(tx, id, place);
 }

@@ -1,4 +1,4 @@
-import { SignedInSchema } from '@fieldspan/contract/calls';
+import { SignedInSchema } from '@fieldspan/contract/signed-in';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -142,7 +142,7 @@ describe('signing in', () => {
     for (let i = 0; i < 10; i += 1) expect((await guess('wrong', '203.0.113.9')).status).toBe(200);
     const eleventh = await guess(PASSWORD, '203.0.113.9');
     expect(eleventh.status).toBe(429);
-    expect(eleventh.headers.get('retry-after')).toBe('900');
+    expect(Number(eleventh.headers.get('retry-after'))).toBeGreaterThan(850);
     expect((await guess(PASSWORD, '203.0.113.10')).success).toBe(true);
   });
 });
@@ -166,33 +166,36 @@ describe('a forgotten password', () => {
 
   it('a mailed link sets a new password once, signs in, and ends every other session', async () => {
     const before = await world.signIn('eve');
-    await post('user/reset-request', { email: 'eve@fieldspan.test' }, { host: 'app.fieldspan.test' });
+    await post('user/reset-request', { email: 'eve@fieldspan.test' }, { host: 'evil.example:81' });
     await vi.waitFor(async () =>
-      expect((await world.services.outbox.list(1))[0]?.text).toContain('app.fieldspan.test'),
+      expect((await world.services.outbox.list(1))[0]?.text).toContain('http://localhost:81/reset-password/'),
     );
     const token = await newestLink();
 
     const errors = async (password: string, confirm: string) =>
       (await post('user/reset-password', { password, confirm, token })).errors;
     expect(await errors('short', 'short')).toEqual(['Password must be at least 9 characters long.']);
-    expect(await errors('long enough 1', 'long enough 2')).toEqual(['The passwords do not match.']);
+    expect(await errors('copper lantern 1', 'copper lantern 2')).toEqual(['The passwords do not match.']);
 
-    const changed = await post('user/reset-password', { password: 'a new secret', confirm: 'a new secret', token });
+    const changed = await post('user/reset-password', {
+      password: 'copper lantern tide',
+      confirm: 'copper lantern tide',
+      token,
+    });
     expect(v.parse(SignedInSchema, changed.data).user_slug).toBe('eve-slug');
     expect(changed.headers.get('set-cookie')).toContain('fieldspan_session=');
     expect((await before.post('User/acknowledge-tos')).status).toBe(401);
-    expect(await errors('another one 1', 'another one 1')).toEqual([
+    expect(await errors('nine wet gloves', 'nine wet gloves')).toEqual([
       'This link has expired or was already used. Please request a new one.',
     ]);
     expect((await signIn('eve@fieldspan.test', PASSWORD)).success).toBe(false);
-    expect((await signIn('eve@fieldspan.test', 'a new secret')).success).toBe(true);
+    expect((await signIn('eve@fieldspan.test', 'copper lantern tide')).success).toBe(true);
   });
 
-  it('goes by SMS when asked for and there is a number', async () => {
-    await amend('bob', { phone_mobile: '+1 519 555 0134' });
-    await post('user/reset-request', { email: 'bob@fieldspan.test', smsNotification: 1 });
+  it('opens nothing when it is over', async () => {
+    await post('user/reset-request', { email: 'bob@fieldspan.test', smsNotification: 0 });
     await vi.waitFor(async () =>
-      expect((await world.services.outbox.list(1))[0]).toMatchObject({ kind: 'sms', to: '+1 519 555 0134' }),
+      expect((await world.services.outbox.list(1))[0]).toMatchObject({ to: 'bob@fieldspan.test' }),
     );
     const token = await newestLink();
     await world.services.db.system((tx) =>
@@ -203,11 +206,12 @@ describe('a forgotten password', () => {
         .execute(),
     );
     expect(
-      (await post('user/reset-password', { password: 'a new secret', confirm: 'a new secret', token })).errors,
+      (await post('user/reset-password', { password: 'copper lantern tide', confirm: 'copper lantern tide', token }))
+        .errors,
     ).toEqual(['This link has expired or was already used. Please request a new one.']);
   });
 
-  it('messages are read in development, by a browser as a page with links, and not in production', async () => {
+  it('messages are read at this machine, by a browser as a page with links, and not where others come by', async () => {
     expect((await world.request('/api/dev/outbox')).status).toBe(200);
     await world.services.notifier.mail({
       to: 'ana@fieldspan.test',
@@ -221,9 +225,11 @@ describe('a forgotten password', () => {
     expect(html).toContain('&lt;b&gt;Reset');
     expect(html).not.toContain('<script>');
     const { config } = world.services;
-    config.isProduction = true;
+    const strangers: Record<string, string>[] = [{ 'x-forwarded-for': '203.0.113.9' }, { host: 'rebound.example' }];
+    for (const headers of strangers) expect((await world.request('/api/dev/outbox', { headers })).status).toBe(404);
+    config.isLocal = false;
     expect((await world.request('/api/dev/outbox')).status).toBe(404);
-    config.isProduction = false;
+    config.isLocal = true;
   });
 });
 

@@ -1,6 +1,7 @@
 import { WeatherSchema } from '@fieldspan/contract/weather';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { localWeather } from '../../weather/local-weather.ts';
 import { WeatherFailure } from '../../weather/weather-source.ts';
 import { openWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
@@ -16,12 +17,52 @@ afterAll(() => world.stop());
 describe('Weather/current', () => {
   it('answers a JSON string for coordinates and for a name', async () => {
     const bob = await world.signIn('bob');
+    const { weather: before } = world.services;
+    world.services.weather = async (place, at) => ({
+      ...(await localWeather(place, at)),
+      source: { kind: 'service', name: 'Open-Meteo' },
+    });
     for (const place of [{ lat: '43.54', lon: '-80.25' }, { q: 'Guelph' }]) {
       const { success, data } = await bob.get('Weather/current', place);
       expect(success).toBe(true);
       const weather = v.parse(WeatherSchema, JSON.parse(v.parse(v.string(), data)));
-      expect(weather.isLocal).toBe(true);
+      expect(weather.source).toEqual({ kind: 'service', name: 'Open-Meteo' });
     }
+    world.services.weather = before;
+  });
+
+  it('is never made up: where no service is asked, it says so', async () => {
+    const bob = await world.signIn('bob');
+    expect(await bob.get('Weather/current', { q: 'Guelph' })).toMatchObject({
+      success: false,
+      errors: ['No weather service is set up here.'],
+    });
+  });
+
+  it('is estimated at demo companies alone, and says so', async () => {
+    const bob = await world.signIn('bob');
+    const ofBob = async () => {
+      const { data } = await bob.get('Weather/current', { q: 'Guelph' });
+      return v.parse(WeatherSchema, JSON.parse(v.parse(v.string(), data))).source;
+    };
+    const { tenant_id } = await world.services.db.system((tx) =>
+      tx
+        .selectFrom('user')
+        .where('id', '=', world.ids['bob'] ?? 0)
+        .select('tenant_id')
+        .executeTakeFirstOrThrow(),
+    );
+    await world.services.db.system((tx) =>
+      tx
+        .insertInto('demo_company')
+        .values({ tenant_id: tenant_id ?? 0 })
+        .execute(),
+    );
+    expect(await ofBob()).toEqual({ kind: 'estimate' });
+    world.services.config.demo = '0';
+    expect((await bob.get('Weather/current', { q: 'Guelph' })).success).toBe(false);
+    world.services.config.demo = '1';
+    await world.services.db.system((tx) => tx.deleteFrom('demo_company').execute());
   });
 
   it('is for people who are signed in, and needs a place on the earth', async () => {

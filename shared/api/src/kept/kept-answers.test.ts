@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { farEndSaying } from '@fieldspan/testing/far-end';
 import 'fake-indexeddb/auto';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../api-error.ts';
 import { queryClient } from '../query-client.ts';
+import { look, noteAnswer } from '../reach.ts';
 import { beginSession, endSession } from '../session.ts';
 import { store } from '../store.ts';
 import { ANSWERS_DATABASE } from './forget-kept.ts';
@@ -96,6 +98,25 @@ it('what is live only is never kept', async () => {
   const live = query({ live: true });
   await asking(() => ['new'], { query: live });
   await expect(asking(away, { query: live })).rejects.toMatchObject({ kind: 'network' });
+});
+
+it('what stood in for an answer is asked again as soon as the server is back', async () => {
+  farEndSaying({ data: {} });
+  const ask = vi.fn<() => Promise<unknown>>(async () => ['Arena']);
+  const queryKey: readonly unknown[] = ['jobs', 'shown'];
+  const queryFn = () => asking(ask, { query: queryClient.getQueryCache().build(queryClient, { queryKey }) });
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn, retry: false, staleTime: 30_000 });
+  const stop = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Arena']));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await look();
+  ask.mockImplementation(away);
+  await observer.refetch();
+  expect(observer.getCurrentResult().data).toEqual(['Arena']);
+  ask.mockImplementation(async () => ['Bridge']);
+  noteAnswer();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Bridge']));
+  stop();
 });
 
 it('does not wait long for an answer when it has one; the late one replaces it', async () => {

@@ -2,6 +2,7 @@ import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { atom } from 'jotai/vanilla';
 import { queryClient } from '@fieldspan/api/query-client';
+import { noteSilence, onBack } from '@fieldspan/api/reach';
 import { currentSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { isApiError } from '../api-error.ts';
@@ -36,6 +37,11 @@ function database(): Promise<IDBPDatabase<KeptSchema>> {
 /** When the oldest answer was loaded that shows although the server is away; null while it answers. */
 export const keptSinceAtom = atom<number | null>(null);
 
+/** Hashes of the queries that show what was kept. */
+const shown = new Set<string>();
+
+onBack(() => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) }));
+
 export type Asking = {
   ask: (context: QueryFunctionContext) => unknown;
   context: QueryFunctionContext;
@@ -54,11 +60,17 @@ export async function answerOrKept({ ask, context, query, edition }: Asking): Pr
   const key = `${ownerOf(session)} ${query.queryHash}`;
   const answer = Promise.resolve(ask(context));
   const isHere = await Promise.race([answer.then(...outcome), after(PATIENCE_MS)]);
-  if (isHere === 'answered') return keep({ key, edition, answer: await answer, at: Date.now() });
+  if (isHere === 'late') noteSilence();
+  if (isHere === 'answered') {
+    shown.delete(query.queryHash);
+    return keep({ key, edition, answer: await answer, at: Date.now() });
+  }
   const before = await find(key, edition);
   if (before === null) return answer;
-  if (isHere === 'refused') return (await isAway(answer)) ? show(before) : answer;
-  void answer.then((late) => queryClient.setQueryData(query.queryKey, late)).catch(() => undefined);
+  if (isHere === 'refused' && !(await isAway(answer))) return answer;
+  shown.add(query.queryHash);
+  if (isHere === 'late')
+    void answer.then((late) => queryClient.setQueryData(query.queryKey, late)).catch(() => undefined);
   return show(before);
 }
 

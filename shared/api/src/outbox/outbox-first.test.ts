@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { look } from '@fieldspan/api/reach';
 import { expect, it } from 'vitest';
 import { retry, sendLater } from './outbox.ts';
 import { isEmpty, items, passTime, say, untilSo } from './testing/outbox-bench.ts';
@@ -75,7 +76,7 @@ it('keeps the order of what is written in a thread while it begins, and of what 
   await untilSo(() => items().every(({ lane }) => lane === 'thread:1'));
   await say('three', 'thread:1');
   test.server.fate = () => 'answered';
-  window.dispatchEvent(new Event('online'));
+  await look();
   await passTime(0);
   await untilSo(isEmpty);
   expect(stored().slice(1)).toEqual([

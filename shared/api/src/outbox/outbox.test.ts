@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
+import { look } from '@fieldspan/api/reach';
 import { endSession } from '@fieldspan/api/session';
 import { discard, onRefused, onSent, retry, sendLater } from './outbox.ts';
 import { OFFLINE, isEmpty, items, passTime, say, status, untilSo } from './testing/outbox-bench.ts';
@@ -37,7 +38,7 @@ describe('what a person writes', () => {
     expect(items()).toMatchObject([{ state: 'waiting', error: { text: OFFLINE }, label: 'In the basement' }]);
 
     test.server.fate = () => 'answered';
-    window.dispatchEvent(new Event('online'));
+    await look();
     await passTime(0);
     await untilSo(isEmpty, 3);
     expect(test.server.all('message')).toEqual(['In the basement']);
@@ -131,7 +132,7 @@ describe('what the server refuses', () => {
     test.server.fate = () => 'answered';
     await say('another');
     await untilSo(() => items().length === 1);
-    window.dispatchEvent(new Event('online'));
+    await look();
     await passTime(120_000);
     expect(items()).toMatchObject([{ state: 'failed', error: { text: 'This thread is archived.' } }]);
     expect(test.server.all('message')).toEqual(['another']);

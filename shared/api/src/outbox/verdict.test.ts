@@ -16,6 +16,10 @@ it.each([
   expect(verdict(kind, status)).toBe('again');
 });
 
+it('goes on waiting while the person has terms to agree to', () => {
+  expect(verdictOf(new ApiError('refused', { call: 'Message/save', status: 200, code: 'owing' }))).toBe('again');
+});
+
 it('tries again when the device’s storage failed after the answer', () => {
   expect(verdictOf(new DOMException('full', 'QuotaExceededError'))).toBe('again');
 });

@@ -1,3 +1,5 @@
+import { OWING } from '@fieldspan/contract/owing';
+import { STALE } from '@fieldspan/contract/stale';
 import { isApiError } from '../api-error.ts';
 import type { ApiError } from '../api-error.ts';
 
@@ -22,10 +24,14 @@ export function verdictOf(error: unknown): Verdict {
   return error instanceof DOMException ? 'again' : 'refused';
 }
 
-function verdictOfCall({ kind, status }: ApiError): Verdict {
+function verdictOfCall({ kind, status, code }: ApiError): Verdict {
   if (kind === 'network' || kind === 'server') return 'again';
   if (kind === 'unauthorised') return status === 401 ? 'signed-out' : 'refused';
+  // Terms to agree to stand before the person on the same page.
+  if (code === OWING) return 'again';
   if (kind === 'refused') return 'refused';
+  // Somebody changed the record meanwhile: waiting would not help, the person looks at it.
+  if (code === STALE) return 'refused';
   if (status === OTHER_EMPLOYER) return 'elsewhere';
   return NOT_AN_ANSWER.has(status) ? 'again' : 'refused';
 }

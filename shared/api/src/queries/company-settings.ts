@@ -33,8 +33,8 @@ export const addonAppsQuery = () =>
   );
 export type AddonApp = QueryAnswer<typeof addonAppsQuery>[number];
 
-export const setInstalled = (id: number, isInstalled: 0 | 1) =>
-  call('AddonApp/save', { id, is_installed: isInstalled });
+export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
+  call('AddonApp/save', { id, version, is_installed: isInstalled });
 
 /** The connection to QuickBooks; null where there is none. Administrators only. */
 export const quickbooksQuery = () =>

@@ -1,3 +1,4 @@
+import type { OwnInvitation } from '@fieldspan/contract/account-calls';
 import { call, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
@@ -14,20 +15,44 @@ export type Company = QueryAnswer<typeof companyQuery>;
 export const employersQuery = (userId: number) =>
   queryOptions({
     queryKey: ['UserPermission', 'of', userId],
-    queryFn: ({ signal }) =>
-      callRows(
-        'UserPermission',
-        {
-          filters: { user_id: userId },
-          fields: ['slug', 'tenant_id', 'role_type', 'is_inactive', 'invite_accepted', 'invite_declined'],
-          include: { Company: ['company_name', 'city', 'province'] },
-          order: [['id', 'ASC']],
-          limit: 200,
-        },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const [employments, invitations] = await Promise.all([
+        callRows(
+          'UserPermission',
+          {
+            filters: { user_id: userId, any: [{ invite_accepted: 1 }, { is_inactive: 1 }] },
+            fields: ['slug', 'tenant_id', 'role_type', 'is_inactive', 'invite_accepted', 'invite_declined'],
+            include: { Company: ['company_name', 'city', 'province'] },
+            order: [['id', 'ASC']],
+            limit: 200,
+          },
+          { signal },
+        ),
+        call('CompanyUser/invitations', {}, { signal }),
+      ]);
+      return [...employments.map(employmentOf), ...invitations.map(invitedTo)];
+    },
   });
-export type Employment = QueryAnswer<typeof employersQuery>[number];
+
+export type Employment = Omit<OwnInvitation, 'image'> & { is_inactive: 0 | 1; invite_accepted: 0 | 1 };
+
+type Employed = Omit<Employment, 'company_name' | 'city' | 'province'> & {
+  Company: { company_name: string; city: string | null; province: string | null } | null;
+};
+
+/** The name of a company that one no longer works for may be hidden. */
+const employmentOf = ({ Company, ...employed }: Employed): Employment => ({
+  ...employed,
+  company_name: Company?.company_name ?? 'Unknown company',
+  city: Company?.city ?? null,
+  province: Company?.province ?? null,
+});
+
+const invitedTo = ({ image: _image, ...invitation }: OwnInvitation): Employment => ({
+  ...invitation,
+  is_inactive: 0,
+  invite_accepted: 0,
+});
 
 /** Makes a company the active employer. Everything that was read belongs to the one before. */
 export const switchEmployer = (userId: number, tenantId: number) =>

@@ -36,7 +36,9 @@ export const storedImageQuery = (id: number) =>
 export const saveDrawing = (drawing: DrawnOn & { id?: number; layer_json: string }) =>
   call('ImageDrawLayer/save', drawing);
 
-export const deleteDrawing = (id: number) => call('ImageDrawLayer/delete', { id });
+/** Whether it is still there. @throws ApiError when nobody can tell */
+export const isStoredDrawing = async (id: number): Promise<boolean> =>
+  (await callRows('ImageDrawLayer', { filters: { id }, fields: ['id'] })).length > 0;
 
 export const sheetQuery = (slug: string) =>
   queryValue(['sheet', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));

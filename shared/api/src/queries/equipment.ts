@@ -17,7 +17,7 @@ export const equipmentCategoriesQuery = () =>
     queryFn: ({ signal }) =>
       callRows(
         'EquipmentCategory',
-        { fields: ['name', 'slug', 'color_hex'], order: [['name', 'ASC']], limit: LEVEL_LIMIT },
+        { fields: ['name', 'slug', 'color_hex', 'archived', 'version'], order: [['name', 'ASC']], limit: LEVEL_LIMIT },
         { signal },
       ),
   });
@@ -34,6 +34,8 @@ export const equipmentTypesQuery = () =>
             'name',
             'slug',
             'category_id',
+            'archived',
+            'version',
             'color_hex',
             'charge_out_rates_json',
             'charge_out_rate',

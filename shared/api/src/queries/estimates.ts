@@ -5,7 +5,11 @@ import { queryValue } from './query-value.ts';
 /** What a project should cost; null while nobody has written it. */
 export const estimateQuery = (jobId: number) =>
   queryValue(['JobEstimate', 'of-job', jobId], async ({ signal }) => {
-    const query = { filters: { job_id: jobId }, fields: ['slug', 'estimate_json', 'total'], limit: 1 } as const;
+    const query = {
+      filters: { job_id: jobId },
+      fields: ['slug', 'version', 'estimate_json', 'total'],
+      limit: 1,
+    } as const;
     const [estimate] = await callRows('JobEstimate', query, { signal });
     return estimate ?? null;
   });

@@ -1,6 +1,7 @@
 import { call, callList, callRows } from '@fieldspan/api/call';
 import { commentOn } from '@fieldspan/api/comment-on';
 import { queryClient } from '@fieldspan/api/query-client';
+import { saveRecord } from '@fieldspan/api/save-record';
 import type { Filters } from '@fieldspan/contract/query';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -48,7 +49,7 @@ export const expenseCodesQuery = () =>
   queryValue(['ExpenseCode', 'all'], ({ signal }) =>
     callRows(
       'ExpenseCode',
-      { filters: { archived: 0 }, include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: MANY },
+      { include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: MANY },
       { signal },
     ),
   );
@@ -67,21 +68,24 @@ export const expenseCodeChoicesQuery = (typed: string) =>
     }));
   });
 
-export async function decideExpense(id: number, status: 'approved' | 'rejected'): Promise<void> {
-  await call('Expense/save', { id, status });
+/** A decision is on what was looked at: what was changed since is refused. */
+type Seen = { id: number; version: number };
+
+export async function decideExpense({ id, version }: Seen, status: 'approved' | 'rejected'): Promise<void> {
+  await call('Expense/save', { id, version, status });
   await queryClient.invalidateQueries({ queryKey: ['Expense'] });
 }
 
-export async function submitExpense(id: number): Promise<void> {
-  await call('Expense/save', { id, status: 'submitted' });
+export async function submitExpense({ id, version }: Seen): Promise<void> {
+  await call('Expense/save', { id, version, status: 'submitted' });
   await queryClient.invalidateQueries({ queryKey: ['Expense'] });
 }
 
-type SentBack = { id: number; slug: string; user_id: number | null; subject: string; reason: string };
+type SentBack = Seen & { slug: string; user_id: number | null; subject: string; reason: string };
 
 /** Sends an expense back; the reason goes to its owner as a comment on it. */
-export async function rejectExpense({ id, slug, user_id, subject, reason }: SentBack): Promise<void> {
-  await call('Expense/save', { id, status: 'rejected' });
+export async function rejectExpense({ id, version, slug, user_id, subject, reason }: SentBack): Promise<void> {
+  await saveRecord('Expense', { id, version, status: 'rejected', reason });
   const members = user_id === null ? [] : [user_id];
   await commentOn({ model: 'Expense', slug, subject, members, message: reason });
   await queryClient.invalidateQueries({ queryKey: ['Expense'] });

@@ -5,9 +5,12 @@ import { queryValue } from './query-value.ts';
 
 const ALL = 200;
 
+/** Of the levels from which a form is chosen: a change of one shows on the others. */
+export const FORM_LEVELS_KEY = ['forms', 'levels'] as const;
+
 export const formCategoriesQuery = () =>
   queryOptions({
-    queryKey: ['forms', 'categories'],
+    queryKey: [...FORM_LEVELS_KEY, 'categories'],
     queryFn: ({ signal }) =>
       callRows(
         'FormTemplateCategory',
@@ -26,12 +29,12 @@ export const formCategoriesQuery = () =>
 /** Templates of a category with the personnel roles they are limited to. */
 export const formTemplatesQuery = (categoryId: number) =>
   queryOptions({
-    queryKey: ['forms', 'templates', categoryId],
+    queryKey: [...FORM_LEVELS_KEY, 'templates', categoryId],
     queryFn: ({ signal }) =>
       callRows(
         'FormTemplate',
         {
-          filters: { category_id: categoryId, archived: 0 },
+          filters: { category_id: categoryId },
           include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
           order: [['title', 'ASC']],
           limit: ALL,
@@ -43,13 +46,13 @@ export const formTemplatesQuery = (categoryId: number) =>
 /** What is filled in: the child templates of a template. */
 export const childTemplatesQuery = (templateId: number) =>
   queryOptions({
-    queryKey: ['forms', 'child-templates', templateId],
+    queryKey: [...FORM_LEVELS_KEY, 'child-templates', templateId],
     queryFn: ({ signal }) =>
       callRows(
         'FormChildTemplate',
         {
-          filters: { form_template_id: templateId, archived: 0 },
-          fields: ['slug', 'description', 'updated_at'],
+          filters: { form_template_id: templateId },
+          fields: ['slug', 'description', 'updated_at', 'archived', 'version'],
           order: [['description', 'ASC']],
           limit: ALL,
         },

@@ -87,12 +87,6 @@ export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
 export const addLibraryFile = (file: { file_id: number; caption: string; FileTag: readonly number[] }) =>
   call('LibraryFile/save', file);
 
-export const saveLibraryFile = (file: { id: number; caption?: string; FileTag?: readonly number[] }) =>
-  call('LibraryFile/save', file);
+export const saveLibraryFile = (file: { id: number; FileTag: readonly number[] }) => call('LibraryFile/save', file);
 
 export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });
-
-export const deleteLibraryFile = (id: number) => call('LibraryFile/delete', { id });
-
-/** Removes a stored file of one's own. */
-export const deleteUpload = (id: number) => call('LibraryUpload/delete', { id });

@@ -1,6 +1,7 @@
 import { PAGE_LIMIT } from '@fieldspan/contract/query';
 import type { Filters } from '@fieldspan/contract/query';
 import type { MessageCursor } from '@fieldspan/contract/messaging-calls';
+import { DELETED_BY_AUTHOR } from '@fieldspan/domain/deleted-words';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
@@ -70,12 +71,9 @@ export async function waitForMessages(threadId: number, known: KnownSoFar, signa
   return { messages: rows.toReversed(), isCut: rows.length === PAGE_LIMIT, time };
 }
 
-/** What stands in place of a deleted text (document 0 §4). */
-export const DELETED_TEXT = '[message contents deleted by author]';
-
 /** Takes a message's text and attachment away. @throws ApiError when the server lets nobody but its author do so */
 export const deleteMessage = ({ id, thread_id }: Pick<Message, 'id' | 'thread_id'>) =>
-  call('Message/save', { id, thread_id, message: DELETED_TEXT });
+  call('Message/save', { id, thread_id, message: DELETED_BY_AUTHOR });
 
 /** Says OK to a message, or takes it back. */
 export const okMessage = (id: number, isOk: boolean) => call('Message/ok', { id, ok: isOk ? 1 : 0 });

@@ -112,17 +112,12 @@ export const serviceQuery = (idOrSlug: string) =>
   );
 export type Service = QueryAnswer<typeof serviceQuery>;
 
+const CONTACT_KINDS = ['is_customer', 'is_supplier', 'is_company'] as const;
+const CONTACT_ROW = [...CONTACT_KINDS, 'slug', 'version', 'name', 'phone', 'email', 'city', 'archived'] as const;
+
 export const contactsQuery = (query: ListQuery) =>
   queryValue(['Contact', 'list', query], ({ signal }) =>
-    callList(
-      'Contact',
-      {
-        ...query,
-        fields: ['slug', 'name', 'is_customer', 'is_supplier', 'is_company', 'phone', 'email', 'city', 'archived'],
-        include: { Company: ['slug', 'name'] },
-      },
-      { signal },
-    ),
+    callList('Contact', { ...query, fields: CONTACT_ROW, include: { Company: ['slug', 'name'] } }, { signal }),
   );
 export type ContactRow = QueryAnswer<typeof contactsQuery>['rows'][number];
 

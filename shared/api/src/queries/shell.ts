@@ -1,4 +1,4 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -7,15 +7,8 @@ export const pendingInviteQuery = (userId: number) =>
   queryOptions({
     queryKey: ['UserPermission', 'pending', userId],
     queryFn: async ({ signal }) => {
-      const query = {
-        filters: { user_id: userId, invite_accepted: 0, invite_declined: 0, is_inactive: 0 },
-        fields: ['slug'],
-        include: { Company: ['company_name', 'image_id'] },
-        order: [['id', 'ASC']],
-        limit: 1,
-      } as const;
-      const [pending] = await callRows('UserPermission', query, { signal });
-      return pending ?? null;
+      const invitations = await call('CompanyUser/invitations', {}, { signal });
+      return invitations.find(({ invite_declined }) => invite_declined === 0) ?? null;
     },
     meta: { quiet: true },
   });
@@ -23,6 +16,8 @@ export const pendingInviteQuery = (userId: number) =>
 /** Agrees to the current terms of service and privacy policy. */
 export async function acknowledgeTerms(): Promise<void> {
   await call('User/acknowledge-tos', {});
+  // What was refused for want of the agreement is asked anew.
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   await queryClient.invalidateQueries({ queryKey: ['profile'] });
 }
 

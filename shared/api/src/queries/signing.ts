@@ -1,7 +1,7 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
 import { explain } from '@fieldspan/api/explain';
-import type { SpecialCalls, SpecialPayloads } from '@fieldspan/contract/calls';
+import type { SpecialPayloads } from '@fieldspan/contract/calls';
 import { ShownFormSchema, SigningFormSchema } from '@fieldspan/contract/shown-form';
 import * as v from 'valibot';
 import type { PayloadOf } from '../call-types.ts';
@@ -15,13 +15,16 @@ import { queryValue } from './query-value.ts';
 const PUBLIC = { noAuthRedirect: true } as const;
 
 export type FormValues = PayloadOf<'CompanyForm/save'>;
-export type SavedParticipants = v.InferOutput<SpecialCalls['CompanyFormAcknowledgement/save-batch']['answer']>;
 type Records = SpecialPayloads['CompanyFormAcknowledgement/save-batch']['records'];
 
 export const saveForm = (values: FormValues) => call('CompanyForm/save', values);
 export const saveParticipants = (records: Records) => call('CompanyFormAcknowledgement/save-batch', { records });
 export const removeParticipant = (slug: string) => call('CompanyFormAcknowledgement/delete', { id: slug });
 export const inviteAgain = (slug: string) => call('CompanyFormAcknowledgement/invite-again', { id: slug });
+
+/** Takes back one's own signature; it stays, marked. */
+export const withdrawSignature = (withdrawal: SpecialPayloads['CompanyFormAcknowledgement/withdraw']) =>
+  call('CompanyFormAcknowledgement/withdraw', withdrawal, PUBLIC);
 
 export const signForm = (signing: SpecialPayloads['CompanyFormAcknowledgement/sign']) =>
   call('CompanyFormAcknowledgement/sign', signing, PUBLIC);
@@ -57,12 +60,16 @@ const PARTICIPANT = [
 export type SigningLink = { slug: string; acknowledgement_slug: string; token?: string };
 
 /** A filled form and its signatures, or the server's reason why there is nothing to show. Needs no session. */
-export const shownFormQuery = (slug: string, userId: number | null) =>
-  shownQuery(['CompanyForm', 'shown', slug, userId], { slug, query: {} }, ShownFormSchema);
+export const shownFormQuery = (slug: string, userId: number | null, revision: string | null = null) =>
+  shownQuery(
+    ['CompanyForm', 'page', slug, userId, revision],
+    { slug, query: revision === null ? {} : { revision } },
+    ShownFormSchema,
+  );
 
 /** The form that somebody is asked to sign, or the reason why not. */
 export const signingFormQuery = ({ slug, ...link }: SigningLink, userId: number | null) =>
-  shownQuery(['CompanyForm', 'to-sign', slug, link, userId], { slug, query: link }, SigningFormSchema);
+  shownQuery(['CompanyForm', 'signing', slug, link, userId], { slug, query: link }, SigningFormSchema);
 
 export type FormFound<D> = { form: D } | { reason: string };
 

@@ -1,5 +1,6 @@
 import { call, callList, callRows } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
+import { saveRecord } from '@fieldspan/api/save-record';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -63,7 +64,12 @@ export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
   });
 
 /** Puts a decision on somebody's time. Lists are not read again: who decides many does that once, at the end. */
-export const decideTimeLog = (id: number, status: 'approved' | 'rejected') => call('TimeLog/save', { id, status });
+/** @param reason kept with the change; taking an approval back needs one */
+export const decideTimeLog = ({ id, version }: Seen, status: 'approved' | 'rejected', reason = '') =>
+  saveRecord('TimeLog', { id, version, status, ...(reason !== '' && { reason }) });
+
+/** A decision is on what was looked at: what was changed since is refused. */
+type Seen = { id: number; version: number };
 
 export async function refreshTimeLogs(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['TimeLog'] });

@@ -1,4 +1,19 @@
-import { count, flag, instant, json, money, needChoice, needRef, needText, number, ref, text } from '../field.ts';
+import {
+  count,
+  flag,
+  instant,
+  json,
+  madeOnce,
+  jsonList,
+  jsonObject,
+  money,
+  needChoice,
+  needRef,
+  needText,
+  number,
+  ref,
+  text,
+} from '../field.ts';
 import { hasOne, many, model, one } from '../model.ts';
 
 /** An employer: the tenant. Its id is the tenant_id of everything it owns. */
@@ -33,7 +48,12 @@ export const Company = model('Company', {
 export const CompanySetting = model('CompanySetting', {
   read: ['@member'],
   write: ['@admin'],
-  fields: { job_defaults_json: json(), taxes_json: json(), default_pricing_json: json(), qbo_active: flag() },
+  fields: {
+    job_defaults_json: jsonObject(),
+    taxes_json: jsonObject(),
+    default_pricing_json: jsonObject(),
+    qbo_active: flag(),
+  },
   relations: {},
 });
 
@@ -75,11 +95,11 @@ export const Union = model('Union', {
     is_default: flag(),
     archived: flag(),
     pay_scales: json(),
-    mileage_zones_json: json(),
-    default_cost_hr: money(),
-    ot15_cost_hr: money(),
-    ot2_cost_hr: money(),
-    ot25_cost_hr: money(),
+    mileage_zones_json: jsonList(),
+    default_cost_hr: money({ min: 0 }),
+    ot15_cost_hr: money({ min: 0 }),
+    ot2_cost_hr: money({ min: 0 }),
+    ot25_cost_hr: money({ min: 0 }),
   },
   relations: {},
 });
@@ -104,7 +124,7 @@ export const RevenueCode = model('RevenueCode', {
   read: ['@member'],
   write: ['@admin'],
   title: 'description',
-  fields: { code: needText(), description: text() },
+  fields: { code: needText(), description: text(), archived: flag() },
   relations: {},
 });
 
@@ -113,7 +133,8 @@ export const Category = model('Category', {
   read: ['@member'],
   write: ['Materials'],
   title: 'name',
-  fields: { name: needText(), parent_id: ref('Category'), sort_order: count() },
+  unique: [['client_key']],
+  fields: { name: needText(), parent_id: ref('Category'), sort_order: count(), ...madeOnce },
   relations: {},
 });
 
@@ -123,16 +144,18 @@ export const Material = model('Material', {
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
+  unique: [['client_key']],
   fields: {
     code: text(),
     description: needText(),
     unit: text(),
-    cost: money(),
-    price: money(),
+    cost: money({ min: 0 }),
+    price: money({ min: 0 }),
     markup: number(),
     category_id: ref('Category'),
     supplier_id: ref('Contact'),
     archived: flag(),
+    ...madeOnce,
   },
   relations: { Category: one('Category', 'category_id'), Supplier: one('Contact', 'supplier_id') },
 });
@@ -144,14 +167,16 @@ export const LabourTask = model('LabourTask', {
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
+  unique: [['client_key']],
   fields: {
     code: text(),
     description: needText(),
-    hours: number(),
-    rate: money(),
+    hours: number({ min: 0 }),
+    rate: money({ min: 0 }),
     rate_unit: text(),
     category_id: ref('Category'),
     archived: flag(),
+    ...madeOnce,
   },
   relations: { Category: one('Category', 'category_id') },
 });

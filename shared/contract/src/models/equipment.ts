@@ -1,11 +1,11 @@
-import { date, flag, json, money, needRef, needText, ref, text } from '../field.ts';
+import { colour, date, flag, jsonObject, madeOnce, money, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one } from '../model.ts';
 
 export const EquipmentCategory = model('EquipmentCategory', {
   read: ['@member'],
   write: ['Equipment'],
   title: 'name',
-  fields: { name: needText(), color_hex: text() },
+  fields: { name: needText(), color_hex: colour(), archived: flag() },
   relations: { EquipmentType: many('EquipmentType', 'category_id') },
 });
 
@@ -17,11 +17,12 @@ export const EquipmentType = model('EquipmentType', {
   fields: {
     name: needText(),
     category_id: needRef('EquipmentCategory'),
-    color_hex: text(),
-    cost_per_hour: money(),
-    charge_out_rates_json: json(),
-    charge_out_rate: money(),
+    color_hex: colour(),
+    cost_per_hour: money({ min: 0 }),
+    charge_out_rates_json: jsonObject(),
+    charge_out_rate: money({ min: 0 }),
     charge_out_rate_unit: text(),
+    archived: flag(),
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },
 });
@@ -32,18 +33,20 @@ export const Equipment = model('Equipment', {
   title: 'description',
   search: ['description', 'serial_num'],
   index: ['type_id', 'next_service_date'],
+  unique: [['client_key']],
   fields: {
     type_id: needRef('EquipmentType'),
     description: needText(),
     serial_num: text(),
     archived: flag(),
-    color_hex: text(),
+    color_hex: colour(),
     next_service_date: date(),
     next_service_description: text(),
     next_service_mileage_or_time: text(),
     image_id: ref('LibraryUpload'),
     holder_id: ref('User'),
     location: text(),
+    ...madeOnce,
   },
   relations: {
     EquipmentType: one('EquipmentType', 'type_id'),

@@ -1,4 +1,4 @@
-import { count, flag, int, json, needRef, needText, ref, text } from '../field.ts';
+import { colour, count, flag, int, json, needRef, needText, ref, text } from '../field.ts';
 import { model, one, through } from '../model.ts';
 
 /** A stored file. `filename` and `thumb_filename` are what resource URLs end in; thumb_filename is null where there is no picture. */
@@ -24,16 +24,21 @@ export const LibraryUpload = model('LibraryUpload', {
 
 export const FileTag = model('FileTag', {
   read: ['@member'],
-  write: ['@member'],
+  write: ['Library', '@scoped'],
   title: 'name',
   unique: [['name']],
-  fields: { name: needText(), is_for_library: flag(1), color_hex: text() },
-  relations: {},
+  fields: {
+    name: needText(),
+    is_for_library: flag(1),
+    color_hex: colour(),
+    created_by: ref('User', { readOnly: true }),
+  },
+  relations: { CreatedBy: one('User', 'created_by') },
 });
 
 export const LibraryFileTag = model('LibraryFileTag', {
   read: ['@member'],
-  write: ['@member'],
+  write: ['Library', '@scoped'],
   unique: [['library_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { library_file_id: needRef('LibraryFile'), file_tag_id: needRef('FileTag') },
@@ -66,8 +71,8 @@ const fileRelations = {
 };
 
 export const LibraryFile = model('LibraryFile', {
-  read: ['@member'],
-  write: ['@member'],
+  read: ['Library', '@scoped'],
+  write: ['Library', '@scoped'],
   title: 'caption',
   search: ['caption'],
   index: ['file_id'],
@@ -131,15 +136,15 @@ export const UploadImage = model('UploadImage', {
 
 export const DrawCanvas = model('DrawCanvas', {
   read: ['@member'],
-  write: ['@member'],
-  fields: { width: count(640), height: count(360) },
-  relations: {},
+  write: ['Library', '@scoped'],
+  fields: { width: count(640), height: count(360), created_by: ref('User', { readOnly: true }) },
+  relations: { CreatedBy: one('User', 'created_by') },
 });
 
 /** What one person drew over a picture or on a sheet; layer-json.ts says how. */
 export const ImageDrawLayer = model('ImageDrawLayer', {
   read: ['@scoped'],
-  write: ['@scoped'],
+  write: ['Library', '@scoped'],
   index: ['image_id', 'canvas_id'],
   fields: {
     image_id: ref('LibraryUpload'),

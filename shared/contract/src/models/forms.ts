@@ -1,11 +1,11 @@
-import { count, flag, instant, json, needRef, needText, ref, text } from '../field.ts';
+import { count, flag, instant, int, json, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one, through } from '../model.ts';
 
 export const FormTemplateCategory = model('FormTemplateCategory', {
   read: ['@member'],
   write: ['Company Forms'],
   title: 'name',
-  fields: { name: needText(), has_worksheet_forms: flag(), sort_order: count() },
+  fields: { name: needText(), has_worksheet_forms: flag(), sort_order: count(), archived: flag() },
   relations: { FormTemplate: many('FormTemplate', 'category_id') },
 });
 
@@ -76,10 +76,13 @@ export const FormChildTemplate = model('FormChildTemplate', {
   relations: { FormTemplate: one('FormTemplate', 'form_template_id') },
 });
 
-/** A filled form. form_json is a snapshot of labels and answers. */
+/**
+ * A filled form. form_json is a snapshot of labels and answers, and so is what its template was called. Once it is signed
+ * a change is a new revision, with a reason.
+ */
 export const CompanyForm = model('CompanyForm', {
   read: ['Company Forms', '@scoped'],
-  write: ['@member'],
+  write: ['Company Forms', '@scoped'],
   index: ['child_template_id', 'job_id', 'service_id', 'equipment_id'],
   unique: [['client_key']],
   fields: {
@@ -95,6 +98,9 @@ export const CompanyForm = model('CompanyForm', {
     expiry: instant(),
     is_deactivated: flag(),
     client_key: text(),
+    revision: count(1, { readOnly: true }),
+    template_title: text({ readOnly: true }),
+    child_template_description: text({ readOnly: true }),
   },
   relations: {
     FormChildTemplate: one('FormChildTemplate', 'child_template_id'),
@@ -110,7 +116,7 @@ export const CompanyForm = model('CompanyForm', {
 /** A participant of a filled form: a user or an external worker. The slug is the signing link's secret. */
 export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
   read: ['Company Forms', '@scoped'],
-  write: ['@member'],
+  write: ['Company Forms', '@scoped'],
   index: ['form_id', 'user_id'],
   unique: [['client_key']],
   fields: {
@@ -129,6 +135,10 @@ export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
     /** Who held the device, or who invited. */
     recorded_by: ref('User', { readOnly: true }),
     client_key: text(),
+    /** Of the form, that was signed. */
+    revision: int({ readOnly: true }),
+    withdrawn_at: instant({ readOnly: true }),
+    withdrawn_reason: text({ readOnly: true }),
   },
   relations: { User: one('User', 'user_id'), CompanyForm: one('CompanyForm', 'form_id') },
 });

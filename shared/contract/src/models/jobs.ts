@@ -1,4 +1,20 @@
-import { count, date, flag, instant, json, money, needRef, needText, number, ref, text } from '../field.ts';
+import {
+  count,
+  date,
+  flag,
+  instant,
+  json,
+  jsonList,
+  latitude,
+  longitude,
+  madeOnce,
+  money,
+  needRef,
+  needText,
+  number,
+  ref,
+  text,
+} from '../field.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
@@ -8,7 +24,7 @@ export const Job = model('Job', {
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id'],
-  unique: [['job_num']],
+  unique: [['job_num'], ['client_key']],
   fields: {
     job_name: needText(),
     job_num: needText(),
@@ -20,9 +36,9 @@ export const Job = model('Job', {
     province: text(),
     country: text(),
     postal_code: text(),
-    lat: number(),
-    long: number(),
-    check_in_tolerance: number(),
+    lat: latitude(),
+    long: longitude(),
+    check_in_tolerance: number({ min: 0 }),
     is_internal_project: flag(),
     is_lead: flag(),
     archived: flag(),
@@ -31,10 +47,11 @@ export const Job = model('Job', {
     date_completed: instant(),
     start_date: date(),
     estimate_locked: flag(),
-    budget_hours: number(),
+    budget_hours: number({ min: 0 }),
     collective_agreements_json: json(),
-    mileage_zones_json: json(),
+    mileage_zones_json: jsonList(),
     hours_logged: number({ readOnly: true, computed: true }),
+    ...madeOnce,
   },
   relations: {
     Customer: one('Contact', 'customer_id'),
@@ -67,7 +84,8 @@ export const JobEstimate = model('JobEstimate', {
   read: ['Jobs', 'Projects', '@scoped'],
   write: ['Jobs', 'Projects'],
   index: ['job_id'],
-  fields: { job_id: needRef('Job'), estimate_json: json(), total: money() },
+  unique: [['client_key']],
+  fields: { job_id: needRef('Job'), estimate_json: jsonList(), total: money(), ...madeOnce },
   relations: { Job: one('Job', 'job_id') },
 });
 
@@ -78,7 +96,7 @@ export const Service = model('Service', {
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id', 'assigned_to'],
-  unique: [['job_num']],
+  unique: [['job_num'], ['client_key']],
   fields: {
     job_name: needText(),
     job_num: needText(),
@@ -91,12 +109,13 @@ export const Service = model('Service', {
     province: text(),
     country: text(),
     postal_code: text(),
-    lat: number(),
-    long: number(),
+    lat: latitude(),
+    long: longitude(),
     scheduled_at: instant(),
     priority: text(),
     archived: flag(),
     completed: instant(),
+    ...madeOnce,
   },
   relations: {
     Customer: one('Contact', 'customer_id'),
@@ -135,14 +154,16 @@ export const ServiceContract = model('ServiceContract', {
   title: 'title',
   search: ['title'],
   index: ['customer_id'],
+  unique: [['client_key']],
   fields: {
     title: needText(),
     customer_id: ref('Contact'),
-    price: money(),
+    price: money({ min: 0 }),
     recurrence: text(),
     next_due: date(),
     expiry: date(),
     archived: flag(),
+    ...madeOnce,
   },
   relations: { Customer: one('Contact', 'customer_id') },
 });
@@ -154,6 +175,7 @@ export const Contact = model('Contact', {
   title: 'name',
   search: ['name', 'email', 'city'],
   index: ['name'],
+  unique: [['client_key']],
   fields: {
     name: needText(),
     is_customer: flag(),
@@ -168,11 +190,12 @@ export const Contact = model('Contact', {
     province: text(),
     country: text(),
     postal_code: text(),
-    lat: number(),
-    long: number(),
+    lat: latitude(),
+    long: longitude(),
     access_notes: text(),
     notes: text(),
     archived: flag(),
+    ...madeOnce,
   },
   relations: {
     Company: one('Contact', 'parent_id'),

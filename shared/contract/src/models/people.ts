@@ -1,4 +1,4 @@
-import { choice, count, flag, instant, json, needRef, needText, number, ref, text } from '../field.ts';
+import { count, flag, instant, jsonObject, knownChoice, needRef, needText, number, ref, text } from '../field.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A person. One account may work for several employers; tenant_id is the active one, 0 none. */
@@ -39,15 +39,15 @@ export const User = model('User', {
   },
 });
 
-/** What a person may do at one employer. The slug is the invite token. */
+/** What a person may do at one employer. The slug answers the invitation for the invited person who is signed in. */
 export const UserPermission = model('UserPermission', {
   read: ['@scoped'],
   write: ['Users'],
   unique: [['user_id']],
   fields: {
     user_id: needRef('User'),
-    role_type: choice(['Admin', 'Basic']),
-    module_permissions: json(),
+    role_type: knownChoice(['Admin', 'Basic']),
+    module_permissions: jsonObject(),
     is_inactive: flag(),
     invite_accepted: flag(),
     invite_declined: flag(),
@@ -100,6 +100,7 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
     read_perms: flag(),
     write_perms: flag(),
     read_financials: flag(),
+    archived: flag(),
   },
   relations: {},
 });

@@ -1,4 +1,4 @@
-import { date, flag, instant, json, needRef, needText, ref, text } from '../field.ts';
+import { date, flag, instant, jsonList, madeOnce, needRef, needText, ref, text } from '../field.ts';
 import { many, model, one } from '../model.ts';
 
 /** A training certificate that a person holds. */
@@ -8,6 +8,7 @@ export const Certificate = model('Certificate', {
   title: 'title',
   search: ['title'],
   index: ['user_id', 'expires'],
+  unique: [['client_key']],
   fields: {
     user_id: needRef('User'),
     title: needText(),
@@ -16,6 +17,7 @@ export const Certificate = model('Certificate', {
     expires: date(),
     file_id: ref('LibraryUpload'),
     verified_by: ref('User'),
+    ...madeOnce,
   },
   relations: { User: one('User', 'user_id'), LibraryUpload: one('LibraryUpload', 'file_id') },
 });
@@ -27,6 +29,7 @@ export const Locate = model('Locate', {
   title: 'ticket_num',
   search: ['ticket_num', 'address'],
   index: ['job_id', 'service_id'],
+  unique: [['ticket_num'], ['client_key']],
   fields: {
     ticket_num: needText(),
     job_id: ref('Job'),
@@ -36,8 +39,9 @@ export const Locate = model('Locate', {
     work_to_begin: instant(),
     expiry: instant(),
     status: text(),
-    responses_json: json(),
+    responses_json: jsonList(),
     archived: flag(),
+    ...madeOnce,
   },
   relations: { Job: one('Job', 'job_id'), Service: one('Service', 'service_id') },
 });

@@ -1,5 +1,5 @@
-import { date, int, json, needText, ref, text } from '../field.ts';
-import { model } from '../model.ts';
+import { count, date, instant, int, json, needText, ref, text } from '../field.ts';
+import { model, one } from '../model.ts';
 
 export const ReleaseNote = model('ReleaseNote', {
   read: ['@scoped'],
@@ -36,4 +36,23 @@ export const Engagement = model('Engagement', {
   write: ['@scoped'],
   fields: { user_id: ref('User', { readOnly: true }), ad_location_key: needText() },
   relations: {},
+});
+
+/** A deleted record: for 30 days whoever may delete it may restore it, with all that went with it. */
+export const Trash = model('Trash', {
+  read: ['@scoped'],
+  write: ['@none'],
+  title: 'title',
+  search: ['title'],
+  index: ['deleted_by'],
+  fields: {
+    model: needText({ readOnly: true }),
+    /** What people call such a record: "Project". */
+    kind: needText({ readOnly: true }),
+    title: needText({ readOnly: true }),
+    record_id: count(0, { readOnly: true }),
+    deleted_by: ref('User', { readOnly: true }),
+    purge_at: instant({ readOnly: true }),
+  },
+  relations: { DeletedBy: one('User', 'deleted_by') },
 });

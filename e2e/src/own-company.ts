@@ -1,0 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './person.ts';
+
+export const OWN_PASSWORD = 'copper lantern tide';
+
+/** An address that no other test and no earlier run has used. */
+export const ownAddress = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@harbour.test`;
+
+type Message = { to: string; text: string };
+
+/** The link of the newest mail to somebody. */
+export async function mailedLink(request: APIRequestContext, to: string, part: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer: { data: Message[] } = await (await request.get('/api/dev/outbox')).json();
+    const text = answer.data.find((message) => message.to === to)?.text ?? '';
+    link = new RegExp(`https?://[^/]+(/${part}/\\S+)`).exec(text)?.[1];
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return link ?? '';
+}
+
+/** A company of one's own, from the sign-in page to the terms. */
+export async function createCompany(page: Page, request: APIRequestContext, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Create a company' }).click();
+  await page.getByLabel('Company name').fill('Harbour Heating');
+  await page.getByLabel('First name').fill('Nia');
+  await page.getByLabel('Last name').fill('Okoro');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(/^Password( \*)?$/).fill(OWN_PASSWORD);
+  await page.getByLabel('Confirm Password').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Start free trial' }).click();
+  await expect(page.getByText(`We sent a mail to ${email}`)).toBeVisible();
+  await page.goto(await mailedLink(request, email, 'setup'));
+  await expect(page.getByText('Please read them before you begin.')).toBeVisible();
+  await page.getByRole('button', { name: 'I Agree' }).click();
+  await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
+}
+
+/** Fills in the login screen that stands on the page now. */
+export async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export async function toSecurity(page: Page): Promise<void> {
+  const slug = await page.evaluate(() => {
+    const kept: unknown = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    return typeof kept === 'object' && kept !== null && 'userSlug' in kept ? String(kept.userSlug) : '';
+  });
+  await page.goto(`/employee/${slug}/security`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign-in and security' })).toBeVisible();
+}
+
+export const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();

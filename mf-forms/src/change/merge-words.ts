@@ -1,0 +1,15 @@
+import type { FormDoc } from '@fieldspan/domain/form/form-types';
+import type { MergeWords } from '@fieldspan/federation/merge-rows';
+import { answerText } from './answer-text.ts';
+
+/** Questions and answers as a person reads them, by the ids of the questions. */
+export function mergeWordsOf({ byId }: FormDoc): Required<MergeWords> {
+  return {
+    labels: Object.fromEntries([...byId].map(([id, { field }]) => [id, field.label || field.type])),
+    valueText: (id, text) => {
+      const field = byId.get(id)?.field;
+      if (field === undefined) return null;
+      return typeof text === 'string' ? answerText(field, JSON.parse(text)) : '';
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+import { useFillView } from './fill-context.ts';
+
+/** After a check that found something the first field that it is about comes into view, and has the focus. */
+export function useFirstMark(place: RefObject<HTMLElement | null>): void {
+  const { finds } = useFillView();
+  useEffect(() => {
+    if (finds === 0) return;
+    const field = place.current?.querySelector<HTMLElement>('[data-error]');
+    field?.scrollIntoView({ block: 'nearest' });
+    field?.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  }, [finds, place]);
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { queryClient } from '@fieldspan/api/query-client';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { App } from './app.tsx';
+import { fillFirst, next, press, skipSignature } from './testing/fill-first.ts';
+import { formServer } from './testing/form-server.ts';
+import type { FormServer } from './testing/form-server.ts';
+
+let server: FormServer;
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  server = formServer();
+});
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+it('what the server does not take stands at its question, which has the focus, until another answer is given', async () => {
+  const said = 'This answer does not fit the question.';
+  server.refused['CompanyForm/save'] = {
+    errors: [`Section “Work area”, question “Where do you work?”: ${said}`],
+    data: { form_problems: [{ field_id: 'Work area/area', said }] },
+  };
+  await openRemote(App, `/do-form/${server.slug}`);
+  await fillFirst();
+  await next();
+  await next();
+  await skipSignature();
+  await press('Submit Form');
+  expect(await screen.findByText(said)).toBeDefined();
+  const area = screen.getByLabelText(/Where do you work/);
+  expect(area.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(area);
+  expect(screen.getByRole('alert').textContent).toContain('1 answer was not taken');
+  await userEvent.setup().type(area, ' west');
+  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  delete server.refused['CompanyForm/save'];
+  await next();
+  await next();
+  await press('Submit Form');
+  expect(await screen.findByRole('heading', { name: 'Form number 000000123' })).toBeDefined();
+});

@@ -1,0 +1,21 @@
+import { FORM_LEVELS_KEY } from '@fieldspan/api/queries/forms';
+import type { ModelName } from '@fieldspan/contract/models';
+import { RecordMenu } from '@fieldspan/federation/record-menu';
+import { t } from '@fieldspan/ui/i18n';
+import { Tag } from '@fieldspan/ui/tag';
+import type { Archived } from './use-archived.ts';
+
+type ManagedTrailingProps = {
+  record: { model: ModelName; id: number; version: number; title: string; archived: number };
+  archived: Archived;
+};
+
+/** Behind a row of a level: that it is archived, and what may be done with it. */
+export function ManagedTrailing({ record, archived: { mayWrite } }: ManagedTrailingProps) {
+  return (
+    <>
+      {record.archived === 1 && <Tag>{t('Archived')}</Tag>}
+      {mayWrite && <RecordMenu record={record} refresh={FORM_LEVELS_KEY} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { isApiError } from '@fieldspan/api/api-error';
+import { explain } from '@fieldspan/api/explain';
+import { saveParticipants } from '@fieldspan/api/queries/signing';
+import type { Participant } from '@fieldspan/domain/participant';
+import { participantRecord } from './participant-record.ts';
+
+/** What became of the participants: who is stored, and why the others are not. */
+export type SentParticipants = {
+  saved: readonly Participant[];
+  count: number;
+  /** Of their records, in the same order. */
+  ids: readonly number[];
+  words: readonly string[];
+  /** Whether the server has answered at all. */
+  isAnswered: boolean;
+};
+
+/**
+ * All in one go, and where the server refuses one of them each on its own: a mistyped address costs nobody else a
+ * signature. A repeat is known by its key.
+ */
+export async function sendParticipants(people: readonly Participant[], formId: number): Promise<SentParticipants> {
+  const sent = await sendTogether(people, formId);
+  if (!sent.isRefused || people.length === 1) return sent;
+  const parts: SentParticipants[] = [];
+  for (const person of people) parts.push(await sendTogether([person], formId));
+  return {
+    saved: parts.flatMap(({ saved }) => saved),
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    ids: parts.flatMap(({ ids }) => ids),
+    words: parts.flatMap(({ words }) => words),
+    isAnswered: true,
+  };
+}
+
+async function sendTogether(
+  people: readonly Participant[],
+  formId: number,
+): Promise<SentParticipants & { isRefused: boolean }> {
+  try {
+    const records = people.map((participant) => participantRecord(participant, formId));
+    const { records_saved, records_saved_list: ids } = await saveParticipants(records);
+    // A server that left some out does not say whom.
+    const saved = records_saved >= people.length ? people : [];
+    return { saved, count: records_saved, ids, words: [], isAnswered: true, isRefused: false };
+  } catch (error) {
+    const isRefused = isApiError(error) && error.kind === 'refused';
+    const { text, list } = explain(error);
+    return { saved: [], count: 0, ids: [], words: isRefused ? [text, ...list] : [], isAnswered: isRefused, isRefused };
+  }
+}

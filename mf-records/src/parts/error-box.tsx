@@ -1,0 +1,13 @@
+import { explain } from '@fieldspan/api/explain';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+
+/** Why it did not work, where it was tried. */
+export function ErrorBox({ error }: { error: Error | null }) {
+  if (error === null) return null;
+  const { text, list } = explain(error);
+  return (
+    <AlertBox type="danger" live="at-once" list={list}>
+      {text}
+    </AlertBox>
+  );
+}

@@ -1,0 +1,75 @@
+import type { NotedWeather } from '@fieldspan/contract/weather';
+import { celsiusOf, kelvinOf, kmOfMiles, metresPerSecond, SECTORS } from '@fieldspan/domain/weather';
+
+/** What somebody sees of the sky, and the figures of our picture for it. */
+export const SKIES = [
+  { value: 'clear sky', label: 'Clear', icon: '01d', clouds: 0 },
+  { value: 'scattered clouds', label: 'Some clouds', icon: '03d', clouds: 40 },
+  { value: 'overcast', label: 'Overcast', icon: '04d', clouds: 100 },
+  { value: 'fog', label: 'Fog', icon: '50d', clouds: null },
+  { value: 'drizzle', label: 'Drizzle', icon: '09d', clouds: null },
+  { value: 'rain', label: 'Rain', icon: '10d', clouds: null },
+  { value: 'thunderstorm', label: 'Thunderstorm', icon: '11d', clouds: null },
+  { value: 'snow', label: 'Snow', icon: '13d', clouds: null },
+] as const;
+
+/** As it was typed, in the units of the company. */
+export type Sighting = { temperature: string; sky: string; wind: string; from: string };
+
+export type SightingErrors = Partial<Record<keyof Sighting, string>>;
+
+type Noter = { imperial: boolean; place: string; name: string; now: Date };
+
+/** Nobody works outside these; what is beyond them is a slip of the finger. */
+const COLDEST_C = -70;
+const HOTTEST_C = 60;
+const STRONGEST_MS = 90;
+
+const numberIn = (text: string): number | null => {
+  const number = Number(text.trim().replace(',', '.'));
+  return text.trim() === '' || !Number.isFinite(number) ? null : number;
+};
+
+/** @returns the observation, or what is wrong with which field */
+export function notedWeather(seen: Sighting, noter: Noter): { weather: NotedWeather } | { errors: SightingErrors } {
+  const { imperial, place, name, now } = noter;
+  const degrees = degreesIn(seen.temperature, imperial);
+  const speed = speedIn(seen.wind, imperial);
+  const sky = SKIES.find(({ value }) => value === seen.sky);
+  if (degrees === null || speed === null || !sky) return { errors: errorsOf({ degrees, speed, isSky: Boolean(sky) }) };
+  const sector = SECTORS.findIndex((one) => one === seen.from);
+  return {
+    weather: {
+      name: place,
+      dt: Math.floor(now.getTime() / 1000),
+      main: { temp: kelvinOf(degrees) },
+      wind: { speed, ...(sector < 0 ? {} : { deg: sector * 45 }) },
+      ...(sky.clouds === null ? {} : { clouds: { all: sky.clouds } }),
+      weather: [{ description: sky.value, icon: sky.icon }],
+      isLocal: false,
+      source: { kind: 'hand', name },
+    },
+  };
+}
+
+function degreesIn(text: string, imperial: boolean): number | null {
+  const typed = numberIn(text);
+  if (typed === null) return null;
+  const degrees = imperial ? celsiusOf(typed) : typed;
+  return degrees >= COLDEST_C && degrees <= HOTTEST_C ? degrees : null;
+}
+
+function speedIn(text: string, imperial: boolean): number | null {
+  const typed = numberIn(text);
+  if (typed === null) return null;
+  const speed = metresPerSecond(imperial ? kmOfMiles(typed) : typed);
+  return speed >= 0 && speed <= STRONGEST_MS ? speed : null;
+}
+
+type Found = { degrees: number | null; speed: number | null; isSky: boolean };
+
+const errorsOf = ({ degrees, speed, isSky }: Found): SightingErrors => ({
+  ...(degrees === null && { temperature: 'Write the temperature as a number.' }),
+  ...(isSky ? {} : { sky: 'Choose what the sky does.' }),
+  ...(speed === null && { wind: 'Write the wind speed as a number; 0 when it is calm.' }),
+});

@@ -1,0 +1,59 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<string, string | undefined, string>;
+
+/** Columns of `session` that say what it rests on. */
+export type SessionProof = {
+  proven_at: ColumnType<string | null, string | null | undefined, string | null>;
+  vouched_by: ColumnType<number | null, number | null | undefined, number | null>;
+  tablet_id: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+/** How people show that it is them, beside the password; only the system role reaches these. */
+export type FactorTables = {
+  totp_factor: {
+    user_id: number;
+    secret: string | null;
+    pending: string | null;
+    pending_until: string | null;
+    last_step: Generated<number>;
+    created_at: Instant;
+  };
+  passkey: {
+    id: Generated<number>;
+    user_id: number;
+    credential_id: string;
+    public_key: string;
+    counter: number;
+    transports: Generated<string[]>;
+    name: string;
+    backed_up: Generated<boolean>;
+    created_at: Instant;
+    last_used_at: string | null;
+  };
+  passkey_challenge: {
+    challenge: string;
+    purpose: 'register' | 'sign-in' | 'second-step' | 'confirm';
+    user_id: number | null;
+    expires_at: string;
+  };
+  recovery_code: { id: Generated<number>; user_id: number; code_hash: string; used_at: string | null };
+  sign_in_step: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    tenant_id: number | null;
+    vouched_by: number | null;
+    tablet_id: number | null;
+    expires_at: string;
+  };
+  factor_attempt: { id: Generated<number>; user_id: number; created_at: Instant };
+  trusted_device: {
+    id: Generated<number>;
+    user_id: number;
+    token_hash: string;
+    created_at: Instant;
+    expires_at: string;
+  };
+  company_sign_in: { tenant_id: number; factor_required_since: string | null };
+};

@@ -1,0 +1,16 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Instant = ColumnType<string, string | undefined, string>;
+
+/** Shared tablets and the PINs of people there; only the system role reaches these. */
+export type TabletTables = {
+  tablet: {
+    id: Generated<number>;
+    tenant_id: number;
+    name: string;
+    token_hash: string;
+    created_at: Instant;
+    last_used_at: string | null;
+  };
+  person_pin: { tenant_id: number; user_id: number; pin_hash: string; changed_at: Instant };
+};

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+
+/** Sessions that are older than the company's rule go on without a factor for this long. */
+const GRACE_DAYS = 7;
+
+/**
+ * Whether the session `s` of the person `u` at the employer `p` may do nothing but set up a second factor: the employer
+ * demands one and the person has none. Single sign-on of that employer counts as one.
+ */
+export const lacksFactor = sql<boolean>`(exists (
+    select from company_sign_in rule
+    where rule.tenant_id = p.tenant_id
+      and s.vouched_by is distinct from p.tenant_id
+      and (s.created_at >= rule.factor_required_since or rule.factor_required_since < now() - make_interval(days => ${sql.lit(GRACE_DAYS)}))
+  )
+  and not exists (select from totp_factor f where f.user_id = u.id and f.secret is not null)
+  and not exists (select from passkey k where k.user_id = u.id))`;

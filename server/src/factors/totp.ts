@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** Codes of six digits, a new one every 30 seconds: what every authenticator app makes (RFC 6238). */
+const SHAPE = { issuer: 'Fieldspan', algorithm: 'SHA1', digits: 6, period: 30 } as const;
+
+const SECRET_BYTES = 20;
+
+/** Clocks of phones run late or early: the code before and the one after count too. */
+const WINDOW_STEPS = 1;
+
+/** A new secret, as people type it (base32). */
+export function newTotpSecret(): string {
+  return new Secret({ size: SECRET_BYTES }).base32;
+}
+
+/** What the QR code of an authenticator app says. */
+export function totpUri(secret: string, email: string): string {
+  return new TOTP({ ...SHAPE, label: email, secret: Secret.fromBase32(secret) }).toString();
+}
+
+/**
+ * The time step that a code belongs to.
+ * @param code as it was typed; spaces do not count
+ * @returns null for a code that is wrong at this time
+ */
+export function totpStep(secret: string, code: string, at: Date): number | null {
+  const token = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return null;
+  const timestamp = at.getTime();
+  const delta = TOTP.validate({ ...SHAPE, secret: Secret.fromBase32(secret), token, timestamp, window: WINDOW_STEPS });
+  return delta === null ? null : TOTP.counter({ period: SHAPE.period, timestamp }) + delta;
+}

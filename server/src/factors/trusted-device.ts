@@ -1,0 +1,50 @@
+import { parse } from 'hono/utils/cookie';
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { isHttps } from '../http/origin.ts';
+import { newToken, tokenHash } from '../http/token.ts';
+
+const COOKIE = 'fieldspan_trust';
+const DAYS = 30;
+
+/** Several people may use one browser: each has a row and a token, and the cookie holds the newest few. */
+const TOKENS_MAX = 5;
+
+/** Whether the person asked, in this browser and a short while ago, not to be asked for the second step. */
+export async function isTrustedDevice(tx: Tx, userId: number, headers: Headers): Promise<boolean> {
+  const tokens = tokensOf(headers);
+  if (tokens.length === 0) return false;
+  const trusted = await tx
+    .selectFrom('trusted_device')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'in', tokens.map(tokenHash))
+    .where('expires_at', '>', sql<string>`now()`)
+    .select('id')
+    .executeTakeFirst();
+  return trusted !== undefined;
+}
+
+/** @returns the Set-Cookie header that makes this browser a trusted one */
+export async function trustDevice(tx: Tx, userId: number, headers: Headers): Promise<string> {
+  const token = newToken();
+  await tx
+    .deleteFrom('trusted_device')
+    .where('expires_at', '<', sql<string>`now()`)
+    .execute();
+  await tx
+    .insertInto('trusted_device')
+    .values({
+      user_id: userId,
+      token_hash: tokenHash(token),
+      expires_at: sql<string>`now() + make_interval(days => ${DAYS})`,
+    })
+    .execute();
+  const value = [token, ...tokensOf(headers)].slice(0, TOKENS_MAX).join('.');
+  const secure = isHttps(headers) ? '; Secure' : '';
+  return `${COOKIE}=${value}; Path=/api; HttpOnly; SameSite=Strict; Max-Age=${DAYS * 86_400}${secure}`;
+}
+
+function tokensOf(headers: Headers): string[] {
+  const value = parse(headers.get('cookie') ?? '', COOKIE)[COOKIE] ?? '';
+  return value.split('.').filter((token) => /^[\w-]{43}$/.test(token));
+}

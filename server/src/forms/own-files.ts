@@ -1,0 +1,31 @@
+import { problemAt } from '@fieldspan/domain/form/check-filled';
+import type { FormProblem } from '@fieldspan/domain/form/check-filled';
+import { filesOf } from '@fieldspan/domain/form/form-files';
+import type { FormDoc } from '@fieldspan/domain/form/form-types';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
+import type { Write } from '../registry/entry.ts';
+import { refuseProblems } from './refused-answers.ts';
+
+/**
+ * A form shows its pictures to whoever is asked to sign it, so nobody puts in what they could not look at themselves.
+ * What stood in it before may stay.
+ */
+export async function requireOwnFiles({ tx, session, mayRead, before }: Write, filled: FormDoc): Promise<void> {
+  const earlier = typeof before?.['form_json'] === 'string' ? parseForm(before['form_json']) : null;
+  const known = new Set((earlier === null ? [] : filesOf(earlier)).map(({ filename }) => filename));
+  const fresh = filesOf(filled).filter(({ filename, isTemplates }) => !isTemplates && !known.has(filename));
+  const problems: FormProblem[] = [];
+  for (const { entry, uploadId, filename } of fresh) {
+    const upload = await tx
+      .selectFrom('library_upload')
+      .where('tenant_id', '=', session.tenantId)
+      .where('id', '=', uploadId)
+      .select(['filename', 'thumb_filename', 'earlier_names'])
+      .executeTakeFirst();
+    const names = upload ? [upload.filename, upload.thumb_filename, ...upload.earlier_names] : [];
+    const isTheirs = names.includes(filename) && (await mayRead('LibraryUpload', uploadId));
+    if (!isTheirs)
+      problems.push(problemAt(filled, entry, 'this picture or file was not found. Take it out and choose it again.'));
+  }
+  refuseProblems(problems);
+}

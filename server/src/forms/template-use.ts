@@ -1,0 +1,110 @@
+import { hasModule } from '@fieldspan/domain/access';
+import { formNumber } from '@fieldspan/domain/form-number';
+import { mayUseTemplate } from '@fieldspan/domain/template-permission';
+import type { Tx } from '../db/database.ts';
+import type { Session } from '../http/context.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Write } from '../registry/entry.ts';
+
+/** A child template with what its template says of it. */
+export type Template = Awaited<ReturnType<typeof templateOf>>;
+
+type Work = { tx: Tx; session: Session };
+
+/** @throws Refusal where the company has no such template */
+export async function templateOf({ tx, session }: Work, childId: number) {
+  const found = await tx
+    .selectFrom('form_child_template as c')
+    .leftJoin('form_template as t', (join) =>
+      join.onRef('t.id', '=', 'c.form_template_id').onRef('t.tenant_id', '=', 'c.tenant_id'),
+    )
+    .where('c.tenant_id', '=', session.tenantId)
+    .where('c.id', '=', childId)
+    // Of two who fill in what may be filled in once, the second waits for the first.
+    .forUpdate('c')
+    .select([
+      'c.id',
+      'c.form_template_id',
+      'c.form_json',
+      'c.archived',
+      'c.description as child_template_description',
+      't.title as template_title',
+      't.form_json as template_json',
+      't.archived as template_archived',
+      't.is_single_use',
+    ])
+    .executeTakeFirst();
+  if (!found) throw new Refusal('Form template not found.');
+  return found;
+}
+
+/** @throws Refusal for a template that is archived, was used up, or is not for this person at this place */
+export async function requireUsable(write: Write, template: Template): Promise<void> {
+  const name = template.child_template_description;
+  if (template.archived === 1 || template.template_archived === 1)
+    throw new Refusal(`“${name}” is archived and cannot be filled in any more. Choose another form.`);
+  if (template.is_single_use === 1) await requireUnused(write, template);
+  if (!(await mayUse(write, template)))
+    throw new Refusal(`“${name}” is for other roles on this job. Ask whoever runs the job to fill it in.`);
+}
+
+async function requireUnused({ tx, session }: Work, { id, child_template_description: name }: Template): Promise<void> {
+  const earlier = await tx
+    .selectFrom('company_form')
+    .where('tenant_id', '=', session.tenantId)
+    .where('child_template_id', '=', id)
+    .where('is_deactivated', '=', 0)
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (earlier)
+    throw new Refusal(
+      `“${name}” is filled in once, and form ${formNumber(earlier.id)} is it. Change that form instead.`,
+    );
+}
+
+/** Role limits hold at a job or a service call, for whoever does not keep the company's forms (document 1 §5). */
+async function mayUse({ tx, session, values }: Write, { form_template_id }: Template): Promise<boolean> {
+  const canWriteForms = hasModule(session.viewer, 'Company Forms', 'write');
+  const { job_id: jobId, service_id: serviceId } = values;
+  const hasPlace = typeof jobId === 'number' || typeof serviceId === 'number';
+  if (canWriteForms || !hasPlace || form_template_id === null) return true;
+  const [templateRoleIds, roleIds, isAssignee] = await Promise.all([
+    rolesOfTemplate({ tx, session }, form_template_id),
+    typeof jobId === 'number' ? rolesOnJob({ tx, session }, jobId) : [],
+    typeof serviceId === 'number' ? isAssigned({ tx, session }, serviceId) : false,
+  ]);
+  return mayUseTemplate({ templateRoleIds, canWriteForms, context: { isAssignee, roleIds } });
+}
+
+async function rolesOfTemplate({ tx, session }: Work, templateId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('form_template_role')
+    .where('tenant_id', '=', session.tenantId)
+    .where('form_template_id', '=', templateId)
+    .select('personnel_role_id')
+    .execute();
+  return rows.map(({ personnel_role_id: id }) => id);
+}
+
+async function rolesOnJob({ tx, session }: Work, jobId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('job_personnel')
+    .where('tenant_id', '=', session.tenantId)
+    .where('job_id', '=', jobId)
+    .where('user_id', '=', session.userId)
+    .select('personnel_role_id')
+    .execute();
+  return rows.flatMap(({ personnel_role_id: id }) => id ?? []);
+}
+
+async function isAssigned({ tx, session }: Work, serviceId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('service')
+    .where('tenant_id', '=', session.tenantId)
+    .where('id', '=', serviceId)
+    .where('assigned_to', '=', session.userId)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}

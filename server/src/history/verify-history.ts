@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+export type Problem = { day: string; tenant_id: number; problem: 'changed' | 'missing' | 'added' | 'not sealed' };
+
+const WORDS: Record<Problem['problem'], string> = {
+  changed: 'a line was changed',
+  missing: 'a line was taken away',
+  added: 'a line was added',
+  'not sealed': 'there are lines that were never sealed, or their seal was taken away',
+};
+
+/** Days and companies whose history is not what was sealed. */
+export async function verifyHistory(db: Database): Promise<Problem[]> {
+  return db.system(async (tx) => {
+    // Years of changes take longer than a request may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    const { rows } = await sql<Problem>`select * from verify_history()`.execute(tx);
+    return rows;
+  });
+}
+
+/** What is wrong, or that nothing is, line by line. */
+export function verdict(problems: readonly Problem[], sealedDays: number): string[] {
+  if (problems.length === 0) return [`History is as it was sealed: ${sealedDays} days.`];
+  return problems.map(
+    ({ day, tenant_id: tenant, problem }) =>
+      `${day}, ${tenant === 0 ? 'the installation itself' : `company ${tenant}`}: ${WORDS[problem]}.`,
+  );
+}

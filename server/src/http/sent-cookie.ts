@@ -1,0 +1,5 @@
+/** The value of a cookie that a browser sent; empty when it sent none. */
+export function sentCookie(headers: Headers, name: string): string {
+  const pair = (headers.get('cookie') ?? '').split(/;\s*/).find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) ?? '';
+}

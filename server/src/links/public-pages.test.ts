@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { PUBLIC_MODELS } from './open-public-link.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const ManifestSchema = v.object({ routes: v.array(v.object({ path: v.string(), login: v.optional(v.boolean()) })) });
+
+/** Pages of remotes that open without signing in. What each of them shows, and by which secret. */
+const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record'> = {
+  '/canvas': 'no record',
+  '/equipment/view/:slug': 'Equipment',
+  '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
+  '/form/view/:slug': 'CompanyForm',
+};
+
+it('every page of a record that opens without signing in has a link that can be switched off, ended and renewed', () => {
+  const manifests = globSync('mf-*/remote.json', { cwd: ROOT });
+  const open = manifests.flatMap((path) =>
+    v
+      .parse(ManifestSchema, JSON.parse(readFileSync(join(ROOT, path), 'utf8')))
+      .routes.filter(({ login }) => login === false)
+      .map((route) => route.path),
+  );
+  expect(open.toSorted()).toEqual(Object.keys(OPEN_PAGES));
+  expect(new Set(Object.values(OPEN_PAGES))).toEqual(new Set([...PUBLIC_MODELS, 'own secret', 'no record']));
+});

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+
+/** Numbers are counted per company, kind of document, scope and year. */
+export type Series = {
+  tenantId: number;
+  kind: 'invoice' | 'quote' | 'order' | 'change order';
+  /** What the numbers belong to inside the company, such as a project for its change orders; '' is the company. */
+  scope?: string;
+  /** Of the date of issue. */
+  year: number;
+};
+
+/**
+ * The next number of a series, without a gap and without a double: the row of the series stays locked until the
+ * transaction ends, and a transaction that fails gives its number back (a sequence would not). So it is called last
+ * before the commit, after the document's own row is locked: others of the series wait meanwhile.
+ */
+export async function nextNumber(tx: Tx, { tenantId, kind, scope = '', year }: Series): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into number_series as s (tenant_id, kind, scope, year, last) values (${tenantId}, ${kind}, ${scope}, ${year}, 1)
+    on conflict (tenant_id, kind, scope, year) do update set last = s.last + 1 returning last`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`No number for ${kind} of ${year}`);
+  return row.last;
+}

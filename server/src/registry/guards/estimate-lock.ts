@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { Refusal } from '../../http/errors.ts';
+import type { Write } from '../entry.ts';
+
+/** The estimate of a project that has locked it stays as it is. */
+export async function keepLockedEstimate({
+  tx,
+  session,
+  before,
+  values = {},
+}: Pick<Write, 'tx' | 'session' | 'before'> & { values?: Write['values'] }): Promise<void> {
+  const jobs = [before?.['job_id'], values['job_id']].filter((id) => typeof id === 'number');
+  const { rows } = await sql`
+    select from job where tenant_id = ${session.tenantId} and id = any(${jobs}) and estimate_locked = 1 for share`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    throw new Refusal('The estimate of this project is locked. Unlock it in the details of the project first.');
+}

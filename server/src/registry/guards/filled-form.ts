@@ -1,0 +1,81 @@
+import { asksTheSame, checkFilled } from '@fieldspan/domain/form/check-filled';
+import { parseForm } from '@fieldspan/domain/form/parse-form';
+import type { FormDoc } from '@fieldspan/domain/form/form-types';
+import { Refusal } from '../../http/errors.ts';
+import { askedForms } from '../../forms/asked-forms.ts';
+import { requireUsable, templateOf } from '../../forms/template-use.ts';
+import type { Template } from '../../forms/template-use.ts';
+import { requireOwnFiles } from '../../forms/own-files.ts';
+import { refuseProblems } from '../../forms/refused-answers.ts';
+import { isFormSigned, tellSigners } from '../../forms/signers.ts';
+import { storeRevision } from '../../forms/store-revision.ts';
+import type { Values, Write, Written } from '../entry.ts';
+
+/** A form is stored as its template asks it, where its sender may be, and once it is signed with a reason. */
+export async function checkFilledForm(write: Write): Promise<void> {
+  await requirePlace(write);
+  if (write.before === null) await checkNew(write);
+  else await checkChange(write, write.before);
+}
+
+/** What is stored now is kept as a revision; whoever signed an earlier one is told. */
+export async function keepRevision(write: Written): Promise<void> {
+  const { tx, session, before, values, reason, id } = write;
+  if (before !== null && values['revision'] === undefined) return;
+  await storeRevision(tx, session, { formId: id, reason });
+  if (before !== null) await tellSigners(write);
+}
+
+async function checkNew(write: Write): Promise<void> {
+  const { values } = write;
+  const child = values['child_template_id'];
+  if (typeof child !== 'number') throw new Refusal('A filled form needs the template that it was filled in from.');
+  const template = await templateOf(write, child);
+  await requireUsable(write, template);
+  const filled = readForm(values['form_json']);
+  const asked = await askedForms(write, template);
+  refuseProblems(checkFilled(asked.find((one) => asksTheSame(one, filled)) ?? asked[0] ?? filled, filled));
+  await requireOwnFiles(write, filled);
+  Object.assign(values, snapshotOf(template), { revision: 1 });
+}
+
+/** A form keeps its questions: what the template asks today is for the forms of today. */
+async function checkChange(write: Write, before: Values): Promise<void> {
+  const { values, reason } = write;
+  if ('child_template_id' in values)
+    throw new Refusal('A filled form keeps its template. Fill in another form instead.');
+  if (Object.keys(values).length === 0) return;
+  if ('form_json' in values) {
+    const filled = readForm(values['form_json']);
+    refuseProblems(checkFilled(parseForm(textOr(before['form_json'])) ?? filled, filled));
+    await requireOwnFiles(write, filled);
+  }
+  if (reason === null && (await isFormSigned(write, Number(before['id']))))
+    throw new Refusal('This form is signed. Say why it is changed: its signers are told, and what they signed stays.');
+  values['revision'] = Number(before['revision']) + 1;
+}
+
+async function requirePlace({ mayRead, before, values }: Write): Promise<void> {
+  const { job_id = null, service_id = null } = { ...before, ...values };
+  if (job_id !== null && service_id !== null)
+    throw new Refusal('A form is for a project or for a service call, not for both.');
+  const { job_id: job, service_id: service, worksheet_id: worksheet } = values;
+  if (typeof job === 'number' && !(await mayRead('Job', job))) throw new Refusal('Job not found.');
+  for (const call of [service, worksheet])
+    if (typeof call === 'number' && !(await mayRead('Service', call))) throw new Refusal('Service not found.');
+}
+
+function readForm(json: unknown): FormDoc {
+  const doc = typeof json === 'string' ? parseForm(json) : null;
+  if (doc === null)
+    throw new Refusal('This is not a filled form: form_json holds a list of sections, each with a list of fields.');
+  return doc;
+}
+
+const snapshotOf = ({ form_template_id, template_title, child_template_description }: Template) => ({
+  form_template_id,
+  template_title,
+  child_template_description,
+});
+
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -1,0 +1,28 @@
+import { recordLock } from '@fieldspan/domain/record-lock';
+import type { LockedModel } from '@fieldspan/domain/record-lock';
+import { Refusal } from '../../http/errors.ts';
+import type { Write } from '../entry.ts';
+
+/**
+ * Approved work and issued documents stay as they are, whoever asks: only their state moves on, and back with a
+ * reason (trust.md §3 of the design).
+ */
+export function keepLocked(model: LockedModel): (write: Pick<Write, 'before' | 'values' | 'reason'>) => void {
+  return ({ before, values, reason }) => {
+    const lock = before === null ? null : recordLock(model, before);
+    if (lock === null) return;
+    const { status, ...others } = values;
+    if (Object.keys(others).length > 0) throw new Refusal(lock.sentence);
+    if (status === undefined || lock.next.some((state) => state === status)) return;
+    if (!lock.withReason.some((state) => state === status)) throw new Refusal(lock.sentence);
+    if (reason === null) throw new Refusal('Give a reason: it is kept with the change.');
+  };
+}
+
+/** What is locked is not deleted either. */
+export function refuseLockedDelete(model: LockedModel): (write: Pick<Write, 'before'>) => void {
+  return ({ before }) => {
+    const lock = before === null ? null : recordLock(model, before);
+    if (lock !== null) throw new Refusal(lock.sentence);
+  };
+}

@@ -1,0 +1,65 @@
+import { loggedHours, timeLogProblems } from '@fieldspan/domain/time-log-problems';
+import { sql } from 'kysely';
+import { lockClock } from '../../db/lock-clock.ts';
+import { Refusal } from '../../http/errors.ts';
+import type { Values, Write } from '../entry.ts';
+
+const TIMES = ['time_in', 'time_out', 'break_hours', 'user_id'] as const;
+
+/** A log's times are possible, overlap no other log of the same person, and its hours are counted from them. */
+export async function checkTimes(write: Write): Promise<void> {
+  const { before, values, services } = write;
+  const log = { ...before, ...values };
+  if (before === null || TIMES.some((name) => name in values)) {
+    const times = timesOf(log);
+    const problems = timeLogProblems(times, services.clock().getTime());
+    if (problems.length > 0) throw new Refusal(...problems);
+    await refuseOverlap(write, log);
+  }
+  countHours(write, log);
+}
+
+function countHours({ before, values }: Write, log: Values): void {
+  const { inMs, outMs, breakHours } = timesOf(log);
+  const counted = inMs === null || outMs === null ? null : loggedHours(inMs, outMs, breakHours);
+  const given = values['hours'];
+  if (typeof given === 'number' && given !== counted)
+    throw new Refusal(
+      counted === null
+        ? 'Hours are counted when the log has an end.'
+        : `Hours are counted from in, out and break: ${counted}.`,
+    );
+  if (before === null || TIMES.some((name) => name in values)) values['hours'] = counted;
+  if (values['status'] === 'approved' && counted === null)
+    throw new Refusal('This time log is still running. It can be approved once it has an end.');
+}
+
+/**
+ * Holds the clock's own lock, so that two saves of one person's time go one after the other. A second send of the
+ * same log, by its client key, is no overlap: it meets the unique key and is answered with the first.
+ */
+async function refuseOverlap({ tx, session, before }: Write, log: Values): Promise<void> {
+  const owner = Number(log['user_id'] ?? session.userId);
+  await lockClock(tx, { userId: owner });
+  const { rows } = await sql<{ slug: string }>`
+    select slug from time_log
+    where tenant_id = ${session.tenantId} and user_id = ${owner} and id is distinct from ${before?.['id'] ?? null}
+      and time_in < coalesce(${log['time_out'] ?? null}::timestamptz, now())
+      and client_key is distinct from ${log['client_key'] ?? crypto.randomUUID()}
+      and coalesce(time_out, now()) > ${log['time_in']}::timestamptz
+    limit 1`.execute(tx);
+  if (rows.length > 0) throw new Refusal('These times overlap another time log of the same person.');
+}
+
+function timesOf(log: Values): { inMs: number | null; outMs: number | null; breakHours: number } {
+  return {
+    inMs: instantOf(log['time_in']),
+    outMs: instantOf(log['time_out']),
+    breakHours: Number(log['break_hours']) || 0,
+  };
+}
+
+function instantOf(value: unknown): number | null {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,44 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import { tableName } from '../db/table-name.ts';
+import type { Tx } from '../db/database.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Values } from './entry.ts';
+import { fieldsOf } from './field-of.ts';
+import { fieldTitle } from './model-words.ts';
+
+type Placed = { tx: Tx; name: ModelName; session: { tenantId: number } };
+
+/** Tells this lock from others on the same numbers. */
+const TREES = 7_203_116;
+
+/** Fields that say under which record of the same model a record stands. */
+const parentFields = (name: ModelName): string[] =>
+  Object.entries(fieldsOf(name)).flatMap(([field, { ref }]) => (ref === name ? [field] : []));
+
+/**
+ * Lets changes of who stands under whom at one company go one after the other, so that two halves of a circle never
+ * meet. To be asked before any row is locked, or two of them wait for each other.
+ */
+export async function lockTree({ tx, name, session }: Placed, values: Values): Promise<void> {
+  if (parentFields(name).some((field) => typeof values[field] === 'number'))
+    await sql`select pg_advisory_xact_lock(${TREES}::int, ${session.tenantId}::int)`.execute(tx);
+}
+
+/**
+ * A record never stands under itself, however many steps between.
+ * @throws Refusal naming the field
+ */
+export async function refuseCircles({ tx, name }: Placed, id: number, values: Values): Promise<void> {
+  for (const field of parentFields(name)) {
+    const parent = values[field];
+    if (typeof parent !== 'number') continue;
+    const [table, up] = [sql.table(tableName(name)), sql.ref(field)];
+    const { rows } = await sql<{ is_circle: boolean }>`
+      with recursive above as (
+        select id, ${up} as up from ${table} where id = ${parent}
+        union select t.id, t.${up} from ${table} t join above on t.id = above.up)
+      select exists (select from above where id = ${id}) as is_circle`.execute(tx);
+    if (rows[0]?.is_circle === true) throw new Refusal(`${fieldTitle(field)} must not lead back to the record itself.`);
+  }
+}

@@ -1,0 +1,61 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import { asSystem } from '../../db/as-system.ts';
+import type { Tx } from '../../db/database.ts';
+import { tableName } from '../../db/table-name.ts';
+import type { Session } from '../../http/context.ts';
+import { entryOf } from '../entries.ts';
+import type { Values } from '../entry.ts';
+import { words } from '../model-words.ts';
+import { gather } from './gather.ts';
+import type { StoredRow } from './gather.ts';
+import { inUse } from './in-use.ts';
+import { titleSql } from './title.ts';
+
+type Asking = { tx: Tx; session: Session };
+type Locked = { name: ModelName; row: Values };
+
+/**
+ * Takes a locked record and its parts out of their tables and keeps them in the company's trash.
+ * @returns the id in the trash; null for what goes for good (decision 0044)
+ * @throws InUse while others need it
+ */
+export async function discard(asking: Asking, { name, row }: Locked): Promise<number | null> {
+  const { tx } = asking;
+  const id = Number(row['id']);
+  const table = tableName(name);
+  const title = await titleOf(asking, name, id);
+  const place = { tenantId: Number(row['tenant_id']), table, id };
+  const { rows, users } = await asSystem(tx, () => gather(tx, place));
+  if (users.length > 0) throw await inUse(asking, { name, row, title, users });
+  const isKept = entryOf(name).goesForGood !== true;
+  return asSystem(tx, async () => {
+    const trashId = isKept ? await keep(asking, { name, id, title, rows }) : null;
+    await sql`delete from ${sql.table(table)} where tenant_id = ${place.tenantId} and id = ${id}`.execute(tx);
+    return trashId;
+  });
+}
+
+async function titleOf({ tx, session }: Asking, name: ModelName, id: number): Promise<string> {
+  const { rows } = await sql<{ title: string | null }>`
+    select ${titleSql(session, { name, alias: 'b' })} as title
+    from ${sql.table(tableName(name))} as b where b.id = ${id}`.execute(tx);
+  return rows[0]?.title ?? words(name);
+}
+
+type Kept = { name: ModelName; id: number; title: string; rows: readonly StoredRow[] };
+
+async function keep({ tx, session }: Asking, { name, id, title, rows }: Kept): Promise<number> {
+  const { tenantId, userId } = session;
+  const trashed = await tx
+    .insertInto('trash')
+    .values({ tenant_id: tenantId, model: name, kind: words(name), title, record_id: id, deleted_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into trash_row (tenant_id, trash_id, table_name, record_id, content)
+    select ${tenantId}, ${trashed.id}, r.table_name, r.record_id, r.content::json
+    from unnest(${rows.map(({ table }) => table)}::text[], ${rows.map((row) => row.id)}::bigint[],
+      ${rows.map(({ content }) => content)}::text[]) with ordinality as r (table_name, record_id, content, at)
+    order by r.at`.execute(tx);
+  return trashed.id;
+}

@@ -1,0 +1,160 @@
+import { isModelName } from '@fieldspan/contract/models';
+import type { ModelName } from '@fieldspan/contract/models';
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import { asSystem } from '../../db/as-system.ts';
+import type { Tx } from '../../db/database.ts';
+import { tableName } from '../../db/table-name.ts';
+import type { Services, Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import { mayTouch, readable, removable } from '../access.ts';
+import { explainConflict } from '../conflict.ts';
+import { words } from '../model-words.ts';
+import { requireSubscription } from '../subscription.ts';
+import { foreignKeys } from './foreign-keys.ts';
+import type { ForeignKey } from './foreign-keys.ts';
+
+export type Restored = { record_id: number; slug: string; model: string };
+
+type Trashed = { id: number; model: ModelName; record_id: number };
+type Row = { id: number; table_name: string; record_id: number; content: string };
+
+/**
+ * Puts a record back as it was, with the same id and address, and with all that went with it.
+ * @throws Refusal to whoever may not delete such a record, while its number or place is taken, and while something it
+ * needs is in the trash itself
+ */
+export async function restore(
+  { services, session }: { services: Services; session: Session },
+  id: number,
+): Promise<Restored> {
+  return services.db.as(session, async (tx) => {
+    const trashed = await trashedOf({ tx, session }, id);
+    const { model } = trashed;
+    const record = words(model).toLowerCase();
+    if (!mayTouch(session, model, 'write')) throw new Refusal(`You do not have permission to restore this ${record}.`);
+    requireSubscription(session, model);
+    await asSystem(tx, () => putBack(tx, session.tenantId, trashed));
+    const { rows } = await sql<{ slug: string; ok: boolean }>`
+      select b.slug, (${readable(session, model, 'b')} and ${removable(session, model, 'b')}) as ok
+      from ${sql.table(tableName(model))} as b where b.id = ${trashed.record_id}`.execute(tx);
+    const [row] = rows;
+    if (row?.ok !== true) throw new Refusal(`You do not have permission to restore this ${record}.`);
+    return { record_id: trashed.record_id, slug: row.slug, model };
+  });
+}
+
+/** Locked: of two who restore, or restore and purge, the second finds nothing. */
+async function trashedOf({ tx, session }: { tx: Tx; session: Session }, id: number): Promise<Trashed> {
+  const { rows } = await sql<{ id: number }>`
+    select b.id from trash as b where ${readable(session, 'Trash', 'b')} and b.id = ${id}`.execute(tx);
+  const found =
+    rows.length === 0
+      ? undefined
+      : await asSystem(tx, () =>
+          tx
+            .selectFrom('trash')
+            .where('tenant_id', '=', session.tenantId)
+            .where('id', '=', id)
+            .select(['id', 'model', 'record_id'])
+            .forUpdate()
+            .executeTakeFirst(),
+        );
+  if (!found || !isModelName(found.model)) throw new Refusal('This is not in the trash any more.');
+  return { ...found, model: found.model };
+}
+
+async function putBack(tx: Tx, tenantId: number, { id }: Trashed): Promise<void> {
+  const { rows } = await sql<Row>`select id, table_name, record_id, content::text as content from trash_row
+    where tenant_id = ${tenantId} and trash_id = ${id} order by id`.execute(tx);
+  const keys = await foreignKeys(tx);
+  const columns = new Map<string, readonly string[]>();
+  await sql`set local app.restoring = '1'`.execute(tx);
+  for (const row of rows) {
+    const emptied = await missing(tx, { tenantId, row, keys });
+    if (emptied === 'left out') continue;
+    const known = columns.get(row.table_name) ?? (await columnsOf(tx, row.table_name));
+    columns.set(row.table_name, known);
+    await insert(tx, row, { known, emptied });
+  }
+  await tx.deleteFrom('trash').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** Columns that a row can be written with; a column that came since has its default. */
+async function columnsOf(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${`"${table}"`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+type Shape = { known: readonly string[]; emptied: readonly string[] };
+
+async function insert(tx: Tx, { table_name: table, content }: Row, { known, emptied }: Shape): Promise<void> {
+  const stored = sql<{ name: string }>`select json_object_keys(${content}::json) as name`;
+  const names = new Set((await stored.execute(tx)).rows.map(({ name }) => name));
+  const columns = known.filter((name) => names.has(name) && !emptied.includes(name)).map((name) => sql.ref(name));
+  try {
+    await sql`insert into ${sql.table(table)} (${sql.join(columns)}) select ${sql.join(columns)}
+      from json_populate_record(null::${sql.table(table)}, ${content}::json)`.execute(tx);
+  } catch (error) {
+    throw explainTaken(error, table);
+  }
+}
+
+/** What took its number, its slug or its place meanwhile, in words. */
+function explainTaken(error: unknown, table: string): unknown {
+  if (!(error instanceof DatabaseError)) return error;
+  const model = modelOf(table);
+  const explained = model === null ? error : explainConflict(error, model);
+  return explained instanceof Refusal
+    ? new Refusal(`${explained.errors.join(' ')} Change that one first, then restore.`)
+    : explained;
+}
+
+type Checked = { tenantId: number; row: Row; keys: readonly ForeignKey[] };
+
+/**
+ * What a row points to may be gone meanwhile. A link whose other end is gone is left out; what is in the trash itself
+ * has to be restored first; a reference to what was purged is emptied.
+ */
+async function missing(tx: Tx, { tenantId, row, keys }: Checked): Promise<readonly string[] | 'left out'> {
+  const emptied: string[] = [];
+  for (const key of keys.filter(({ child }) => child === row.table_name)) {
+    const { rows } = await sql<{ gone: number }>`
+      select (r.content ->> ${key.column})::bigint as gone from (select ${row.content}::json as content) as r
+      where (r.content ->> ${key.column}) is not null and not exists (
+        select from ${sql.table(key.parent)} as p where p.id = (r.content ->> ${key.column})::bigint)`.execute(tx);
+    const gone = rows[0]?.gone;
+    if (gone === undefined) continue;
+    if (key.kind === 'part') return 'left out';
+    await refuseWhileTrashed(tx, { tenantId, table: key.parent, id: gone });
+    if (!key.nullable) throw new Refusal(`It belonged to a ${nameOf(key.parent)} that was deleted for good.`);
+    emptied.push(key.column);
+  }
+  return emptied;
+}
+
+type Place = { tenantId: number; table: string; id: number };
+
+async function refuseWhileTrashed(tx: Tx, { tenantId, table, id }: Place): Promise<void> {
+  const inTrash = await tx
+    .selectFrom('trash_row')
+    .innerJoin('trash', 'trash.id', 'trash_row.trash_id')
+    .where('trash_row.tenant_id', '=', tenantId)
+    .where('trash_row.table_name', '=', table)
+    .where('trash_row.record_id', '=', id)
+    .select(['trash.kind', 'trash.title'])
+    .executeTakeFirst();
+  if (inTrash) throw new Refusal(`Restore the ${inTrash.kind.toLowerCase()} “${inTrash.title}” first.`);
+}
+
+function modelOf(table: string): ModelName | null {
+  const name = table.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return isModelName(name) ? name : null;
+}
+
+function nameOf(table: string): string {
+  const model = modelOf(table);
+  return model === null ? 'record' : words(model).toLowerCase();
+}

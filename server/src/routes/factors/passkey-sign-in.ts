@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { AssertionText } from '../../factors/passkey-json.ts';
+import { assertionOptions, checkPasskey } from '../../factors/passkeys.ts';
+import type { OpenRoute } from '../../http/route.ts';
+import { refuseShutOut } from '../user/shut-out.ts';
+import { signedIn } from '../user/signed-in.ts';
+
+const USE = { purpose: 'sign-in', userId: null } as const;
+
+export const passkeyOptions: OpenRoute = {
+  verb: 'POST',
+  path: 'user/passkey-options',
+  summary: 'What a browser needs to offer its passkeys for a sign-in',
+  session: 'none',
+  async handle(ask) {
+    // Each question is a row that waits for its answer.
+    await ask.services.limits.take('passkey-options', ask.address);
+    return assertionOptions(ask, USE);
+  },
+};
+
+/** The authenticator has seen the person (finger, face, PIN): possession and proof in one, so nothing else is asked. */
+export const passkeySignIn: OpenRoute = {
+  verb: 'POST',
+  path: 'user/passkey-sign-in',
+  summary: 'Sign in with a passkey alone',
+  session: 'none',
+  async handle(ask) {
+    const { passkey } = await ask.read(v.object({ passkey: AssertionText }));
+    const { userId } = await checkPasskey(ask, passkey, USE);
+    return ask.services.db.system(async (tx) => {
+      await refuseShutOut(tx, userId);
+      return signedIn(tx, userId, ask);
+    });
+  },
+};

@@ -1,0 +1,22 @@
+import { isRecord } from '@fieldspan/domain/form/json-shape';
+import { storedSections } from '@fieldspan/domain/form/form-sections';
+
+/** The form without the phone numbers in its lists of people: who has a link to it has no business ringing them up. */
+export function withoutNumbers(json: string | null): string | null {
+  if (json === null || !json.includes('personnel-phone-list')) return json;
+  const sections = storedSections(json);
+  return sections === null ? json : JSON.stringify(sections.map(section));
+}
+
+function section(stored: unknown): unknown {
+  if (!isRecord(stored) || !Array.isArray(stored['fields'])) return stored;
+  return { ...stored, fields: stored['fields'].map(field) };
+}
+
+function field(stored: unknown): unknown {
+  if (!isRecord(stored) || stored['type'] !== 'personnel-phone-list' || !Array.isArray(stored['value'])) return stored;
+  const people: readonly unknown[] = stored['value'];
+  return { ...stored, value: people.map(nameOnly) };
+}
+
+const nameOnly = (person: unknown): unknown => (isRecord(person) ? { ...person, phone: '' } : person);

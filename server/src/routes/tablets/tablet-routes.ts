@@ -1,0 +1,19 @@
+import type { Route } from '../../http/route.ts';
+import { addCrew } from './add-crew.ts';
+import { readTablets, registerTablet, revokeTablet } from './company-tablets.ts';
+import { changePin, myPin, removePin, setPin } from './pins.ts';
+import { tabletPage, tabletSignIn } from './tablet-sign-in.ts';
+
+/** Shared tablets, and people who sign in there by PIN (decision 0061). */
+export const tabletRoutes: readonly Route[] = [
+  tabletPage,
+  tabletSignIn,
+  readTablets,
+  registerTablet,
+  revokeTablet,
+  addCrew,
+  setPin,
+  removePin,
+  myPin,
+  changePin,
+];

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { WholeNumber } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import { restore } from '../../registry/trash/restore.ts';
+
+export const restoreRecord: SignedInRoute = {
+  verb: 'POST',
+  path: 'Trash/restore',
+  summary: 'Put a deleted record back, with all that went with it',
+  session: 'required',
+  async handle({ read, services, session }) {
+    const { id } = await read(v.object({ id: WholeNumber }));
+    return restore({ services, session }, id);
+  },
+};

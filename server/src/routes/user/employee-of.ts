@@ -1,0 +1,21 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { Tx } from '../../db/database.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+
+/**
+ * A person's employment at the active employer, locked, for somebody who may change Users.
+ * @throws Refusal for others, and for somebody who is no employee
+ */
+export async function employeeOf(tx: Tx, { viewer, tenantId }: Session, userId: number) {
+  if (!hasModule(viewer, 'Users', 'write')) throw new Refusal('You do not have permission to change Users.');
+  const employee = await tx
+    .selectFrom('user_permission')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) throw new Refusal('User not found.');
+  return employee;
+}

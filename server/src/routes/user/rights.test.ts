@@ -1,0 +1,169 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { grant, refusal } from '../../testing/record-calls.ts';
+import type { Caller } from '../testing/caller.ts';
+import { openWorld } from '../testing/world.ts';
+import type { World } from '../testing/world.ts';
+
+let world: World;
+let ana: Caller;
+
+beforeAll(async () => {
+  world = await openWorld();
+  ana = await world.signIn('ana');
+}, 60_000);
+
+afterAll(() => world.stop());
+
+const figures = async (caller: Caller) => [
+  (await caller.get('CompanySetting/get', { fields: ['default_pricing_json'] })).data,
+  (await caller.get('Union/get', { fields: ['pay_scales'] })).data,
+  (await caller.get('EquipmentType/get', { fields: ['cost_per_hour'] })).data,
+];
+
+describe('rights', () => {
+  it('nobody grants writing that they do not have themselves', async () => {
+    await grant(world, 'bob', { Users: { read: true, write: true }, Jobs: { read: true } });
+    const bob = await world.signIn('bob');
+    const { data } = await bob.get('UserPermission/get', { filters: { user_id: world.ids['fay'] } });
+    const [own] = v.parse(v.array(v.looseObject({ id: v.number() })), data);
+    const grantTo = (module_permissions: object) => ({
+      id: own?.id,
+      module_permissions: JSON.stringify(module_permissions),
+    });
+    expect((await bob.post('UserPermission/save', grantTo({ Jobs: { read: true, write: false } }))).success).toBe(true);
+    expect(await refusal(bob, 'UserPermission/save', grantTo({ Jobs: { read: true, write: true } }))).toBe(
+      'You cannot grant permissions that you do not have.',
+    );
+  });
+
+  it('who writes jobs gives nobody a role that reads money or approves time beyond their own', async () => {
+    const job_id = await ana.saved('Job/save', { job_num: 'J-1', job_name: 'One' });
+    const money = await ana.saved('JobPersonnelRole/save', { title: 'Money', read_perms: 1, read_financials: 1 });
+    const reviewer = await ana.saved('JobPersonnelRole/save', { title: 'Reviewer', review_timelogs: 1 });
+    const plain = await ana.saved('JobPersonnelRole/save', { title: 'Plain', read_perms: 1 });
+    await grant(world, 'bob', { Jobs: { read: true, write: true } });
+    const bob = await world.signIn('bob');
+    const give = (personnel_role_id: number, user = 'bob') => ({ job_id, user_id: world.ids[user], personnel_role_id });
+    expect(await refusal(bob, 'JobPersonnel/save', give(money))).toContain('reads the financials');
+    expect(await refusal(bob, 'JobPersonnel/save', give(money, 'dan'))).toContain('reads the financials');
+    expect(await refusal(bob, 'JobPersonnel/save', give(reviewer))).toContain('approves time');
+    const id = await bob.saved('JobPersonnel/save', give(plain));
+    expect(await refusal(bob, 'JobPersonnel/save', { id, personnel_role_id: money })).toContain('reads the financials');
+    const danMoney = await ana.saved('JobPersonnel/save', give(money, 'dan'));
+    expect(await refusal(bob, 'JobPersonnel/save', { id: danMoney, user_id: world.ids['fay'] })).toContain(
+      'reads the financials',
+    );
+    await ana.saved('JobPersonnel/save', { id, personnel_role_id: money });
+    expect((await bob.post('JobPersonnel/save', give(money, 'fay'))).success).toBe(true);
+  });
+
+  it('an apprentice reads neither prices, nor what machines cost, nor what people are paid', async () => {
+    await world.services.db.system((tx) =>
+      tx.insertInto('company_setting').values({ tenant_id: 1, default_pricing_json: '{"labour":90}' }).execute(),
+    );
+    await ana.saved('Union/save', { title: 'Local 1', pay_scales: JSON.stringify([{ title: 'A', rate: 41 }]) });
+    const category_id = await ana.saved('EquipmentCategory/save', { name: 'Lifts' });
+    await ana.saved('EquipmentType/save', { category_id, name: 'Boom', cost_per_hour: 32 });
+    await grant(world, 'dan', {});
+    const dan = await world.signIn('dan');
+    expect(await figures(dan)).toMatchObject([
+      [{ default_pricing_json: null }],
+      [{ pay_scales: null }],
+      [{ cost_per_hour: null }],
+    ]);
+    expect(JSON.stringify(await figures(ana))).toMatch(/90.*41.*32/);
+    expect((await dan.get('EquipmentType/get', { filters: { cost_per_hour: 32 } })).data).toEqual([]);
+  });
+
+  it('an inactive colleague is added to no thread', async () => {
+    await world.services.db.system((tx) =>
+      tx
+        .updateTable('user_permission')
+        .set({ is_inactive: 1 })
+        .where('user_id', '=', world.ids['fay'] ?? 0)
+        .where('tenant_id', '=', 1)
+        .execute(),
+    );
+    const started = { subject: 'Crew', Members: [world.ids['fay']], is_open_thread: 1 };
+    expect(await refusal(ana, 'MessageThread/save', started)).toContain('does not work here any more');
+    const id = await ana.saved('MessageThread/save', { subject: 'Crew', is_open_thread: 1 });
+    expect(await refusal(ana, 'MessageThread/save', { id, Members: [world.ids['fay']] })).toContain(
+      'does not work here',
+    );
+  });
+});
+
+describe('letting somebody go', () => {
+  it('ends their calls there at once, and gives their open work to who takes it', async () => {
+    const job_id = await ana.saved('Job/save', { job_num: 'J-9', job_name: 'Nine' });
+    const role = await ana.saved('JobPersonnelRole/save', { title: 'Hand', read_perms: 1 });
+    await ana.saved('JobPersonnel/save', { job_id, user_id: world.ids['bob'], personnel_role_id: role });
+    const service = await ana.saved('Service/save', {
+      job_num: 'S-9',
+      job_name: 'Call',
+      assigned_to: world.ids['bob'],
+    });
+    const thread = await ana.saved('MessageThread/save', { subject: 'J-9', job_id, Members: [world.ids['bob']] });
+    const secret = await ana.saved('MessageThread/save', {
+      subject: 'Private',
+      is_open_thread: 0,
+      Members: [world.ids['bob']],
+    });
+    const bob = await world.signIn('bob');
+    expect((await ana.get('CompanyUser/open-work', { user_id: world.ids['bob'] })).data).toMatchObject({
+      services: 1,
+      threads: 1,
+    });
+    const leave = { user_id: world.ids['bob'], to_user_id: world.ids['dan'] };
+    expect(await refusal(await world.signIn('dan'), 'CompanyUser/deactivate', leave)).toContain('permission');
+    expect(await refusal(ana, 'CompanyUser/deactivate', { ...leave, user_id: world.ids['ana'] })).toContain('yourself');
+    expect(await refusal(ana, 'CompanyUser/deactivate', { ...leave, to_user_id: world.ids['fay'] })).toContain(
+      'works here',
+    );
+    expect((await ana.post('CompanyUser/deactivate', leave)).success).toBe(true);
+    expect((await bob.get('Service/get')).data).toEqual([]);
+    expect((await bob.get('CompanySetting/get')).success).toBe(false);
+    expect((await ana.get('Service/find/' + String(service))).data).toMatchObject({ assigned_to: world.ids['dan'] });
+    const dan = await world.signIn('dan');
+    const threads = await dan.get('MessageThread/get', { fields: ['id'] });
+    const ids = v.parse(v.array(v.looseObject({ id: v.number() })), threads.data).map(({ id }) => id);
+    expect(ids).toContain(thread);
+    expect(ids).not.toContain(secret);
+    expect((await ana.post('CompanyUser/reactivate', { user_id: world.ids['bob'] })).success).toBe(true);
+  });
+});
+
+describe('who has not agreed to the terms', () => {
+  it('calls what agreeing needs and nothing else, until they agree', async () => {
+    await world.services.db.system((tx) =>
+      tx.updateTable('user').set({ tos_hash: null }).where('email', '=', 'eve@fieldspan.test').execute(),
+    );
+    const eve = await world.signIn('eve');
+    const owed = ['Please agree to the terms of service first.'];
+    for (const call of [
+      'Job/get',
+      'Company/mine',
+      'User/get',
+      'user/sessions',
+      `User/find/${String(world.ids['fay'])}`,
+    ])
+      expect((await eve.get(call)).errors).toEqual(owed);
+    expect((await eve.post('Job/save', { job_num: 'x' })).errors).toEqual(owed);
+    expect((await eve.get('User/find/eve-slug')).data).toMatchObject({ tosUpToDate: 0 });
+    expect((await eve.post('User/acknowledge-tos')).success).toBe(true);
+    expect((await eve.get('Job/get')).success).toBe(true);
+  });
+
+  it('without a name saves nothing but the own person', async () => {
+    await world.services.db.system((tx) =>
+      tx.updateTable('user').set({ last_name: ' ' }).where('email', '=', 'eve@fieldspan.test').execute(),
+    );
+    const eve = await world.signIn('eve');
+    const owed = 'Please fill out your first and last name on your profile first.';
+    expect(await refusal(eve, 'Contact/save', { name: 'x' })).toBe(owed);
+    expect((await eve.get('Job/get')).success).toBe(true);
+    expect((await eve.post('User/save', { id: world.ids['eve'], last_name: 'Named' })).success).toBe(true);
+    expect((await eve.post('Contact/save', { name: 'x' })).success).toBe(true);
+  });
+});

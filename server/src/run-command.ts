@@ -1,0 +1,43 @@
+import { CommandError } from './command-error.ts';
+import { ConfigError, readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { ClusterError } from './db/cluster.ts';
+import { MigrationError } from './db/migrate.ts';
+import { RoleError } from './db/roles.ts';
+
+const isAsked = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');
+
+export const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** A command opens no port: who could reach a server does not matter to it. */
+export function commandConfig(env: NodeJS.ProcessEnv): Config {
+  const closed = { HOST: '127.0.0.1', EDGE_HOST: '', TRUST_PROXY: '0', DEMO: '0', PORT: '' };
+  return readConfig({ ...env, ...closed, PUBLIC_URL: env['PUBLIC_URL'] || 'http://localhost' });
+}
+
+/** Runs a command line: `--help` explains it, what cannot be done is said in a sentence, with an exit code of its own. */
+export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
+  const args = process.argv.slice(2).filter((each) => each !== '--');
+  if (isAsked(args)) return print(usage);
+  try {
+    await run(args);
+  } catch (error) {
+    const { text, exitCode } = explain(error, usage);
+    process.stderr.write(`${text}\n`);
+    process.exitCode = exitCode;
+  }
+}
+
+function explain(error: unknown, usage: string): { text: string; exitCode: number } {
+  if (error instanceof CommandError)
+    return { text: error.exitCode === 2 ? `${error.message}\n\n${usage}` : error.message, exitCode: error.exitCode };
+  if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
+  // What the parser of options says of one that it does not know.
+  if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+    return { text: `${error.message}\n\n${usage}`, exitCode: 2 };
+  if (error instanceof ConfigError) return { text: error.message, exitCode: 2 };
+  const isExplained = [ClusterError, MigrationError, RoleError].some((kind) => error instanceof kind);
+  return { text: isExplained ? error.message : (error.stack ?? error.message), exitCode: 1 };
+}

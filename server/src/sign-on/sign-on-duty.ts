@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+
+/** Sessions that are older than the company's rule go on for this long. */
+const GRACE_DAYS = 7;
+
+/**
+ * Whether the session `s` of the person `u` at the employer `p` may do nothing but sign in with the company's own
+ * provider. Admins are spared: somebody has to mend it when the provider fails.
+ */
+export const lacksSignOn = sql<boolean>`(p.role_type is distinct from 'Admin' and exists (
+    select from sign_on_provider rule
+    where rule.tenant_id = p.tenant_id
+      and s.vouched_by is distinct from p.tenant_id
+      and (s.created_at >= rule.required_since or rule.required_since < now() - make_interval(days => ${sql.lit(GRACE_DAYS)}))
+  ))`;

@@ -1,0 +1,18 @@
+import { isHttps } from '../http/origin.ts';
+import { sentCookie } from '../http/sent-cookie.ts';
+import { tokenHash } from '../http/token.ts';
+
+const COOKIE = 'fieldspan_tablet';
+const DAYS = 400;
+
+/** What the database keeps of the token of the tablet that asks; of a browser that is none, the hash of nothing. */
+export function sentTablet(headers: Headers): string {
+  const token = sentCookie(headers, COOKIE);
+  return tokenHash(/^[\w-]{43}$/.test(token) ? token : '');
+}
+
+/** The Set-Cookie header by which a browser is a tablet from now on; scripts cannot read it. */
+export function tabletCookie(token: string, headers: Headers): string {
+  const secure = isHttps(headers) ? '; Secure' : '';
+  return `${COOKIE}=${token}; Path=/api/; HttpOnly; SameSite=Strict; Max-Age=${DAYS * 86_400}${secure}`;
+}

@@ -1,0 +1,25 @@
+import { call } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { CompanyExport } from '@fieldspan/contract/export-calls';
+import { queryOptions } from '@tanstack/react-query';
+
+const KEY = ['CompanyExport'] as const;
+const LOOK_MS = 2000;
+
+export const isBeingMade = (last: CompanyExport | null | undefined): boolean =>
+  last?.state === 'waiting' || last?.state === 'running';
+
+/** How far the last export of the company is; asked again and again while it is being made. */
+export const lastExportQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'last'],
+    queryFn: ({ signal }) => call('CompanyExport/last', {}, { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? LOOK_MS : false),
+  });
+
+/** Begins an export; the server asks for a proof that is not older than ten minutes. */
+export async function startExport(): Promise<void> {
+  await call('CompanyExport/start', {});
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}

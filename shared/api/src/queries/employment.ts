@@ -1,0 +1,38 @@
+import type { InvitedLine } from '@fieldspan/contract/account-calls';
+import { call } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** How much of an employee's work is open. */
+export const openWorkQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['CompanyUser', 'open-work', userId],
+    queryFn: ({ signal }) => call('CompanyUser/open-work', { user_id: userId }, { signal }),
+    staleTime: 0,
+  });
+
+const askPeopleAnew = () => queryClient.invalidateQueries({ queryKey: ['User'] });
+
+export async function resendInvitation(userId: number): Promise<void> {
+  await call('CompanyUser/resend-invitation', { user_id: userId });
+  await askPeopleAnew();
+}
+
+/** Lets somebody go, or takes an invitation back. */
+export async function deactivateEmployee(userId: number, successorId: number | undefined): Promise<void> {
+  const to = successorId === undefined ? {} : { to_user_id: successorId };
+  await call('CompanyUser/deactivate', { user_id: userId, ...to });
+  await askPeopleAnew();
+}
+
+export async function reactivateEmployee(userId: number): Promise<void> {
+  await call('CompanyUser/reactivate', { user_id: userId });
+  await askPeopleAnew();
+}
+
+/** Invites a list of people. Answers what became of each line, in their order. */
+export async function inviteMany(people: readonly InvitedLine[]) {
+  const answers = await call('CompanyUser/invite-many', { people });
+  await askPeopleAnew();
+  return answers;
+}

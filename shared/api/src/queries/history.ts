@@ -1,0 +1,33 @@
+import { call } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import type { HistoryPayloads } from '@fieldspan/contract/history-calls';
+import type { ModelName } from '@fieldspan/contract/models';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+/** What was changed in one record, page by page, the newest first. */
+export const historyQuery = (model: ModelName, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [model, 'history', id],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call('History/get', { model, id, ...(pageParam === 0 ? {} : { before: pageParam }) }, { signal }),
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Puts an earlier value or version back, as a new change; every read of the model is refreshed. */
+export async function restoreEarlier(payload: HistoryPayloads['History/restore']): Promise<void> {
+  await call('History/restore', payload);
+  await queryClient.invalidateQueries({ queryKey: [payload.model] });
+}
+
+export type ActivityFilters = Omit<HistoryPayloads['Activity/get'], 'before'>;
+
+/** What happened in the company, page by page, the newest first. */
+export const activityQuery = (filters: ActivityFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['Activity', filters],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call('Activity/get', { ...filters, ...(pageParam === 0 ? {} : { before: pageParam }) }, { signal }),
+    getNextPageParam: ({ next }) => next,
+  });

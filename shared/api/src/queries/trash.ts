@@ -1,0 +1,14 @@
+import { call, callList } from '@fieldspan/api/call';
+import type { ListQuery } from './list-query.ts';
+import type { QueryAnswer } from './query-answer.ts';
+import { queryValue } from './query-value.ts';
+
+const INCLUDE = { DeletedBy: ['slug', 'first_name', 'last_name', 'email'] } as const;
+
+/** What was deleted in the last 30 days and this person may restore. */
+export const trashQuery = (query: ListQuery) =>
+  queryValue(['Trash', 'list', query], ({ signal }) => callList('Trash', { ...query, include: INCLUDE }, { signal }));
+export type TrashRow = QueryAnswer<typeof trashQuery>['rows'][number];
+
+/** Ends a deleted record for good, with its files. Admin alone. */
+export const purgeRecord = (id: number) => call('Trash/purge', { id });

@@ -1,0 +1,78 @@
+import type { SignedIn } from '@fieldspan/contract/signed-in';
+import type { TabletPayloads } from '@fieldspan/contract/tablet-calls';
+import { call } from '@fieldspan/api/call';
+import { queryClient } from '@fieldspan/api/query-client';
+import { queryOptions } from '@tanstack/react-query';
+import { keepAnswer } from './sign-in.ts';
+
+const PUBLIC = { noAuthRedirect: true } as const;
+
+/** Tells the page what to show; what the device may, its cookie says to the server alone. */
+const TABLET_KEY = 'fieldspan.tablet';
+
+/** Whether this browser was made a shared tablet. */
+export const isTablet = (): boolean => localStorage.getItem(TABLET_KEY) === '1';
+
+export const forgetTablet = (): void => localStorage.removeItem(TABLET_KEY);
+
+/** Who can sign in here; refused when the device is no tablet any more. */
+export const tabletPageQuery = () =>
+  queryOptions({
+    queryKey: ['Tablet', 'people'],
+    queryFn: ({ signal }) => call('Tablet/people', {}, { ...PUBLIC, signal }),
+    retry: false,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** @returns null when a second step is asked for. A session here never stays: the next person is waiting. */
+export async function signInByPin(typed: TabletPayloads['Tablet/sign-in']): Promise<SignedIn | null> {
+  return keepAnswer(await call('Tablet/sign-in', typed, PUBLIC), false);
+}
+
+const COMPANY_KEY = ['CompanyTablet', 'read'] as const;
+
+/** The company's shared tablets and who has a PIN; for its Admins. */
+export const companyTabletsQuery = () =>
+  queryOptions({
+    queryKey: COMPANY_KEY,
+    queryFn: ({ signal }) => call('CompanyTablet/read', {}, { signal }),
+  });
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: COMPANY_KEY });
+
+/** Makes this device a shared tablet of the company. */
+export async function registerTablet(name: string): Promise<void> {
+  await call('CompanyTablet/register', { name });
+  localStorage.setItem(TABLET_KEY, '1');
+  await refresh();
+}
+
+export async function revokeTablet({ id, isThis }: { id: number; isThis: boolean }): Promise<void> {
+  await call('CompanyTablet/revoke', { id });
+  if (isThis) forgetTablet();
+  await refresh();
+}
+
+export async function addCrewMember(typed: TabletPayloads['CompanyTablet/add-person']): Promise<void> {
+  await call('CompanyTablet/add-person', typed);
+  await refresh();
+}
+
+export async function setPin(typed: TabletPayloads['CompanyTablet/set-pin']): Promise<void> {
+  await call('CompanyTablet/set-pin', typed);
+  await refresh();
+}
+
+export async function removePin(userId: number): Promise<void> {
+  await call('CompanyTablet/remove-pin', { user_id: userId });
+  await refresh();
+}
+
+/** Whether the person has a PIN at the active employer. */
+export const ownPinQuery = () =>
+  queryOptions({ queryKey: ['UserPin', 'mine'], queryFn: ({ signal }) => call('UserPin/mine', {}, { signal }) });
+
+export async function changePin(typed: TabletPayloads['UserPin/change']): Promise<void> {
+  await call('UserPin/change', typed);
+}

@@ -1,0 +1,53 @@
+/** Whom the demo accounts let in, whose password is published: nobody, this machine, or everybody on purpose. */
+export const DEMO_MODES = ['0', '1', 'public'] as const;
+export type DemoMode = (typeof DEMO_MODES)[number];
+
+/** What is known at a start about who can reach it. */
+export type StartFacts = {
+  /** Every address that something of this start listens on. */
+  hosts: readonly string[];
+  databaseUrl: string | null;
+  publicUrl: string | null;
+  trustsProxy: boolean;
+  demo: DemoMode;
+};
+
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?|\[?::ffff:127(?:\.\d+){3}\]?)$/i;
+
+/** Whether a name or an address means this machine and no other. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+/** The variables by which others can reach this start, or its data. */
+function doorsOf({ hosts, databaseUrl, publicUrl, trustsProxy }: StartFacts): string[] {
+  const host = hosts.find((each) => !isLoopback(each));
+  const isElsewhere = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
+  return [
+    ...(host === undefined ? [] : [`HOST=${host}`]),
+    ...(databaseUrl === null ? [] : ['DATABASE_URL']),
+    ...(trustsProxy ? ['TRUST_PROXY=1'] : []),
+    ...(isElsewhere ? [`PUBLIC_URL=${publicUrl}`] : []),
+  ];
+}
+
+/** Whether everything listens on this machine alone, and nothing says that a proxy or another address stands in front. */
+export const isLocalStart = (facts: StartFacts): boolean => doorsOf({ ...facts, databaseUrl: null }).length === 0;
+
+/**
+ * What is wrong with a start that others can reach: it would let strangers in by a published password, or mail links
+ * to a host that the request names.
+ * @returns one sentence that says what to set; null when nothing is wrong
+ */
+export function openStartProblem(facts: StartFacts): string | null {
+  const doors = doorsOf(facts);
+  if (doors.length === 0) return null;
+  const missing = [
+    ...(facts.demo === '1'
+      ? ['DEMO=0, or DEMO=public if everybody is meant to sign in to the demo companies by their published password']
+      : []),
+    ...(facts.publicUrl === null
+      ? ['PUBLIC_URL to the address that people type, such as https://app.example.com, for links in mail begin with it']
+      : []),
+  ];
+  if (missing.length === 0) return null;
+  return `This is not for this machine alone (${doors.join(', ')}): set ${missing.join('; and set ')}.`;
+}

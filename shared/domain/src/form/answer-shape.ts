@@ -1,0 +1,59 @@
+import { knownDay } from '../calendar-day.ts';
+import type { DocField } from './form-types.ts';
+import type { FormField } from './form-sections.ts';
+import { isEmpty } from './field-state.ts';
+import { isRecord } from './json-shape.ts';
+import { asValue, imageIn } from './stored-answer.ts';
+
+/** As long as a report that somebody types; nobody reads more in one field. */
+const LONGEST_TEXT = 20_000;
+
+type Shape = (value: unknown, field: FormField) => boolean;
+
+/** Whether the answer that is stored in a field is one that its kind of question can take. None is. */
+export function isAnswerShaped({ field, raw }: DocField): boolean {
+  const value = raw['value'];
+  if (isEmpty(value)) return true;
+  const fits = SHAPES[field.type];
+  return fits === undefined || fits(value, field);
+}
+
+const isWord = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST_TEXT);
+
+const isWordList = (value: unknown): boolean => isWord(value) || isListOf(value, isWord);
+
+/** One of the options, or words of one's own where the field takes them; a default may be what it likes. */
+const isOption: Shape = (value, field) =>
+  isWord(value) &&
+  (field.defineOther || field.options.length === 0 || field.options.includes(String(value)) || isDefault(value, field));
+
+const isDefault = (value: unknown, field: FormField): boolean =>
+  typeof field.default === 'string' && (field.default.startsWith('$.') || field.default === String(value));
+
+const isPicture = (value: unknown): boolean => imageIn(value) !== null;
+
+const SHAPES: Readonly<Record<string, Shape>> = {
+  boolean: (value, field) => asValue(field, value) !== undefined,
+  text: isWord,
+  textarea: isWord,
+  date: (value) => typeof value === 'string' && knownDay(value) !== null,
+  time: (value) => typeof value === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/.test(value),
+  select: isOption,
+  'select-multi': (value, field) => isListOf(value, (item) => isOption(item, field)) || isOption(value, field),
+  checklist: (value, field) => isListOf(value, (item) => isOption(item, field)) || isOption(value, field),
+  tasklist: isWordList,
+  'hazard-list': isWordList,
+  'control-list': isWordList,
+  table: (value) => isListOf(value, (row) => isListOf(row, (cell) => cell === null || isWord(cell))),
+  image: (value) => isListOf(value, isPicture) || isPicture(value),
+  whiteboard: isPicture,
+  'library-file': (value) => isRecord(value) && isRecord(value['LibraryUpload']),
+  'medical-facility-location': (value) => isRecord(value) || isWord(value),
+  weather: isRecord,
+  'weather-widget': isRecord,
+  'personnel-phone-list': (value) => isListOf(value, isRecord),
+};
+
+const isListOf = (value: unknown, is: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every((item: unknown) => is(item));

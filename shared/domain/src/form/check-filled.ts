@@ -1,0 +1,67 @@
+import { canonicalJson } from '../canonical-json.ts';
+import { isAnswerShaped } from './answer-shape.ts';
+import { fieldState, hasStaticImage } from './field-state.ts';
+import type { DocField, FormDoc } from './form-types.ts';
+import { withoutAnswer } from './submit-payload.ts';
+
+/**
+ * What stands in the way of storing a filled form, at which question, in words for whoever filled it in. `said` is for
+ * beside the question, `text` names it.
+ */
+export type FormProblem = { fieldId: string; said: string; text: string };
+
+/**
+ * A filled form against the questions that it was to answer: every question as the template has it, nothing needed
+ * left empty, no answer that stops the work, every answer of its question's kind.
+ */
+export function checkFilled(asked: FormDoc, filled: FormDoc): FormProblem[] {
+  const strange = strangeQuestions(asked, filled);
+  return strange.length > 0 ? strange : answerProblems(filled);
+}
+
+/** Whether the filled form asks exactly what the template asks. */
+export const asksTheSame = (asked: FormDoc, filled: FormDoc): boolean => strangeQuestions(asked, filled).length === 0;
+
+/** What is missing or wrong in the answers of a form, in the order of its questions. */
+export function answerProblems(doc: FormDoc): FormProblem[] {
+  return [...doc.byId.values()].flatMap((entry) => {
+    const said = saidOf(doc, entry);
+    return said === null ? [] : [problemAt(doc, entry, said)];
+  });
+}
+
+function saidOf(doc: FormDoc, entry: DocField): string | null {
+  const { isMissing, isWrong } = fieldState(doc, entry.id);
+  if (!isAnswerShaped(entry)) return 'this answer does not fit the question.';
+  if (isMissing) return 'this needs an answer.';
+  return isWrong ? 'this answer means that you are not ready to proceed.' : null;
+}
+
+function strangeQuestions(asked: FormDoc, filled: FormDoc): FormProblem[] {
+  const changed = [...filled.byId.values()].filter(
+    (entry) => definition(entry) !== definition(asked.byId.get(entry.id)),
+  );
+  const absent = [...asked.byId.values()].filter(({ id }) => !filled.byId.has(id));
+  return [
+    ...changed.map((entry) => problemAt(filled, entry, 'the template does not ask this.')),
+    ...absent.map((entry) => problemAt(asked, entry, 'the template asks this, and the form leaves it out.')),
+  ];
+}
+
+/** The question without its answer; a picture of the template's own is part of the question. */
+function definition(entry: DocField | undefined): string {
+  if (entry === undefined) return '';
+  const { raw, field } = entry;
+  const { meta: _meta, ...question } = withoutAnswer(raw);
+  return canonicalJson(hasStaticImage(field, raw) ? { ...question, value: raw['value'] } : question);
+}
+
+/** @param said with a small letter, as it ends a sentence */
+export function problemAt(doc: FormDoc, { id, field }: DocField, said: string): FormProblem {
+  const section = doc.sections.find(({ fields }) => fields.some((entry) => entry.id === id));
+  return {
+    fieldId: id,
+    said: said.charAt(0).toUpperCase() + said.slice(1),
+    text: `Section “${section?.heading ?? ''}”, question “${field.label || field.type}”: ${said}`,
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { fieldState, isTruthy, sectionGate, warningsOf, withAnswer } from './field-state.ts';
+import { oneField, formOf } from './testing/form-of.ts';
+
+const missing = (field: object, value?: unknown): boolean => {
+  const { doc, id } = oneField({ requiredField: 1, ...field }, value);
+  return fieldState(doc, id).isMissing;
+};
+
+const wrong = (field: object, value?: unknown): boolean => {
+  const { doc, id } = oneField({ type: 'boolean', ...field }, value);
+  return fieldState(doc, id).isWrong;
+};
+
+const asks = (field: object, value: unknown) => {
+  const { doc, id } = oneField(field, value);
+  const { asksRemarks, asksImage } = fieldState(doc, id);
+  return [asksRemarks, asksImage];
+};
+
+const warned = (label: string) => ({ type: 'boolean', label, positiveWarningMessage: 'Tell your lead' });
+
+describe('a field that needs an answer', () => {
+  it.each([undefined, null, '', '  \n'])('FORM023 is missing with %j', (value) => {
+    expect(missing({ type: 'text' }, value)).toBe(true);
+  });
+
+  it.each([0, false])('FORM023 is not missing with %j', (value) => {
+    expect(missing({ type: 'boolean' }, value)).toBe(false);
+  });
+
+  it('FORM023 is not missing with an empty list, by the letter of the rule', () => {
+    expect(missing({ type: 'checklist' }, [])).toBe(false);
+  });
+
+  it('FORM023 may stay empty where it is not required', () => {
+    expect(missing({ type: 'text', requiredField: 0 })).toBe(false);
+  });
+
+  it('FORM024 FORM025 FORM026 never blocks as a phone list, as weather under either name, or as a text to read', () => {
+    for (const type of ['personnel-phone-list', 'weather-widget', 'weather', 'static-paragraph']) {
+      expect(missing({ type })).toBe(false);
+    }
+  });
+
+  it('FORM060 is answered by the template where its picture is the template’s own', () => {
+    expect(missing({ type: 'image', imageIsStatic: 1 })).toBe(false);
+    expect(missing({ type: 'image' })).toBe(true);
+  });
+});
+
+describe('a wrong answer', () => {
+  it('FORM028 is No, or none, where Yes is needed', () => {
+    expect([1, 0, undefined].map((value) => wrong({ positiveResponseRequired: 1 }, value))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('FORM029 is Yes where No is needed', () => {
+    expect([1, 0, undefined].map((value) => wrong({ negativeResponseRequired: 1 }, value))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is impossible where nothing can be answered', () => {
+    expect(wrong({ type: 'static-paragraph', positiveResponseRequired: 1 })).toBe(false);
+  });
+});
+
+describe('what counts as yes', () => {
+  it.each([0, '0', false, '', null, undefined, [], 1])('%j', (value) => {
+    expect(isTruthy(value)).toBe(value === 1);
+  });
+});
+
+describe('warnings', () => {
+  it('FORM030 FORM017 a yes adds its warning, each warning once', () => {
+    const doc = formOf([[warned('a'), warned('b')]], { a: 1, b: 1 });
+    expect(warningsOf(doc)).toEqual(['Tell your lead']);
+  });
+
+  it('FORM031 a no adds its warning, and another answer takes it away', () => {
+    const { doc, id } = oneField({ type: 'boolean', negativeWarningMessage: 'Stop' }, 0);
+    expect(warningsOf(doc)).toEqual(['Stop']);
+    expect(warningsOf(withAnswer(doc, id, { value: 1 }))).toEqual([]);
+  });
+});
+
+describe('what an answer asks for', () => {
+  const both = {
+    conditionalRemarksLabel: 'Why?',
+    conditionalRemarksResponseValue: '0',
+    conditionalImageLabel: 'Photo',
+    conditionalImageResponseValue: 'No',
+  };
+
+  it('FORM058 FORM059 remarks and a picture at the named answer only, however it is written', () => {
+    expect(asks({ type: 'boolean', ...both }, 0)).toEqual([true, true]);
+    expect(asks({ type: 'boolean', ...both }, 1)).toEqual([false, false]);
+    expect(asks({ type: 'boolean', ...both }, undefined)).toEqual([false, false]);
+  });
+
+  it('FORM058 any of several answers may ask', () => {
+    const field = { type: 'checklist', conditionalRemarksLabel: 'Which?', conditionalRemarksResponseValue: 'other' };
+    expect(asks(field, ['Gloves', 'Other'])).toEqual([true, false]);
+  });
+});
+
+describe('a section', () => {
+  const sections = [
+    [
+      { type: 'text', label: 'a', requiredField: 1 },
+      { type: 'boolean', label: 'b', positiveResponseRequired: 1 },
+    ],
+  ];
+
+  it('FORM021 is left when nothing is missing and nothing is wrong', () => {
+    expect(sectionGate(formOf(sections, { b: 0 }), 0)).toEqual({
+      isOpen: false,
+      missing: ['S1/text a'],
+      wrong: ['S1/boolean b'],
+    });
+    expect(sectionGate(formOf(sections, { a: 'x', b: 1 }), 0).isOpen).toBe(true);
+  });
+
+  it('opens more, never less, when a needed answer is given', () => {
+    const before = sectionGate(formOf(sections, { b: 1 }), 0);
+    const after = sectionGate(formOf(sections, { a: 'x', b: 1 }), 0);
+    expect(after.missing.length).toBeLessThan(before.missing.length);
+    expect(after.wrong).toEqual(before.wrong);
+  });
+});
+
+it('a changed answer leaves every other answer the very same object', () => {
+  const doc = formOf(
+    [
+      [
+        { type: 'text', label: 'a' },
+        { type: 'text', label: 'b' },
+      ],
+    ],
+    { a: '1', b: '2' },
+  );
+  const after = withAnswer(doc, 'S1/text a', { value: '3' });
+  expect(after.answers.get('S1/text b')).toBe(doc.answers.get('S1/text b'));
+  expect(after.sections).toBe(doc.sections);
+  expect(withAnswer(doc, 'nowhere', { value: 1 })).toBe(doc);
+});

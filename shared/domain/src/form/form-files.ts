@@ -1,0 +1,49 @@
+import { hasStaticImage } from './field-state.ts';
+import type { DocField, FormDoc } from './form-types.ts';
+import { objectOr } from './json-shape.ts';
+import { imageIn, imagesIn } from './stored-answer.ts';
+
+/**
+ * A stored file that a form shows, at which question. `isTemplates`: a picture of the template's own, which nobody
+ * answered with.
+ */
+export type FormFile = { entry: DocField; uploadId: number; filename: string; isTemplates: boolean };
+
+/** Pictures and files of a form, in the order of its questions; each once. */
+export function filesOf(doc: FormDoc): FormFile[] {
+  const all = [...doc.byId.values()].flatMap(filesIn);
+  return all.filter(({ filename }, at) => all.findIndex((other) => other.filename === filename) === at);
+}
+
+/** What is drawn on in a form: its sheets, and its pictures, which strokes may lie over. */
+export function drawnOn(doc: FormDoc): { canvasIds: number[]; imageIds: number[] } {
+  const sheets = [...doc.byId.values()].filter(({ field }) => field.type === 'whiteboard');
+  const pictures = [...doc.byId.values()].filter(({ field }) => field.type !== 'library-file').flatMap(filesIn);
+  return {
+    canvasIds: [...new Set(sheets.flatMap(({ raw }) => imageIn(raw['value'])?.id ?? []))],
+    imageIds: [...new Set(pictures.map(({ uploadId }) => uploadId))],
+  };
+}
+
+function filesIn(entry: DocField): FormFile[] {
+  const { field, raw } = entry;
+  const value = raw['value'];
+  const pictures = field.type === 'image' ? imagesIn(value) : [];
+  const isTemplates = hasStaticImage(field, raw);
+  return [
+    ...pictures.map(({ id, filename }) => ({ entry, uploadId: id, filename, isTemplates })),
+    ...(field.type === 'library-file' ? pickedIn(entry) : []),
+    ...imagesIn(raw['conditionalImageValue']).map(({ id, filename }) => ({
+      entry,
+      uploadId: id,
+      filename,
+      isTemplates: false,
+    })),
+  ].filter(({ filename }) => filename !== '');
+}
+
+function pickedIn(entry: DocField): FormFile[] {
+  const { id, filename } = objectOr(objectOr(entry.raw['value'])['LibraryUpload']);
+  const isFile = typeof id === 'number' && typeof filename === 'string';
+  return isFile ? [{ entry, uploadId: id, filename, isTemplates: false }] : [];
+}

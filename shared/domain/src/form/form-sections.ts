@@ -1,0 +1,126 @@
+import { isRecord } from './json-shape.ts';
+
+/** The kinds of field a form can have (document 1 §3). */
+const FIELD_TYPES = [
+  'boolean',
+  'tasklist',
+  'table',
+  'hazard-list',
+  'control-list',
+  'select',
+  'select-multi',
+  'checklist',
+  'image',
+  'whiteboard',
+  'static-paragraph',
+  'youtube-video',
+  'library-file',
+  'medical-facility-location',
+  'weather',
+  'weather-widget',
+  'personnel-phone-list',
+  'text',
+  'textarea',
+  'date',
+  'time',
+] as const;
+
+export type FieldType = (typeof FIELD_TYPES)[number];
+
+/** A field as a template has it. Properties that are not named here stay as they are. */
+export type FormField = {
+  type: string;
+  label: string;
+  default?: unknown;
+  options: readonly string[];
+  columns: readonly string[];
+  rows?: number | readonly string[];
+  requiredField: boolean;
+  defineOther: boolean;
+  positiveResponseRequired: boolean;
+  negativeResponseRequired: boolean;
+  positiveWarningMessage: string;
+  negativeWarningMessage: string;
+  conditionalRemarksLabel: string;
+  conditionalImageLabel: string;
+};
+
+export type FormSection = { sectionHeading: string; fields: readonly FormField[] };
+
+/**
+ * Reads form_json: an array of sections, or an object that holds one.
+ * @returns no sections for null; null when the text is not a form
+ */
+export function parseFormSections(json: string | null): FormSection[] | null {
+  const stored = storedSections(json);
+  if (stored === null) return null;
+  const sections = stored.map(sectionOf);
+  return sections.every((section) => section !== null) ? sections : null;
+}
+
+/** The sections as they are stored; null when the text holds none. */
+export function storedSections(json: string | null): readonly unknown[] | null {
+  if (json === null) return [];
+  const stored = parsed(json);
+  if (Array.isArray(stored)) return stored;
+  const sections = isRecord(stored) ? stored['sections'] : null;
+  return Array.isArray(sections) ? sections : null;
+}
+
+export function isFieldType(type: string): type is FieldType {
+  return FIELD_TYPES.some((known) => known === type);
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function sectionOf(stored: unknown): FormSection | null {
+  if (!isRecord(stored) || !Array.isArray(stored['fields'])) return null;
+  const fields = stored['fields'].map(fieldOf);
+  if (!fields.every((field) => field !== null)) return null;
+  return { ...stored, sectionHeading: textOf(stored['sectionHeading']), fields };
+}
+
+function fieldOf(stored: unknown): FormField | null {
+  if (!isRecord(stored) || typeof stored['type'] !== 'string') return null;
+  return {
+    ...stored,
+    type: stored['type'],
+    label: textOf(stored['label']),
+    options: optionsOf(stored['options']),
+    columns: optionsOf(stored['columns']),
+    ...('rows' in stored && { rows: rowsOf(stored['rows']) }),
+    requiredField: isFlag(stored['requiredField']),
+    defineOther: isFlag(stored['defineOther']),
+    positiveResponseRequired: isFlag(stored['positiveResponseRequired']),
+    negativeResponseRequired: isFlag(stored['negativeResponseRequired']),
+    positiveWarningMessage: textOf(stored['positiveWarningMessage']),
+    negativeWarningMessage: textOf(stored['negativeWarningMessage']),
+    conditionalRemarksLabel: textOf(stored['conditionalRemarksLabel']),
+    conditionalImageLabel: textOf(stored['conditionalImageLabel']),
+  };
+}
+
+/** Booleans and numbers that mean yes or no; absent means no. */
+const isFlag = (value: unknown): boolean => value === true || value === 1 || value === '1';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Words, or objects with a label; none for a list that holds anything else. */
+function optionsOf(value: unknown): string[] {
+  if (!Array.isArray(value)) return [];
+  const words = value.map(optionOf);
+  return words.every((word) => word !== null) ? words : [];
+}
+
+function optionOf(value: unknown): string | null {
+  const word: unknown = isRecord(value) ? value['label'] : value;
+  return typeof word === 'string' ? word : null;
+}
+
+const rowsOf = (value: unknown): number | string[] => (typeof value === 'number' ? value : optionsOf(value));

@@ -1,0 +1,45 @@
+import { parseFormSections, storedSections } from './form-sections.ts';
+import type { FormField } from './form-sections.ts';
+import type { Answer, DocField, FormDoc } from './form-types.ts';
+import { objectOr } from './json-shape.ts';
+import { keyed } from './keyed.ts';
+import { storedAnswer } from './stored-answer.ts';
+
+/**
+ * Reads form_json. Answers that stand in it, as in a form that is opened again, are kept.
+ * @returns null when the text is not a form
+ */
+export function parseForm(json: string | null): FormDoc | null {
+  const parsed = parseFormSections(json);
+  if (parsed === null) return null;
+  const raws = storedSections(json) ?? [];
+  const whole = parsed.map((section, at) => ({ section, raw: objectOr(raws[at]) }));
+  const own = whole.filter(({ raw }) => raw['isCompleteSection'] !== true);
+  const sections = keyed(own, ({ section, raw }) => keyOf(raw) ?? section.sectionHeading).map(({ key, item }) => ({
+    key,
+    heading: item.section.sectionHeading,
+    fields: docFields(key, item.section.fields, item.raw['fields']),
+    raw: item.raw,
+  }));
+  const fields = sections.flatMap((section) => section.fields);
+  return {
+    sections,
+    byId: new Map(fields.map((field) => [field.id, field])),
+    answers: new Map(fields.flatMap(({ id, field, raw }) => withId(id, storedAnswer(field, raw)))),
+  };
+}
+
+function docFields(section: string, fields: readonly FormField[], raws: unknown): DocField[] {
+  const list: readonly unknown[] = Array.isArray(raws) ? raws : [];
+  const pairs = fields.map((field, at) => ({ field, raw: objectOr(list[at]) }));
+  return keyed(pairs, ({ field, raw }) => keyOf(raw) ?? `${field.type} ${field.label}`).map(({ key, item }) => ({
+    id: `${section}/${key}`,
+    field: item.field,
+    raw: item.raw,
+  }));
+}
+
+const keyOf = ({ key }: Readonly<Record<string, unknown>>): string | null =>
+  typeof key === 'string' && key !== '' ? key : null;
+
+const withId = (id: string, answer: Answer | null): [string, Answer][] => (answer === null ? [] : [[id, answer]]);

@@ -1,0 +1,83 @@
+import type { FormField } from './form-sections.ts';
+import type { FormPicture } from './form-picture.ts';
+import type { Answer } from './form-types.ts';
+import { isRecord, objectOr, wordsIn } from './json-shape.ts';
+import { shapedRows } from './table-shape.ts';
+
+/** The answer that stands in a stored field; null when nothing was answered. */
+export function storedAnswer(field: FormField, raw: Readonly<Record<string, unknown>>): Answer | null {
+  const value = asValue(field, raw['value']);
+  const remarks = raw['conditionalRemarksValue'];
+  const images = imagesIn(raw['conditionalImageValue']);
+  const { meta } = raw;
+  const answer: Answer = {
+    ...(value !== undefined && { value }),
+    ...(typeof remarks === 'string' && remarks !== '' && { remarks }),
+    ...(images.length > 0 && { images }),
+    ...(value !== undefined && isRecord(meta) && { meta }),
+  };
+  return Object.keys(answer).length === 0 ? null : answer;
+}
+
+/**
+ * A stored value in the shape that its field keeps: yes and no as 1 and 0 however they were written, lists as lists.
+ * @returns undefined for no answer
+ */
+export function asValue(field: FormField, value: unknown): unknown {
+  if (value === undefined || value === null) return undefined;
+  const read = READ[field.type];
+  return read ? read(value, field) : value;
+}
+
+const listOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : wordsIn(value));
+const lineOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOf(value));
+
+/** Types whose answers have a shape of their own; every other answer stays as it is. */
+const READ: Readonly<Record<string, (value: unknown, field: FormField) => unknown>> = {
+  boolean: yesOrNo,
+  'select-multi': listOf,
+  checklist: listOf,
+  tasklist: listOf,
+  'hazard-list': listOf,
+  'control-list': listOf,
+  table: (value, field) => shapedRows(field, value),
+  image: imagesIn,
+  whiteboard: (value) => imageIn(value) ?? undefined,
+  text: lineOf,
+  textarea: lineOf,
+  select: lineOf,
+  date: lineOf,
+  time: lineOf,
+};
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+const YES: ReadonlySet<unknown> = new Set([1, true, '1', 'true']);
+const NO: ReadonlySet<unknown> = new Set([0, false, '0', 'false']);
+
+function yesOrNo(value: unknown): 0 | 1 | undefined {
+  if (YES.has(value)) return 1;
+  return NO.has(value) ? 0 : undefined;
+}
+
+/** The pictures of a stored value, each with everything that a picture has. */
+export function imagesIn(value: unknown): FormPicture[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.flatMap((item) => imageIn(item) ?? []);
+}
+
+/** @returns null for what is no picture; a whiteboard has no file */
+export function imageIn(item: unknown): FormPicture | null {
+  const { id, slug, filename, width, height, meta } = objectOr(item);
+  if (typeof id !== 'number' || typeof slug !== 'string') return null;
+  return {
+    id,
+    slug,
+    filename: typeof filename === 'string' ? filename : '',
+    width: typeof width === 'number' ? width : null,
+    height: typeof height === 'number' ? height : null,
+    ...(isRecord(meta) && { meta }),
+  };
+}

@@ -1,0 +1,125 @@
+import { instantText } from './day-text.ts';
+import { moneyText } from './money-text.ts';
+
+/** What a field is called on its page, and what its fixed values are. */
+export type FieldWords = { label: string; options?: Readonly<Record<string, string>> };
+
+/** How a field is stored, and to which model it points. */
+type StoredAs = { kind: string; ref?: string | undefined };
+
+const FIELDS: Readonly<Record<string, string>> = {
+  job_num: 'Number',
+  invoice_num: 'Number',
+  po_num: 'Number',
+  ticket_num: 'Ticket number',
+  job_name: 'Name',
+  job_id: 'Project',
+  email: 'E-mail',
+  lat: 'Latitude',
+  long: 'Longitude',
+  phone_mobile: 'Mobile phone',
+  slug: 'Link',
+  form_json: 'Answers',
+  lines_json: 'Lines',
+};
+
+/** `customer_id` → `Customer`: where no page names the field. */
+export function fieldLabel(field: string): string {
+  if (Object.hasOwn(FIELDS, field)) return FIELDS[field] ?? field;
+  const words = field
+    .replace(/^(is|has)_|_(id|json)$/g, '')
+    .replace(/_num$/, '_number')
+    .replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Shown = { stored: StoredAs; names: Readonly<Record<string, string>>; options?: FieldWords['options'] };
+
+/** A stored value as a person reads it. Nothing where there was nothing. */
+export function valueWords(value: string | null, { stored: { kind, ref }, names, options }: Shown): string {
+  if (value === null || value === '') return '';
+  if (options && Object.hasOwn(options, value)) return options[value] ?? value;
+  if (ref !== undefined) return names[value] ?? `no. ${value}`;
+  const shown = Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined;
+  return shown ? shown(value) : value;
+}
+
+const plainNumber = (value: string): string => {
+  const number = Number(value);
+  return Number.isFinite(number) ? number.toLocaleString(undefined, { maximumFractionDigits: 6 }) : value;
+};
+
+const WORDS: Readonly<Record<string, (value: string) => string>> = {
+  flag: (value) => (value === '1' ? 'Yes' : 'No'),
+  money: (value) => moneyText(Number(value)),
+  number: plainNumber,
+  int: plainNumber,
+  instant: instantText,
+  json: entriesText,
+  ids: entriesText,
+};
+
+/** Of a list how long it is; what else is in JSON is for its own page to show. */
+function entriesText(value: string): string {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (Array.isArray(parsed)) return parsed.length === 1 ? '1 entry' : `${parsed.length} entries`;
+  } catch {
+    return value;
+  }
+  return 'as it was';
+}
+
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+  signed_in: 'Signed in',
+  sign_in_failed: 'Wrong password for',
+  password_changed: 'Changed the password of',
+  second_step_removed: 'Removed the second step of',
+  second_step_required: 'Asked for a second step by everybody at',
+  second_step_not_required: 'Stopped asking for a second step at',
+  own_provider_set: 'Set up the own sign-in of',
+  own_provider_removed: 'Removed the own sign-in of',
+  own_provider_required: 'Asked everybody to use the own sign-in of',
+  own_provider_not_required: 'Stopped asking for the own sign-in of',
+  wrong_pin: 'Wrong PIN for',
+  pin_set: 'Gave a PIN to',
+  pin_removed: 'Took away the PIN of',
+  tablet_registered: 'Registered a shared tablet for',
+  tablet_revoked: 'Removed a shared tablet of',
+  exported: 'Exported',
+  closed: 'Closed',
+  reopened: 'Opened again',
+};
+
+/** What happened, in a word or two; what is new here reads as it is called. */
+export function deedWords(happened: string): string {
+  return DEEDS[happened] ?? fieldLabel(happened);
+}
+
+const RECORDS: Readonly<Record<string, string>> = {
+  User: 'person',
+  Job: 'project',
+  JobBid: 'bid',
+  JobEstimate: 'estimate',
+  JobFile: 'file',
+  JobPersonnel: 'project role',
+  JobPersonnelRole: 'role',
+  UserPermission: 'permissions',
+  UserCompanySetting: 'employee settings',
+  ServiceInvoice: 'invoice',
+  ServicePersonnel: 'service role',
+  LibraryFile: 'file',
+  LibraryUpload: 'file',
+  CompanyForm: 'form',
+  CompanyFormAcknowledgement: 'signature',
+  FormChildTemplate: 'form template',
+};
+
+/** What people call a record of a model: `PurchaseOrder` → `purchase order`. */
+export function recordWords(model: string): string {
+  return RECORDS[model] ?? model.replaceAll(/(?<!^)[A-Z]/g, ' $&').toLowerCase();
+}

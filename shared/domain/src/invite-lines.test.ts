@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { inviteLines } from './invite-lines.ts';
+
+const person = (more: object) => ({
+  email: '',
+  first_name: '',
+  last_name: '',
+  phone_mobile: '',
+  job_title: '',
+  ...more,
+});
+
+it('reads a list without headings in its order, whatever parts the fields', () => {
+  const people = [person({ email: 'ana@x.test', first_name: 'Ana', last_name: 'Lee' })];
+  expect(inviteLines('ana@x.test,Ana,Lee')).toEqual(people);
+  expect(inviteLines('ana@x.test; Ana ;Lee\r\n\n')).toEqual(people);
+  expect(inviteLines('\uFEFFana@x.test\tAna\tLee')).toEqual(people);
+});
+
+it('follows the headings of a list, in any order, and leaves out what it does not know', () => {
+  expect(inviteLines('Shoe size,Last name,E-mail,Job title\n44,Lee,ana@x.test,"Welder, lead"')).toEqual([
+    person({ email: 'ana@x.test', last_name: 'Lee', job_title: 'Welder, lead' }),
+  ]);
+});
+
+it('keeps a line that is no address: the server says what is wrong with it', () => {
+  expect(inviteLines('just a name')).toEqual([person({ email: 'just a name' })]);
+  expect(inviteLines('')).toEqual([]);
+});

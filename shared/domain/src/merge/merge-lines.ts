@@ -1,0 +1,54 @@
+import { clash } from './clash.ts';
+import type { Merge, Sides } from './clash.ts';
+import { keyLines } from './key-lines.ts';
+import type { Keyed } from './key-lines.ts';
+import { isPlainObject, isSameValue } from './same-value.ts';
+
+type Lists = { base: readonly unknown[]; mine: readonly unknown[]; theirs: readonly unknown[] };
+
+/**
+ * Lists of lines are merged line by line: what either side added is there, what one side took out or changed is so, and
+ * a line that both changed is one clash. Null for lists of anything else: they change as a whole.
+ */
+export function mergeLines(lists: Lists, path: readonly string[], merge: Merge): unknown[] | null {
+  if (![...lists.base, ...lists.mine, ...lists.theirs].every(isPlainObject)) return null;
+  const keyed = keyLines(lists);
+  const [base, mine, theirs] = [asMap(keyed.base), asMap(keyed.mine), asMap(keyed.theirs)];
+  return orderOf(keyed).flatMap((key) => {
+    const sides = { base: base.get(key), mine: mine.get(key), theirs: theirs.get(key) };
+    const line = mergeLine(sides, [...path, key], merge);
+    return line === undefined ? [] : [line];
+  });
+}
+
+/** A line is one thing: what was typed in it belongs together. */
+function mergeLine(sides: Sides, path: readonly string[], merge: Merge): unknown {
+  const { base, mine, theirs } = sides;
+  if (isSame(base, mine) || isSame(mine, theirs)) return theirs;
+  return isSame(base, theirs) ? mine : clash(sides, path, merge);
+}
+
+/** A line that is there differs from none, even when it says nothing. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === undefined || other === undefined ? one === other : isSameValue(one, other);
+
+const asMap = (lines: readonly Keyed[]) => new Map(lines.map(({ key, line }) => [key, line]));
+
+/** In the order of whoever moved lines, else theirs; what the other side added stands behind its neighbour of before. */
+function orderOf({ base, mine, theirs }: { base: Keyed[]; mine: Keyed[]; theirs: Keyed[] }): string[] {
+  const [first, second] = isMoved(base, mine) && !isMoved(base, theirs) ? [mine, theirs] : [theirs, mine];
+  const order = first.map(({ key }) => key);
+  second.forEach(({ key }, at) => {
+    if (order.includes(key)) return;
+    const before = second[at - 1]?.key;
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, key);
+  });
+  return order;
+}
+
+function isMoved(base: readonly Keyed[], changed: readonly Keyed[]): boolean {
+  const stayed = new Set(changed.map(({ key }) => key));
+  const known = base.filter(({ key }) => stayed.has(key)).map(({ key }) => key);
+  const now = changed.map(({ key }) => key).filter((key) => known.includes(key));
+  return !isSameValue(known, now);
+}

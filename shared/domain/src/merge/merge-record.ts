@@ -1,0 +1,60 @@
+import type { Choices, Clash, Merge } from './clash.ts';
+import { isPlainObject, isSameValue } from './same-value.ts';
+import { threeWay } from './three-way.ts';
+
+type Value = string | number | null;
+type Values = Readonly<Record<string, Value>>;
+
+/** `changed`: what is still to be saved over what is stored. */
+export type MergedRecord = { values: Record<string, Value>; changed: string[]; clashes: Clash[] };
+
+/**
+ * Merges the fields of a record that two people changed at once. A field that only one side changed is that side's;
+ * JSON text is merged inside, lists by the keys of their lines.
+ * @param sides base: as it was read; mine: with what was typed; theirs: as it is stored now
+ * @param choices what the person chose where both changed the same
+ */
+export function mergeRecord(
+  { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
+  choices: Choices = new Map(),
+): MergedRecord {
+  const merge: Merge = { clashes: [], choices };
+  const values = Object.fromEntries(
+    Object.keys(mine).map((name): [string, Value] => {
+      const sides = { base: base[name] ?? null, mine: mine[name] ?? null, theirs: theirs[name] ?? null };
+      return [name, mergeField(name, sides, merge)];
+    }),
+  );
+  const changed = Object.keys(values).filter((name) => !isSameValue(values[name], theirs[name]));
+  return { values, changed, clashes: merge.clashes };
+}
+
+type FieldSides = { base: Value; mine: Value; theirs: Value };
+
+function mergeField(name: string, sides: FieldSides, merge: Merge): Value {
+  const { base, mine, theirs } = sides;
+  if (isSameValue(base, mine) || isSameValue(mine, theirs)) return theirs;
+  if (isSameValue(base, theirs)) return mine;
+  const inside = { base: insideOf(base), mine: insideOf(mine), theirs: insideOf(theirs) };
+  if (!isJsonField(name) || inside.mine === null || inside.theirs === null) {
+    const value = threeWay(sides, [name], merge);
+    return typeof value === 'string' || typeof value === 'number' ? value : null;
+  }
+  const merged = threeWay(inside, [name], merge);
+  return isSameValue(merged, inside.theirs) ? theirs : JSON.stringify(merged);
+}
+
+/** By the contract JSON fields are named so, but for these. */
+const ALSO_JSON: ReadonlySet<string> = new Set(['module_permissions', 'pay_scales']);
+const isJsonField = (name: string): boolean => name.endsWith('_json') || ALSO_JSON.has(name);
+
+/** The list or object that a JSON text holds; null for anything else. */
+function insideOf(text: Value): unknown {
+  if (typeof text !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) || isPlainObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

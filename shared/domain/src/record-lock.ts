@@ -1,0 +1,105 @@
+/** How far a record that counts may still be moved on. Its other fields stay as they are. */
+export type RecordLock = {
+  /** Said to whoever tries to change it. */
+  sentence: string;
+  /** States that may follow. */
+  next: readonly string[];
+  /** States that may follow when a reason is given: reopening, voiding. */
+  withReason: readonly string[];
+};
+
+/** What the lock looks at. */
+type Locking = { status?: unknown; is_quote?: unknown };
+
+const TIME_LOG: Readonly<Record<string, RecordLock>> = {
+  approved: {
+    sentence: 'This has been approved and can no longer be changed. A reviewer can reopen it with a reason.',
+    next: [],
+    withReason: ['submitted', 'rejected'],
+  },
+};
+
+const EXPENSE: Readonly<Record<string, RecordLock>> = {
+  approved: {
+    sentence: 'This has been approved and can no longer be changed. A reviewer can reopen it with a reason.',
+    next: ['exported'],
+    withReason: ['submitted', 'rejected'],
+  },
+  exported: {
+    sentence:
+      'This has been exported and can no longer be changed. A reviewer can take it back to approved with a reason.',
+    next: [],
+    withReason: ['approved'],
+  },
+};
+
+const issuedInvoice = (next: readonly string[], withReason: readonly string[]): RecordLock => ({
+  sentence: 'This invoice has been issued and can no longer be changed. Void it with a reason and write a new one.',
+  next,
+  withReason,
+});
+
+const INVOICE: Readonly<Record<string, RecordLock>> = {
+  Sent: issuedInvoice(['Overdue', 'Paid'], ['Void']),
+  Overdue: issuedInvoice(['Paid'], ['Sent', 'Void']),
+  Paid: issuedInvoice([], ['Sent']),
+  Accepted: issuedInvoice(['Paid'], ['Void']),
+  Void: {
+    sentence: 'This invoice is void. It stays as it is, with its number; write a new one instead.',
+    next: [],
+    withReason: [],
+  },
+};
+
+const sentQuote = (next: readonly string[]): RecordLock => ({
+  sentence: 'This quote has been sent and can no longer be changed. Void it with a reason and write a new one.',
+  next,
+  withReason: ['Void'],
+});
+
+const QUOTE: Readonly<Record<string, RecordLock>> = {
+  Sent: sentQuote(['Accepted']),
+  Accepted: sentQuote([]),
+  Void: {
+    sentence: 'This quote is void. It stays as it is, with its number; write a new one instead.',
+    next: [],
+    withReason: [],
+  },
+};
+
+const issuedOrder = (next: readonly string[], withReason: readonly string[] = ['Cancelled']): RecordLock => ({
+  sentence: 'This order has been issued and can no longer be changed. Cancel it with a reason and write a new one.',
+  next,
+  withReason,
+});
+
+const ORDER: Readonly<Record<string, RecordLock>> = {
+  Sent: issuedOrder(['Confirmed', 'Partly received', 'Received', 'Closed']),
+  Confirmed: issuedOrder(['Partly received', 'Received', 'Closed']),
+  'Partly received': issuedOrder(['Received', 'Closed']),
+  Received: issuedOrder(['Closed'], ['Partly received']),
+  Closed: issuedOrder([], ['Received']),
+  Cancelled: {
+    sentence: 'This order is cancelled. It stays as it is, with its number; write a new one instead.',
+    next: [],
+    withReason: [],
+  },
+};
+
+/** Models whose records are locked by their state. */
+export type LockedModel = 'TimeLog' | 'Expense' | 'ServiceInvoice' | 'PurchaseOrder';
+
+const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<string, RecordLock>>>> = {
+  TimeLog: () => TIME_LOG,
+  Expense: () => EXPENSE,
+  ServiceInvoice: ({ is_quote }) => (is_quote === 1 ? QUOTE : INVOICE),
+  PurchaseOrder: () => ORDER,
+};
+
+/** The lock on a record: approved work and issued documents stay as they are. null: it may be changed freely. */
+export function recordLock(model: LockedModel, record: Locking): RecordLock | null {
+  const { status } = record;
+  if (typeof status !== 'string') return null;
+  const locks = LOCKS[model](record);
+  return Object.hasOwn(locks, status) ? (locks[status] ?? null) : null;
+}

@@ -1,0 +1,35 @@
+import { parseLayer } from '@fieldspan/contract/layer-json';
+import { overPicture, type DrawingSize, type Stroke } from '@fieldspan/domain/drawing';
+import { useMemo } from 'react';
+import { DrawnStrokes } from './drawn-strokes.tsx';
+import styles from './layers-over.module.css';
+
+/** Of a layer, what lies over the picture. */
+type Layer = { layer_json: string | null };
+
+type LayersOverProps = {
+  layers: readonly Layer[];
+  /** The picture's own pixels; nothing is drawn over one of which they are not known. */
+  image: { width: number | null; height: number | null };
+};
+
+/** What was drawn, over its picture, as lines: they stay sharp however closely one looks. */
+export function LayersOver({ layers, image: { width, height } }: LayersOverProps) {
+  const strokes = useMemo(
+    () => (width && height ? strokesOver(layers, { width, height }) : []),
+    [layers, width, height],
+  );
+  if (strokes.length === 0) return null;
+  return (
+    <svg className={styles.layers} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <DrawnStrokes strokes={strokes} />
+    </svg>
+  );
+}
+
+function strokesOver(layers: readonly Layer[], size: DrawingSize): Stroke[] {
+  return layers.flatMap(({ layer_json }) => {
+    const layer = parseLayer(layer_json);
+    return layer ? overPicture(layer, size) : [];
+  });
+}

@@ -1,0 +1,53 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { FieldWords } from '@fieldspan/domain/history-words';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClock } from '@fieldspan/ui/icons';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+
+type RecordHistoryProps = {
+  model: ModelName;
+  id: number;
+  /** What it is called, under the title. */
+  title: string;
+  /** By field: what the page calls it. */
+  words?: Readonly<Record<string, FieldWords>>;
+};
+
+const NO_WORDS = {};
+
+/** Of the address: the record's history is open. */
+const PARAM = 'history';
+
+const HistoryList = lazyScreen(async () => (await import('./history/history-list.tsx')).HistoryList);
+
+/** The button that opens what was changed in a record. The address says that it is open. */
+export function RecordHistory({ model, id, title, words = NO_WORDS }: RecordHistoryProps) {
+  const [params, setParams] = useSearchParams();
+  const show = (isShown: boolean) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isShown) next.set(PARAM, '1');
+        else next.delete(PARAM);
+        return next;
+      },
+      { replace: !isShown },
+    );
+  return (
+    <>
+      <Button icon={<IconClock aria-hidden="true" />} onClick={() => show(true)}>
+        {t('History')}
+      </Button>
+      <Dialog open={params.has(PARAM)} onClose={() => show(false)} title={t('History')} description={title} size="l">
+        <Wait fallback={<SkeletonRows count={4} />}>
+          <HistoryList model={model} id={id} words={words} />
+        </Wait>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
+import { saveRecord } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { IconDots } from '@fieldspan/ui/icons';
+import { Menu } from '@fieldspan/ui/menu';
+import type { QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deleteWithWord } from './delete-with-word.ts';
+
+type ManagedRecord = { model: ModelName; id: number; version: number; title: string; archived: number };
+
+type RecordMenuProps = {
+  record: ManagedRecord;
+  /** Key of the reads to refresh after a change. */
+  refresh: QueryKey;
+};
+
+/** For whoever may change the record: it leaves the lists and choices, comes back to them, or is deleted. */
+export function RecordMenu({ record, refresh }: RecordMenuProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { model, id, version, title, archived } = record;
+  const done = () => queryClient.invalidateQueries({ queryKey: refresh });
+  const isArchived = archived === 1;
+  return (
+    <>
+      <Menu
+        label={t('What to do with {{name}}', { name: title })}
+        trigger={
+          <IconButton label={t('What to do with {{name}}', { name: title })} icon={<IconDots aria-hidden="true" />} />
+        }
+        items={[
+          {
+            label: isArchived ? t('Restore from the archive') : t('Archive'),
+            onSelect: () => void setArchived({ record, archived: isArchived ? 0 : 1, done }),
+          },
+          { label: t('Delete…'), onSelect: () => setIsAsking(true) },
+        ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('Delete “{{title}}”?', { title })}
+        message={t('It goes to the trash, and can be restored from there for 30 days.')}
+        confirmLabel={t('Delete')}
+        cancelLabel={t('Cancel')}
+        danger
+        onConfirm={async () => {
+          // What is in use is shown in a dialog of its own, in place of this one.
+          await deleteWithWord(model, { id, version }).catch(() => undefined);
+          await done();
+        }}
+      />
+    </>
+  );
+}
+
+type Archiving = { record: ManagedRecord; archived: 0 | 1; done: () => Promise<void> };
+
+async function setArchived({ record, archived, done }: Archiving): Promise<void> {
+  const { model, id, version, title } = record;
+  try {
+    await saveRecord(model, { id, version, archived });
+  } catch (error) {
+    alertError(error);
+    return;
+  } finally {
+    await done();
+  }
+  const undo = async () => {
+    await saveRecord(model, { id, archived: archived === 1 ? 0 : 1 });
+    await done();
+  };
+  const message = archived === 1 ? t('“{{title}}” is archived.', { title }) : t('“{{title}}” is back.', { title });
+  showAlert({ type: 'success', message, undo });
+}

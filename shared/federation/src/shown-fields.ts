@@ -1,0 +1,46 @@
+import type { Field } from '@fieldspan/contract/field';
+import type { Change, RecordNames } from '@fieldspan/contract/history-calls';
+import { isModelName, models } from '@fieldspan/contract/models';
+import { fieldLabel, valueWords } from '@fieldspan/domain/history-words';
+import type { FieldWords } from '@fieldspan/domain/history-words';
+
+/** A changed field in the words of its page. */
+export type ShownField = {
+  field: string;
+  label: string;
+  old: string;
+  now: string;
+  isSecret: boolean;
+  canRestore: boolean;
+};
+
+type Told = { names: RecordNames; words: Readonly<Record<string, FieldWords>> };
+
+/** What a change says of each field; what only the server sets cannot be put back. */
+export function shownFields(model: string, fields: Change['fields'], told: Told): ShownField[] {
+  const stored: Readonly<Record<string, Field>> = isModelName(model) ? models[model].fields : {};
+  return fields.map((change) =>
+    shownField(Object.hasOwn(stored, change.field) ? stored[change.field] : undefined, change, told),
+  );
+}
+
+/** What history knows of a change and no model has, such as the address of a sign-in, is plain text. */
+const PLAIN = { kind: 'text', ref: undefined, readOnly: true };
+
+function shownField(
+  known: Field | undefined,
+  { field, old, new: now, is_secret }: Change['fields'][number],
+  told: Told,
+) {
+  const { kind, ref, readOnly } = { ...PLAIN, ...(known && { readOnly: false }), ...known };
+  const { label = fieldLabel(field), options } = told.words[field] ?? {};
+  const shown = { stored: { kind, ref }, names: told.names[ref ?? ''] ?? {}, ...(options && { options }) };
+  return {
+    field,
+    label,
+    old: valueWords(old, shown),
+    now: valueWords(now, shown),
+    isSecret: is_secret,
+    canRestore: !is_secret && !readOnly,
+  };
+}

@@ -1,0 +1,83 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { closeInUse, leaveInUse } from '@fieldspan/api/in-use';
+import { queryClient } from '@fieldspan/api/query-client';
+import { saveRecord } from '@fieldspan/api/save-record';
+import type { InUse } from '@fieldspan/contract/in-use';
+import { isModelName } from '@fieldspan/contract/models';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconArchive } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { useState } from 'react';
+import styles from './in-use-record.module.css';
+
+type InUseRecordProps = { inUse: InUse; isNamed: boolean };
+
+/** One record that is in use: its users by kind, the first few by name, and the offer to archive it. */
+export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
+  const { title, kind, can_archive: canArchive, users } = inUse;
+  return (
+    <section className={styles.record} aria-label={title}>
+      {isNamed && <h3 className={styles.title}>{title}</h3>}
+      <dl className={styles.users}>
+        {users.map((user) => (
+          <div key={user.kind}>
+            <dt className={styles.kind}>
+              {t(user.kind)} <span className={styles.count}>{user.count}</span>
+            </dt>
+            {user.records.map(({ id, title: name, path }) => (
+              <dd key={id}>
+                {path === null ? (
+                  name
+                ) : (
+                  <AppLink to={path} onClick={closeInUse}>
+                    {name}
+                  </AppLink>
+                )}
+              </dd>
+            ))}
+            <MoreUsers count={user.count - user.records.length} />
+          </div>
+        ))}
+      </dl>
+      {canArchive && (
+        <>
+          <p>
+            {t('Archive this {{kind}} instead: it leaves the lists and choices, and stays where it is used.', {
+              kind: t(kind).toLowerCase(),
+            })}
+          </p>
+          <ArchiveButton inUse={inUse} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function MoreUsers({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <dd className={styles.more}>{count === 1 ? t('and 1 more') : t('and {{count}} more', { count })}</dd>;
+}
+
+function ArchiveButton({ inUse }: { inUse: InUse }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const { model, record_id: id, title } = inUse;
+  const archive = async () => {
+    if (!isModelName(model)) return;
+    setIsBusy(true);
+    try {
+      await saveRecord(model, { id, archived: 1 });
+      await queryClient.invalidateQueries();
+      leaveInUse(inUse);
+      showAlert({ type: 'success', message: t('“{{title}}” is archived.', { title }) });
+    } catch (error) {
+      alertError(error);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Button variant="primary" icon={<IconArchive aria-hidden="true" />} busy={isBusy} onClick={() => void archive()}>
+      {t('Archive instead')}
+    </Button>
+  );
+}

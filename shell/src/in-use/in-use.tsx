@@ -1,0 +1,19 @@
+import { closeInUse, inUseAtom } from '@fieldspan/api/in-use';
+import { store } from '@fieldspan/api/store';
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import { useAtomValue } from 'jotai';
+import { ExtraPart } from '../extra-part.tsx';
+
+const InUseDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'in-use' */ './in-use-dialog.tsx')).InUseDialog,
+);
+
+/** Opens over the page of any remote when a delete was refused because others need the record. */
+export function InUse() {
+  const refused = useAtomValue(inUseAtom, { store });
+  return (
+    <ExtraPart onFailure={closeInUse}>
+      {refused.length > 0 && <InUseDialog refused={refused.map(({ in_use }) => in_use)} />}
+    </ExtraPart>
+  );
+}

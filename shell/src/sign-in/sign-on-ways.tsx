@@ -1,0 +1,46 @@
+import { goToProvider, signOnWaysQuery } from '@fieldspan/api/sign-on';
+import { useLocation } from '@fieldspan/federation/router';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ErrorBox } from './error-box.tsx';
+
+const REST_MS = 300;
+
+type SignOnWaysProps = { company: string | undefined; domain: string | undefined; email: string };
+
+/** A company's own sign-in, at its own page or once an address of one of its domains was typed. */
+export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
+  const rested = useRested(domain);
+  const asked = company === undefined ? { domain: rested ?? '' } : { slug: company };
+  const { data: ways = [] } = useQuery({ ...signOnWaysQuery(asked), enabled: (company ?? rested) !== undefined });
+  const { pathname, search } = useLocation();
+  const to = pathname + search;
+  const going = useMutation({ mutationFn: goToProvider, meta: { quiet: true } });
+  return (
+    <>
+      <ErrorBox error={going.error} />
+      {ways.map(({ slug, name }) => (
+        <Button
+          key={slug}
+          size="l"
+          busy={going.isPending || going.isSuccess}
+          onClick={() => going.mutate({ slug, email, to })}
+        >
+          {t('Continue with {{name}}', { name })}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** Not every letter of an address asks the server. */
+function useRested(domain: string | undefined): string | undefined {
+  const [rested, setRested] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(domain), REST_MS);
+    return () => clearTimeout(timer);
+  }, [domain]);
+  return rested;
+}
