@@ -86,4 +86,6 @@ export type Entry = {
   /** Still in the transaction. */
   afterSave?: (write: Written) => Promise<void> | void;
   beforeDelete?: (write: Omit<Write, 'values' | 'reason' | 'mayRead'>) => Promise<void> | void;
+  /** Refuses by throwing what can be stored no more: the values are those of a row of the trash. */
+  beforeRestore?: (write: Pick<Write, 'tx' | 'session' | 'before' | 'values'>) => Promise<void> | void;
 };

@@ -1,8 +1,11 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
+import { Refusal } from '../http/errors.ts';
 import { entryOf } from './entries.ts';
 import type { Values } from './entry.ts';
 import { fieldsOf, known } from './field-of.ts';
+import { words } from './model-words.ts';
 import { refuseStale } from './refuse-stale.ts';
 
 /** No version that a row has: nobody who makes a record has read the one that is there. */
@@ -20,6 +23,15 @@ export async function lockOwner(asked: Asked, values: Values): Promise<void> {
   );
 }
 
+/** Out of the trash comes no second one either. @throws Refusal where there is one */
+export async function refuseRestoredSecond(asked: Asked, values: Values): Promise<void> {
+  await lockOwner(asked, values);
+  const owner = ownerOf(asked, values);
+  if (owner === null || (await firstOf(asked, owner)) === undefined) return;
+  const [record, of] = [words(asked.name).toLowerCase(), words(owner.model).toLowerCase()];
+  throw new Refusal(`This ${of} has another ${record} by now. Delete that one first, then restore.`);
+}
+
 /**
  * The second is answered with the first one's record, to go on with that.
  * @throws Stale where there is one
@@ -27,15 +39,21 @@ export async function lockOwner(asked: Asked, values: Values): Promise<void> {
 export async function refuseSecond(asked: Asked, values: Values): Promise<void> {
   const owner = ownerOf(asked, values);
   if (owner === null) return;
-  const { tx, session, name } = asked;
+  const first = await firstOf(asked, owner);
+  if (first) await refuseStale(asked, first, UNREAD);
+}
+
+type Owner = { field: string; model: ModelName; id: number };
+
+async function firstOf({ tx, session, name }: Asked, owner: Owner): Promise<Values | undefined> {
   const { rows } = await sql<Values>`
     select * from ${sql.table(tableName(name))}
     where tenant_id = ${session.tenantId} and ${sql.ref(owner.field)} = ${owner.id}
     order by id limit 1`.execute(tx);
-  if (rows[0]) await refuseStale(asked, rows[0], UNREAD);
+  return rows[0];
 }
 
-function ownerOf({ name }: Asked, values: Values) {
+function ownerOf({ name }: Asked, values: Values): Owner | null {
   const { oneFor: field } = entryOf(name);
   const model = field === undefined ? undefined : fieldsOf(name)[field]?.ref;
   const id = field === undefined ? undefined : values[field];

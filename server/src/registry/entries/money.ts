@@ -4,7 +4,7 @@ import { checkTotal } from '../guards/document-total.ts';
 import { keepLocked, refuseLockedDelete } from '../guards/keep-locked.ts';
 import { checkReview } from '../guards/review.ts';
 import { tellRejected } from '../guards/tell-person.ts';
-import { checkTimes } from '../guards/time-log-times.ts';
+import { checkTimes, refuseOverlap } from '../guards/time-log-times.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
@@ -29,6 +29,7 @@ export const moneyEntries = {
       await checkTimes(write);
     },
     beforeDelete: refuseLockedDelete('TimeLog'),
+    beforeRestore: refuseOverlap,
     afterSave: tellRejected('A time log of yours', '/time-logs/list'),
   },
   OpenTimeLog: { read: ownOrReviewed },

@@ -56,6 +56,7 @@ export const workEntries = {
     oneFor: 'job_id',
     beforeSave: keepLockedEstimate,
     beforeDelete: keepLockedEstimate,
+    beforeRestore: keepLockedEstimate,
   },
   // A role is a right: out of the trash, whoever lost it could give it back to themselves.
   JobPersonnel: { beforeSave: checkJobRole, goesForGood: true },

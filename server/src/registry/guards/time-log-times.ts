@@ -14,7 +14,7 @@ export async function checkTimes(write: Write): Promise<void> {
     const times = timesOf(log);
     const problems = timeLogProblems(times, services.clock().getTime());
     if (problems.length > 0) throw new Refusal(...problems);
-    await refuseOverlap(write, log);
+    await refuseOverlap(write);
   }
   countHours(write, log);
 }
@@ -38,7 +38,13 @@ function countHours({ before, values }: Write, log: Values): void {
  * Holds the clock's own lock, so that two saves of one person's time go one after the other. A second send of the
  * same log, by its client key, is no overlap: it meets the unique key and is answered with the first.
  */
-async function refuseOverlap({ tx, session, before }: Write, log: Values): Promise<void> {
+export async function refuseOverlap({
+  tx,
+  session,
+  before,
+  values,
+}: Pick<Write, 'tx' | 'session' | 'before' | 'values'>): Promise<void> {
+  const log = { ...before, ...values };
   const owner = Number(log['user_id'] ?? session.userId);
   await lockClock(tx, { userId: owner });
   const { rows } = await sql<{ slug: string }>`

@@ -2,6 +2,7 @@ import { isModelName } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import { DatabaseError } from 'pg';
+import * as v from 'valibot';
 import { asSystem } from '../../db/as-system.ts';
 import type { Tx } from '../../db/database.ts';
 import { tableName } from '../../db/table-name.ts';
@@ -9,7 +10,9 @@ import type { Services, Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { mayTouch, readable, removable } from '../access.ts';
 import { explainConflict } from '../conflict.ts';
+import { entryOf } from '../entries.ts';
 import { words } from '../model-words.ts';
+import { refuseRestoredSecond } from '../refuse-second.ts';
 import { requireSubscription } from '../subscription.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import type { ForeignKey } from './foreign-keys.ts';
@@ -21,8 +24,8 @@ type Row = { id: number; table_name: string; record_id: number; content: string 
 
 /**
  * Puts a record back as it was, with the same id and address, and with all that went with it.
- * @throws Refusal to whoever may not delete such a record, while its number or place is taken, and while something it
- * needs is in the trash itself
+ * @throws Refusal to whoever may not delete such a record, while its number, time or place is taken, and while something
+ * it needs is in the trash itself
  */
 export async function restore(
   { services, session }: { services: Services; session: Session },
@@ -34,7 +37,7 @@ export async function restore(
     const record = words(model).toLowerCase();
     if (!mayTouch(session, model, 'write')) throw new Refusal(`You do not have permission to restore this ${record}.`);
     requireSubscription(session, model);
-    await asSystem(tx, () => putBack(tx, session.tenantId, trashed));
+    await asSystem(tx, () => putBack({ tx, session }, trashed));
     const { rows } = await sql<{ slug: string; ok: boolean }>`
       select b.slug, (${readable(session, model, 'b')} and ${removable(session, model, 'b')}) as ok
       from ${sql.table(tableName(model))} as b where b.id = ${trashed.record_id}`.execute(tx);
@@ -64,7 +67,10 @@ async function trashedOf({ tx, session }: { tx: Tx; session: Session }, id: numb
   return { ...found, model: found.model };
 }
 
-async function putBack(tx: Tx, tenantId: number, { id }: Trashed): Promise<void> {
+type Restoring = { tx: Tx; session: Session };
+
+async function putBack({ tx, session }: Restoring, { id, model, record_id }: Trashed): Promise<void> {
+  const { tenantId } = session;
   const { rows } = await sql<Row>`select id, table_name, record_id, content::text as content from trash_row
     where tenant_id = ${tenantId} and trash_id = ${id} order by id`.execute(tx);
   const keys = await foreignKeys(tx);
@@ -73,11 +79,20 @@ async function putBack(tx: Tx, tenantId: number, { id }: Trashed): Promise<void>
   for (const row of rows) {
     const emptied = await missing(tx, { tenantId, row, keys });
     if (emptied === 'left out') continue;
+    if (row.table_name === tableName(model) && row.record_id === record_id)
+      await refuseImpossible({ tx, session }, model, row);
     const known = columns.get(row.table_name) ?? (await columnsOf(tx, row.table_name));
     columns.set(row.table_name, known);
     await insert(tx, row, { known, emptied });
   }
   await tx.deleteFrom('trash').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+}
+
+/** What has come to stand since must not be broken by it; its parts came and go with it, and break nothing alone. */
+async function refuseImpossible({ tx, session }: Restoring, name: ModelName, { content }: Row): Promise<void> {
+  const values = v.parse(v.record(v.string(), v.unknown()), JSON.parse(content));
+  await refuseRestoredSecond({ tx, session, name }, values);
+  await entryOf(name).beforeRestore?.({ tx, session, before: null, values });
 }
 
 /** Columns that a row can be written with; a column that came since has its default. */
