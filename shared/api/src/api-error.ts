@@ -2,7 +2,7 @@
  * How a call can fail (document 0 §8).
  * - `network`: no answer came, or somebody else's: an edge without a server, a captive portal
  * - `server`: status 500, or an answer that is not what the contract says
- * - `unauthorised`: 401 or 403: the session is no longer valid
+ * - `unauthorised`: 401 or 403: the session is no longer valid. A 403 of a session that is good is `refused`
  * - `status`: another status that is not OK
  * - `refused`: answered with success false: the server says why
  */

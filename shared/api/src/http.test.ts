@@ -47,6 +47,22 @@ describe('a session that the server no longer knows', () => {
     removeEventListener(LOGGED_OUT_EVENT, heard);
   });
 
+  it('ERR003 403 of one call alone is told where it happened, and signs nobody out', async () => {
+    const asked = farEnd(({ call: name }) =>
+      name === 'Job/delete'
+        ? { status: 403, body: { success: false, errors: ['This request came from another site and was refused.'] } }
+        : { body: { data: null } },
+    );
+    const settled = await Promise.allSettled([remove(), remove(), remove()]);
+    for (const end of settled) expect(end).toMatchObject({ reason: { kind: 'refused', status: 403 } });
+    expect(currentSession()?.apiKey).toBe('key');
+    expect(alerts()).toEqual([]);
+    expect(asked.filter(({ url }) => url.endsWith('/Message/check-new'))).toHaveLength(1);
+    const [end] = settled;
+    if (end?.status === 'rejected') alertError(end.reason);
+    expect(alerts()).toEqual([{ type: 'danger', message: 'This request came from another site and was refused.' }]);
+  });
+
   it('ERR003 does not end the session of whoever signed in meanwhile', async () => {
     const answer = Promise.withResolvers<{ status: number; body: object }>();
     const asked = farEnd(() => answer.promise);

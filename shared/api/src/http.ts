@@ -62,9 +62,8 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   noteDuty(response, asker);
   if (kind === null && envelope) return envelope;
   const failure = failed(ask.call, { kind: kind ?? 'server', status: response.status, envelope });
-  if (failure.kind === 'unauthorised' && needsPerson) endLostSession(failure, asker);
   if (failure.kind === 'server') report(ask, text, asked).catch(() => undefined);
-  throw failure;
+  throw needsPerson ? await toldWhere(failure, asker) : failure;
 }
 
 /** A screen that a log-out takes down may still read on its way; the server would answer 401, so it is not asked. */
@@ -90,6 +89,42 @@ const DUTIES = new Map([
 function noteDuty({ headers }: Response, asker: Session | null): void {
   const duty = DUTIES.get(headers.get(DUTY_HEADER) ?? '');
   if (duty && !store.get(duty) && asker?.apiKey === currentSession()?.apiKey) store.set(duty, true);
+}
+
+const FORBIDDEN = 403;
+
+/** A lost session ends here. What was refused while the session is good is told where it happened. */
+async function toldWhere(failure: ApiError, asker: Session | null): Promise<ApiError> {
+  if (failure.kind !== 'unauthorised') return failure;
+  const { call, status, errors, serverMessage: message } = failure;
+  if (status === FORBIDDEN && (await isSessionGood(asker)))
+    return new ApiError('refused', { call, status, errors, message });
+  endLostSession(failure, asker);
+  return failure;
+}
+
+/** By whose key, and what came of it: ten calls that are refused together ask once. */
+let asking: { apiKey: string; answer: Promise<boolean> } | null = null;
+
+/** 403 may mean the session, or this one call alone. The server says which: who it still knows stays signed in. */
+async function isSessionGood(asker: Session | null): Promise<boolean> {
+  if (!asker) return false;
+  if (asking?.apiKey !== asker.apiKey) {
+    const answer = isKnown(asker).finally(() => (asking = null));
+    asking = { apiKey: asker.apiKey, answer };
+  }
+  return asking.answer;
+}
+
+/** Without an answer nobody is signed out. */
+async function isKnown(asker: Session): Promise<boolean> {
+  const call = 'Message/check-new';
+  try {
+    const { status } = await send({ call, verb: 'GET', path: call, payload: {} }, { as: asker });
+    return status !== 401 && status !== FORBIDDEN;
+  } catch {
+    return true;
+  }
 }
 
 /** Once, however many calls fail together: the first ends the session, and the others are nobody's any more. */
