@@ -1,12 +1,12 @@
 import { formCategoriesQuery } from '@fieldspan/api/queries/forms';
 import { t } from '@fieldspan/ui/i18n';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
 const ROOT = '/forms/templates';
 
-/** The levels above a form: categories, its category, its template. */
+/** The levels above a form: categories, its category, its template. Where they cannot be read the form is there without. */
 export function useFormTrail(template: { slug: string; title: string; category_id: number } | null, search: string) {
-  const { data: categories } = useSuspenseQuery(formCategoriesQuery());
+  const { data: categories = [] } = useQuery(formCategoriesQuery());
   const category = categories.find(({ id }) => id === template?.category_id);
   const trail = [{ label: t('Categories'), to: `${ROOT}${search}` }];
   if (!category || !template) return trail;

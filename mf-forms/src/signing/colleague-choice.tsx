@@ -1,10 +1,14 @@
+import { explain } from '@fieldspan/api/explain';
 import { colleaguesQuery } from '@fieldspan/api/queries/colleagues';
+import type { Colleague } from '@fieldspan/api/queries/colleagues';
 import type { Participant } from '@fieldspan/domain/participant';
 import { personName } from '@fieldspan/domain/person-name';
 import { Checkbox } from '@fieldspan/ui/checkbox';
+import { ErrorState } from '@fieldspan/ui/error-state';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { SearchField } from '@fieldspan/ui/search-field';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
 import styles from './colleague-choice.module.css';
@@ -17,9 +21,32 @@ type ColleagueChoiceProps = {
   mode: ParticipantMode;
 };
 
-/** People of the company. Who has signed already is not offered; who was only invited can still sign now. */
-export function ColleagueChoice({ people, takingPart, ownUserId, mode }: ColleagueChoiceProps) {
-  const { data: colleagues } = useSuspenseQuery(colleaguesQuery());
+/** People of the company; without them the form around it stays as it is, and says so. */
+export function ColleagueChoice(props: ColleagueChoiceProps) {
+  const { data: colleagues, error, refetch } = useQuery(colleaguesQuery());
+  if (colleagues) return <Choice {...props} colleagues={colleagues} />;
+  if (!error) return <SkeletonRows count={4} />;
+  return (
+    <ErrorState
+      title={t('Your colleagues could not be read')}
+      message={t('{{reason}} The form is kept. Whoever stands beside you can sign as an external worker.', {
+        reason: sentence(explain(error).text),
+      })}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Who has signed already is not offered; who was only invited can still sign now. */
+function Choice({
+  people,
+  takingPart,
+  ownUserId,
+  mode,
+  colleagues,
+}: ColleagueChoiceProps & { colleagues: readonly Colleague[] }) {
   const [typed, setTyped] = useState('');
   const taken = takingPart.filter(
     ({ completed_at, is_invite }) => mode === 'invite' || completed_at !== null || is_invite === 0,

@@ -1,10 +1,8 @@
 import type { Participant } from '@fieldspan/domain/participant';
-import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { Segmented } from '@fieldspan/ui/segmented';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useId } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
 import { ColleagueChoice } from './colleague-choice.tsx';
@@ -76,9 +74,7 @@ function ParticipantForm({ formId, mode, onConfirm, takingPart, ownUserId }: Par
         ]}
       />
       {people.kind === 'user' ? (
-        <Wait fallback={<SkeletonRows count={4} />}>
-          <ColleagueChoice people={people} takingPart={takingPart} ownUserId={ownUserId} mode={mode} />
-        </Wait>
+        <ColleagueChoice people={people} takingPart={takingPart} ownUserId={ownUserId} mode={mode} />
       ) : (
         <ExternalFields people={people} mode={mode} />
       )}

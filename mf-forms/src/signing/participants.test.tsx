@@ -4,7 +4,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newParticipant } from './new-participant.ts';
 import { BOB, dialog, draw, openCompletion, participants, people, signOwn } from './testing/completion-page.tsx';
 
@@ -75,6 +75,20 @@ describe('adding a participant', () => {
     expect(kept.value.participants.map(({ completed_at: at }) => at !== null)).toEqual([true, false]);
     expect(screen.queryByRole('dialog', { name: 'Pass the device on' })).toBeNull();
   });
+});
+
+describe('without a connection', () => {
+  it('the colleagues are missed in words, and the form with what was typed stays', async () => {
+    const { user, kept } = await openCompletion({ from: { participants: [newParticipant({ name: 'Uma' })] } });
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(participants().getByRole('button', { name: 'Add Participant' }));
+    const words = await dialog().findByText(/Unable to contact the server.*The form is kept/, {}, { timeout: 8000 });
+    expect(words).toBeDefined();
+    await user.click(dialog().getByRole('radio', { name: 'External worker' }));
+    await user.type(dialog().getByRole('textbox', { name: /^Name/ }), 'Vic');
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    expect(kept.value.participants.map(({ name }) => name)).toEqual(['Uma', 'Vic']);
+  }, 15_000);
 });
 
 describe('inviting a participant', () => {

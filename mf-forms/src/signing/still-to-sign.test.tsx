@@ -100,6 +100,12 @@ it('an invitation of somebody else goes out at once', async () => {
   expect(sent?.get('records')).toContain('"phone":"555 010 7788"');
 });
 
+it('that cannot be read is said, and the page around it stays', async () => {
+  farEnd(() => ({ status: 500, body: {} }));
+  await openRemote(() => <StillToSign form={FORM} warnings={[]} />, '/');
+  expect(await screen.findByText('Who has still to sign could not be read')).toBeDefined();
+});
+
 it('is not there for whoever may not read the record', async () => {
   found = { success: false, errors: ['Form not found.'] };
   await open();

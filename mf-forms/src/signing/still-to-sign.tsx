@@ -1,9 +1,11 @@
+import { explain } from '@fieldspan/api/explain';
 import { storedParticipantsQuery } from '@fieldspan/api/queries/signing';
 import type { StoredParticipant } from '@fieldspan/api/queries/signing';
 import { sessionAtom } from '@fieldspan/api/session';
 import type { ShownForm } from '@fieldspan/contract/shown-form';
+import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { ParticipantsCard } from './participants-card.tsx';
 import styles from './still-to-sign.module.css';
@@ -11,10 +13,18 @@ import { sendAgain, useLateParticipants } from './use-late-participants.ts';
 
 type StillToSignProps = { form: ShownForm; warnings: readonly string[] };
 
-/** Who has not signed a stored form yet, and whoever comes late: for those who may read its record. */
+/** Who has not signed a stored form yet, and whoever comes late: for those who may read its record. The form stands without. */
 export function StillToSign({ form, warnings }: StillToSignProps) {
-  const { data: found } = useSuspenseQuery(storedParticipantsQuery(form.slug));
-  return 'record' in found ? <Late form={form} warnings={warnings} stored={found.record} /> : null;
+  const { data: found, error, refetch } = useQuery(storedParticipantsQuery(form.slug));
+  if (!found && error)
+    return (
+      <ErrorState
+        title={t('Who has still to sign could not be read')}
+        message={explain(error).text}
+        onRetry={() => void refetch()}
+      />
+    );
+  return found && 'record' in found ? <Late form={form} warnings={warnings} stored={found.record} /> : null;
 }
 
 function Late({ form, warnings, stored }: StillToSignProps & { stored: readonly StoredParticipant[] }) {
