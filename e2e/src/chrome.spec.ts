@@ -127,6 +127,8 @@ test.describe('the main menu', () => {
       .toBeCloseTo(45 + height, 2);
     await context.setOffline(false);
     await expect(main).toHaveCSS('margin-top', '45px');
+    // What was on its way when the line went is told of late.
+    await page.close();
     complaints.length = 0;
   });
 });

@@ -46,24 +46,28 @@ async function openForm(context: BrowserContext): Promise<Page> {
 type Remotes = Record<string, { id: string; disabled: string | null; manifest: { title: string } }>;
 type LiveSet = { seq: number; shell: { id: string }; remotes: Remotes };
 
+/** What is exchanged for 1.0.0; a recalled release never comes back, so a second try has a version of its own. */
+const nextVersion = (): string => `1.0.${1 + test.info().retry}`;
+
 /** The messages as the page knew them while their other release was live. */
 let nextMessaging: Remotes[string] | undefined;
 
 const liveSet = async (page: Page): Promise<LiveSet> => (await page.request.get('/__set')).json();
 
 /** The live set, and the same with the other release of the messages in it. */
-async function setsOf(page: Page): Promise<Record<'1.0.0' | '1.0.1', LiveSet>> {
+async function setsOf(page: Page): Promise<Record<'live' | 'next', LiveSet>> {
   const live = await liveSet(page);
   if (!nextMessaging) throw new Error('No other release was live before');
-  return { '1.0.0': live, '1.0.1': { ...live, remotes: { ...live.remotes, messaging: nextMessaging } } };
+  return { live, next: { ...live, remotes: { ...live.remotes, messaging: nextMessaging } } };
 }
 
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  await publishChanged('mf-messaging', { 'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'] });
-  await publishChanged('mf-forms', { 'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'] });
+  const isNext = { 'package.json': ['"version": "1.0.0"', `"version": "${nextVersion()}"`] } as const;
+  await publishChanged('mf-messaging', isNext);
+  await publishChanged('mf-forms', isNext);
 });
 
 test('half a message and half a form outlive a promotion, a rollback and a recall in the tab they are typed in', async ({
@@ -71,6 +75,7 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   context,
 }) => {
   test.setTimeout(180_000);
+  const next = nextVersion();
   await context.clock.install();
   await startThread(talk, 'admin', 'Pickup');
   const form = await openForm(context);
@@ -80,16 +85,16 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   await area(form).fill('Level 3, grid');
 
   // Promoted: who is at work is told, and takes it when they like.
-  await fed('promote', 'messaging@1.0.1', 'forms@1.0.1');
+  await fed('promote', `messaging@${next}`, `forms@${next}`);
   await context.clock.fastForward(MINUTE_MS);
   nextMessaging = (await liveSet(talk)).remotes['messaging'];
   await talk.bringToFront();
   await chip(talk).filter({ hasText: 'Messages' }).click();
-  await shows(talk, 'messaging', '1.0.1');
+  await shows(talk, 'messaging', next);
   await expect(box(talk)).toHaveValue('The pump room is');
   await form.bringToFront();
   await chip(form).filter({ hasText: 'Forms' }).click();
-  await shows(form, 'forms', '1.0.1');
+  await shows(form, 'forms', next);
   await expect(area(form)).toHaveValue('Level 3, grid');
   await expect(chip(form)).toBeHidden();
 
@@ -103,18 +108,18 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   await expect(area(form)).toHaveValue('Level 3, grid');
 
   // Recalled in the middle of a word: gone at once, and the words go on where they stopped.
-  await fed('promote', 'messaging@1.0.1', 'forms@1.0.1');
+  await fed('promote', `messaging@${next}`, `forms@${next}`);
   await context.clock.fastForward(MINUTE_MS);
-  await shows(talk, 'messaging', '1.0.1');
-  await shows(form, 'forms', '1.0.1');
+  await shows(talk, 'messaging', next);
+  await shows(form, 'forms', next);
   await talk.bringToFront();
   await box(talk).press('End');
   await talk.keyboard.type(' dry');
   await form.bringToFront();
   await area(form).press('End');
   await form.keyboard.type(' C');
-  await fed('recall', 'messaging@1.0.1');
-  await fed('recall', 'forms@1.0.1');
+  await fed('recall', `messaging@${next}`);
+  await fed('recall', `forms@${next}`);
   await context.clock.fastForward(MINUTE_MS);
   await shows(talk, 'messaging', '1.0.0');
   await shows(form, 'forms', '1.0.0');
@@ -127,11 +132,18 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   await expectMarked(pages);
 });
 
+type Tell = { change: (change: Partial<LiveSet>) => void; isHeard: () => boolean };
+
 /** What the page is told of the live set, from now on; each change is a newer set. */
-async function tell(page: Page, live: LiveSet): Promise<(change: Partial<LiveSet>) => void> {
+async function tell(page: Page, live: LiveSet): Promise<Tell> {
   let told = live;
-  await page.route('**/__set', (route) => route.fulfill({ json: told }));
-  return (change) => (told = { ...told, ...change, seq: told.seq + 1 });
+  let heard: LiveSet | null = null;
+  await page.route('**/__set', async (route) => {
+    const answer = told;
+    await route.fulfill({ json: answer });
+    heard = answer;
+  });
+  return { change: (change) => (told = { ...told, ...change, seq: told.seq + 1 }), isHeard: () => heard === told };
 }
 
 test('another shell waits for a move that leaves no work; a remote that is switched off goes at once, and comes back with the words', async ({
@@ -142,7 +154,7 @@ test('another shell waits for a move that leaves no work; a remote that is switc
   await openAs(page, 'admin', '/equipment/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
   const live = await liveSet(page);
-  const change = await tell(page, live);
+  const { change } = await tell(page, live);
   await mark([page]);
 
   const { equipment } = live.remotes;
@@ -184,18 +196,21 @@ test('what is shown and clean is exchanged at the next move, not under the eyes 
   await context.clock.install();
   const { path } = await startThread(page, 'admin', 'Next move');
   const sets = await setsOf(page);
-  const change = await tell(page, sets['1.0.0']);
+  const { change, isHeard } = await tell(page, sets.live);
   await mark([page]);
-  change({ remotes: sets['1.0.1'].remotes });
-  const looked = page.waitForResponse('**/__set');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await looked;
+  change({ remotes: sets.next.remotes });
+  // A look that is under way already is told of the set before, and makes this one wait for the next.
+  const look = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    return isHeard();
+  };
+  await expect.poll(look).toBe(true);
   await page.getByRole('textbox', { name: 'Message', exact: true }).hover();
   await shows(page, 'messaging', '1.0.0');
   await expect(chip(page)).toBeHidden();
   await page.getByRole('link', { name: 'Messages', exact: true }).first().click();
   await expect(page).not.toHaveURL(new RegExp(path));
-  await shows(page, 'messaging', '1.0.1');
+  await shows(page, 'messaging', nextVersion());
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expectMarked([page]);
 });
@@ -205,11 +220,14 @@ test('a tab that changes between two releases 50 times holds no more than before
   await context.clock.install();
   await startThread(page, 'admin', 'Swaps');
   const sets = await setsOf(page);
-  const change = await tell(page, sets['1.0.0']);
+  const { change } = await tell(page, sets.live);
   const swapTwice = async (times: number) => {
     for (let swap = 0; swap < times; swap += 1) {
-      for (const version of ['1.0.1', '1.0.0'] as const) {
-        change({ remotes: sets[version].remotes });
+      for (const { set, version } of [
+        { set: sets.next, version: nextVersion() },
+        { set: sets.live, version: '1.0.0' },
+      ]) {
+        change({ remotes: set.remotes });
         await context.clock.fastForward(MINUTE_MS);
         await shows(page, 'messaging', version);
         await expect(box(page)).toBeVisible();
@@ -222,8 +240,9 @@ test('a tab that changes between two releases 50 times holds no more than before
   const before = await held(page, devtools);
   await swapTwice(25);
   const after = await held(page, devtools);
+  // A release that leaves one listener behind leaves 50 of them.
   expect(after['nodes']).toBeLessThanOrEqual((before['nodes'] ?? 0) + 50);
-  expect(after['listeners']).toBeLessThanOrEqual((before['listeners'] ?? 0) + 10);
+  expect(after['listeners']).toBeLessThanOrEqual((before['listeners'] ?? 0) + 25);
   expect(after['styles']).toBe(before['styles']);
   // A release that stayed would hold several times as much.
   expect(after['heapMB']).toBeLessThan((before['heapMB'] ?? 0) + 5);

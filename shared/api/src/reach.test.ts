@@ -105,9 +105,20 @@ describe('what is learned', () => {
     reach.noteSilence();
     await pass(4000);
     reach.noteAnswer();
+    line = 'answers';
     await pass(10_000);
     expect(reach.reachNow()).toBe('answering');
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('an answer that left the server before the line went hides that only for a moment', async () => {
+    line = 'dead';
+    say('offline');
+    reach.noteAnswer();
+    await pass(0);
+    expect(reach.reachNow()).toBe('answering');
+    await pass(1000);
+    expect([reach.reachNow(), asked.length]).toEqual(['no-network', 2]);
   });
 
   it.each([

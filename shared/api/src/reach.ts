@@ -25,9 +25,11 @@ const answerListeners = new Set<() => void>();
 let reach: Reach = 'answering';
 let answers = 0;
 let tries = 0;
+let doubts = 0;
 let isHinted = false;
 let looking: Promise<Reach> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let doubtTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const reachNow = (): Reach => reach;
 
@@ -73,10 +75,21 @@ export function look(): Promise<Reach> {
 async function lookOnce(): Promise<Reach> {
   const answersBefore = answers;
   const found = await probe();
+  clearTimeout(doubtTimer);
   // A call that was answered meanwhile knows better.
-  if (found === 'answering') noteAnswer();
-  else if (answers === answersBefore) settle(found);
+  if (found !== 'answering' && answers !== answersBefore) lookAgain();
+  else {
+    doubts = 0;
+    if (found === 'answering') noteAnswer();
+    else settle(found);
+  }
   return reach;
+}
+
+/** What was answered during a look that failed may have left the server before the line went: another look tells. */
+function lookAgain(): void {
+  doubts += 1;
+  doubtTimer = setTimeout(() => void look(), backOffMs(doubts, Math.random()));
 }
 
 async function probe(): Promise<Reach> {
