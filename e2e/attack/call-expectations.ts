@@ -64,6 +64,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/CompanyUser/decline-employment': 'anybody',
   '/MessageThread/save': 'signed in',
   '/MessageThread/leave': 'signed in',
+  '/MessageThread/remove-member': 'signed in',
   '/MessageThread/search': 'signed in',
   '/Search/everything': 'signed in',
   '/Message/get': 'signed in',

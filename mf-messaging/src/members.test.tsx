@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { alertsAtom } from '@fieldspan/api/alerts';
+import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
@@ -8,11 +9,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { giveRoom } from './testing/give-room.ts';
-import { ThreadServer } from './testing/thread-server.ts';
+import { ThreadServer, person } from './testing/thread-server.ts';
 
 // What is fetched when it is first shown is here already: a busy machine takes its time over it.
 beforeAll(async () => {
-  await Promise.all([import('./thread/members/add-members-dialog.tsx'), import('@fieldspan/ui/confirm-dialog')]);
+  await Promise.all([
+    import('./thread/members/add-members-dialog.tsx'),
+    import('./thread/members/subject-dialog.tsx'),
+    import('@fieldspan/ui/confirm-dialog'),
+  ]);
 }, 60_000);
 
 let server: ThreadServer;
@@ -72,4 +77,79 @@ it('MSG052 can neither be changed nor left once the thread is archived', async (
   server.thread = { archived: 1 };
   const panel = await openMembers();
   expect(panel.queryByRole('button', { name: /Add|Leave/ })).toBeNull();
+});
+
+const visited = (more: object = {}) => ({
+  job_id: 3,
+  Job: { id: 3, slug: 'arena', job_num: 'P-7', job_name: 'Arena roof' },
+  Members: [Object.assign(person(7), { last_read: null })],
+  ...more,
+});
+
+it('MSG054 of an open thread is offered to who sees it and is no member; nothing else is', async () => {
+  server.thread = visited();
+  const panel = await openMembers();
+  expect(panel.queryByRole('button', { name: /Add|Leave|subject|Take/ })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Join this thread' }));
+  await waitFor(() =>
+    expect(server.all('MessageThread/save')).toEqual([{ id: String(server.threadId), Members: '[4]' }]),
+  );
+});
+
+it('MSG054 who writes in an open thread is a member from then on, and the panel shows it', async () => {
+  server.thread = visited();
+  const panel = await openMembers();
+  expect(panel.getByRole('heading', { name: '1 member' })).toBeDefined();
+  server.thread = visited({ Members: [4, 7].map((id) => Object.assign(person(id), { last_read: null })) });
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'I am on site{Enter}');
+  await panel.findByRole('heading', { name: '2 members' }, { timeout: 20_000 });
+  expect(panel.getByRole('button', { name: 'Leave thread' })).toBeDefined();
+}, 30_000);
+
+it('a message that is refused because the thread was archived meanwhile is offered a new thread, not a retry', async () => {
+  await openMembers();
+  server.refusals = ['This thread is archived. Start a new thread with its current members.'];
+  server.thread = { archived: 1 };
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'still there?{Enter}');
+  expect(await screen.findByRole('button', { name: 'Copy text' }, { timeout: 5000 })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
+}, 30_000);
+
+it('who started the thread takes somebody out, after a question; nobody else is offered it', async () => {
+  server.thread = { created_by: 7 };
+  let panel = await openMembers();
+  expect(panel.queryByRole('button', { name: /^Take/ })).toBeNull();
+  cleanup();
+  queryClient.clear();
+  server.thread = { created_by: 4 };
+  panel = await openMembers();
+  expect(panel.queryByRole('button', { name: /^Take Dana/ })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Take Person7 Roy out of this thread' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(server.all('MessageThread/remove-member')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Take out' }));
+  await waitFor(() =>
+    expect(server.all('MessageThread/remove-member')).toEqual([{ id: String(server.threadId), user_id: '7' }]),
+  );
+});
+
+it('any member corrects the subject, which cannot be empty; the comments of a record have none of their own', async () => {
+  let panel = await openMembers();
+  await user.click(panel.getByRole('button', { name: 'Change the subject' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const subject = dialog.getByRole('textbox', { name: /Subject/ });
+  await user.clear(subject);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Subject is required')).toBeDefined();
+  await user.type(subject, 'Gate 5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.all('MessageThread/save')).toEqual([{ id: String(server.threadId), subject: 'Gate 5' }]),
+  );
+  cleanup();
+  queryClient.clear();
+  server.thread = { is_comment_thread: 1, comment_parent_model: 'Expense', comment_parent_slug: 's' };
+  panel = await openMembers();
+  expect(panel.queryByRole('button', { name: 'Change the subject' })).toBeNull();
 });

@@ -30,7 +30,7 @@ export function uncommented(record: NewComments): Addressee {
   return { threadId: null, box, subject: record.subject, Members: [], first: newComments(record) };
 }
 
-/** Who may read a record may join what is said about it; any other thread is its members'. */
+/** Who may read a record may join what is said about it; who may read an open thread joins it by writing. */
 export function addresseeOf(thread: Thread, ownId: number): Addressee {
   const { id, subject, Members, comment_parent_model: model, comment_parent_slug: slug } = thread;
   const to = { threadId: id, subject, Members };

@@ -22,6 +22,7 @@ import { markUnread } from './messaging/mark-unread.ts';
 import { myThread } from './messaging/my-thread.ts';
 import { okMessage } from './messaging/ok-message.ts';
 import { pinMessage } from './messaging/pin-message.ts';
+import { removeMember } from './messaging/remove-member.ts';
 import { saveMessage } from './messaging/save-message.ts';
 import { saveThread } from './messaging/save-thread.ts';
 import { searchThreads } from './messaging/search-threads.ts';
@@ -66,6 +67,7 @@ export const specialRoutes = (): readonly Route[] => [
   myThread,
   setNotify,
   pinMessage,
+  removeMember,
   okMessage,
   previewRecord,
   checkNew(),

@@ -76,6 +76,7 @@ export const messagingCalls = {
   'Message/ok': post(OkSchema),
   'MessageThread/search': get(v.array(ThreadHitSchema)),
   'MessageThread/leave': post(v.unknown()),
+  'MessageThread/remove-member': post(v.unknown()),
   'MessageThread/mine': get(MyThreadSchema),
   'MessageThread/mark-unread': post(MyThreadSchema),
   'MessageThread/notify': post(MyThreadSchema),
@@ -112,6 +113,7 @@ export type MessagingPayloads = {
     until?: string;
   };
   'MessageThread/leave': { id: number };
+  'MessageThread/remove-member': { id: number; user_id: number };
   'MessageThread/mine': { id: number };
   'MessageThread/mark-unread': { id: number; message_id: number };
   'MessageThread/notify': { id: number; notify: NotifyChoice };

@@ -1,5 +1,6 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { leaveThread } from '@fieldspan/api/queries/messaging';
+import type { Thread } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
@@ -7,12 +8,12 @@ import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import { ConfirmQuestion } from '../../confirm-question.tsx';
 
-export function LeaveThread({ threadId }: { threadId: number }) {
+export function LeaveThread({ thread }: { thread: Thread }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const handleConfirm = async () => {
     try {
-      await leaveThread(threadId);
+      await leaveThread(thread.id);
     } catch (error) {
       alertError(error);
       return;
@@ -27,7 +28,7 @@ export function LeaveThread({ threadId }: { threadId: number }) {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         title={t('Leave thread')}
-        message={t('You will not see this thread any more, and it is archived for the other members.')}
+        message={whatFollows(thread)}
         confirmLabel={t('Leave thread')}
         cancelLabel={t('Cancel')}
         danger
@@ -35,4 +36,14 @@ export function LeaveThread({ threadId }: { threadId: number }) {
       />
     </>
   );
+}
+
+function whatFollows({ job_id, service_id, is_comment_thread, is_open_thread }: Thread): string {
+  if (is_comment_thread === 1) return t('The comments stay with their record. Who may read it can join them again.');
+  if (job_id === null && service_id === null) {
+    return t('You will not see this thread any more, and it is archived for the other members.');
+  }
+  return is_open_thread === 1
+    ? t('It leaves your list and goes on for the other members. While it is open you can come back from the job.')
+    : t('You will not see this thread any more. It goes on for the other members, who can add you again.');
 }

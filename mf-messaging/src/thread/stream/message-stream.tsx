@@ -17,6 +17,7 @@ import { StreamAnnouncer } from './stream-announcer.tsx';
 import { StreamChips } from './stream-chips.tsx';
 import { streamListRows } from './stream-list-row.ts';
 import { StreamRow } from './stream-row.tsx';
+import { useChangedThread } from './use-changed-thread.ts';
 import { useEdges } from './use-edges.ts';
 import { useJump } from './use-jump.ts';
 import { useShowFile } from './use-show-file.ts';
@@ -42,6 +43,7 @@ export function MessageStream({ thread, stream, unread, goTo, news, toSay, onMar
   const now = useNow();
   const list = useRef<MessageListHandle>(null);
   const outgoing = useOutgoing(thread.id, messages);
+  useChangedThread(thread, outgoing, news);
   const rows = streamListRows({
     messages,
     hasOlder,

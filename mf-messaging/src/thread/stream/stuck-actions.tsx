@@ -13,8 +13,7 @@ type StuckActionsProps = { thread: Thread; ownId: number; message: OutgoingMessa
 /** What can be done with a message that did not get through. */
 export function StuckActions({ thread, ownId, message }: StuckActionsProps) {
   const to = addresseeOf(thread, ownId);
-  const mayWrite = to.first !== undefined || thread.Members.some(({ id }) => id === ownId);
-  if (thread.archived === 0 && mayWrite) {
+  if (thread.archived === 0) {
     return <StuckButtons message={message} onEdit={() => void takeBack(message, to.box)} />;
   }
   return (

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Bus } from '../../bus/bus.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
+import { readable } from '../../registry/access.ts';
 
 /** The same for a thread that is not there and for one that is not theirs. */
 export const NO_SUCH_THREAD = 'Message thread not found, or it is private';
@@ -18,6 +20,21 @@ export async function threadOfMember(tx: Tx, session: Session, threadId: number)
   return thread;
 }
 
+/**
+ * A thread as somebody who writes in it has it. Who may read an open one joins it by that; who left it comes back.
+ * @throws Refusal for anyone else
+ */
+export async function threadOfWriter(tx: Tx, session: Session, threadId: number) {
+  const thread = await findMembership(tx, session, threadId);
+  if (thread) return thread;
+  const { rows } = await sql`
+    select from message_thread as b
+    where b.id = ${threadId} and b.archived = 0 and ${readable(session, 'MessageThread', 'b')}`.execute(tx);
+  if (rows.length === 0) throw new Refusal(NO_SUCH_THREAD);
+  await addMembers(tx, session, { threadId, userIds: [session.userId] });
+  return threadOfMember(tx, session, threadId);
+}
+
 /** A thread and how far one of its members has read; undefined for anyone else. */
 export async function findMembership(tx: Tx, session: Session, threadId: number) {
   return tx
@@ -30,7 +47,8 @@ export async function findMembership(tx: Tx, session: Session, threadId: number)
     )
     .where('thread.id', '=', threadId)
     .where('thread.tenant_id', '=', session.tenantId)
-    .select(['thread.id', 'thread.slug', 'thread.archived', 'thread.job_id', 'thread.service_id'])
+    .select(['thread.id', 'thread.slug', 'thread.subject', 'thread.archived', 'thread.job_id', 'thread.service_id'])
+    .select('thread.created_by')
     .select(['thread.is_comment_thread', 'thread.last_message_at', 'thread.pinned_message_id'])
     .select(['member.last_read', 'member.last_read_message_id', 'member.notify'])
     .executeTakeFirst();

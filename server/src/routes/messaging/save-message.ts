@@ -5,7 +5,7 @@ import { BadRequest, Refusal } from '../../http/errors.ts';
 import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { deleteText } from './delete-message.ts';
-import { ARCHIVED, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
+import { ARCHIVED, memberIdsOf, threadOfWriter, wakeThread } from './membership.ts';
 import { tellAbsent } from './tell-absent.ts';
 
 const MESSAGE_LENGTH = 20_000;
@@ -39,9 +39,11 @@ export const saveMessage: SignedInRoute = {
     const message = { ...input, thread_id: threadId };
     const { session, services } = ask;
     const { sent, userIds } = await ask.transact(async (tx) => {
-      const members = await memberIdsOf(tx, session, threadId);
       const copy = await earlierCopy(tx, session, input);
-      return { sent: copy ?? (await send(tx, session, { ...message, members })), userIds: members };
+      const thread = copy ? undefined : await threadOfWriter(tx, session, threadId);
+      const members = await memberIdsOf(tx, session, threadId);
+      const isArchived = thread?.archived === 1;
+      return { sent: copy ?? (await send(tx, session, { ...message, members, isArchived })), userIds: members };
     });
     wakeThread(services.bus, { tenantId: session.tenantId, threadId, userIds });
     if (sent.told === true) services.push.wake();
@@ -61,11 +63,10 @@ async function earlierCopy(tx: Tx, session: Session, input: MessageInput): Promi
     .executeTakeFirst();
 }
 
-type NewMessage = MessageInput & { thread_id: number; members: readonly number[] };
+type NewMessage = MessageInput & { thread_id: number; members: readonly number[]; isArchived: boolean };
 
 async function send(tx: Tx, session: Session, input: NewMessage): Promise<Sent> {
-  const thread = await threadOfMember(tx, session, input.thread_id);
-  if (thread.archived === 1) throw new Refusal(ARCHIVED);
+  if (input.isArchived) throw new Refusal(ARCHIVED);
   const attached = await attachmentName(tx, session, input.image_id);
   if (input.message === '' && attached === null) throw new Refusal('Message is required');
   const mentions = mentioned(session, input);
@@ -73,7 +74,7 @@ async function send(tx: Tx, session: Session, input: NewMessage): Promise<Sent> 
     .insertInto('message')
     .values({
       tenant_id: session.tenantId,
-      thread_id: thread.id,
+      thread_id: input.thread_id,
       author_id: session.userId,
       message: input.message,
       image_id: input.image_id,
@@ -86,8 +87,8 @@ async function send(tx: Tx, session: Session, input: NewMessage): Promise<Sent> 
     .executeTakeFirst();
   if (!sent) return arrivedMeanwhile(tx, session, input);
   const excerpt = input.message || attached || '';
-  await noteInThread(tx, session, { ...sent, threadId: thread.id, excerpt });
-  const told = { threadId: thread.id, excerpt, mentions, needsOk: input.needs_ok === 1 };
+  await noteInThread(tx, session, { ...sent, threadId: input.thread_id, excerpt });
+  const told = { threadId: input.thread_id, excerpt, mentions, needsOk: input.needs_ok === 1 };
   return { ...sent, told: await tellAbsent(tx, session, told) };
 }
 

@@ -9,7 +9,8 @@ import { FlagText, NoneOrWholeNumber, WholeNumber, jsonText, shortText } from '.
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { peopleOfRecord } from './record-people.ts';
 import type { CommentedRecord } from './record-people.ts';
-import { addMembers, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
+import { changeThread } from './change-thread.ts';
+import { addMembers, memberIdsOf, wakeThread } from './membership.ts';
 import { admitProviderStaff } from './provider-staff.ts';
 import { requireParent } from './thread-parent.ts';
 
@@ -21,6 +22,7 @@ const OptionalId = v.optional(NoneOrWholeNumber, '');
 
 const ThreadSchema = v.object({
   id: v.optional(WholeNumber),
+  archived: v.optional(FlagText),
   subject: v.optional(shortText(300)),
   job_id: OptionalId,
   service_id: OptionalId,
@@ -37,7 +39,8 @@ type ThreadInput = v.InferOutput<typeof ThreadSchema>;
 export const saveThread: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThread/save',
-  summary: 'Start a thread, or (with id) add members or switch it between open and private',
+  summary:
+    'Start a thread, or (with id) change its subject, add members, join it where it is open, or open or close it',
   session: 'required',
   async handle(ask) {
     const input = await ask.read(ThreadSchema);
@@ -47,7 +50,7 @@ export const saveThread: SignedInRoute = {
     const { saved, userIds } = await ask.transact(async (tx) => {
       const thread = await (id === undefined
         ? start(tx, session, { ...input, Members })
-        : change(tx, session, { ...input, id }));
+        : changeThread(tx, session, { ...input, id }));
       return { saved: thread, userIds: await memberIdsOf(tx, session, thread.record_id) };
     });
     wakeThread(services.bus, { tenantId: session.tenantId, threadId: saved.record_id, userIds });
@@ -138,23 +141,4 @@ async function insertThread(tx: Tx, session: Session, input: ThreadInput & { sub
   const copy = await earlierCopy(tx, session, input);
   if (!copy) throw new Refusal('This thread was already started by somebody else.');
   return copy;
-}
-
-/** Members may add members, and switch a thread that belongs to a job or service (decision 22). Nobody is ever removed here. */
-async function change(tx: Tx, session: Session, input: ThreadInput & { id: number }): Promise<Saved> {
-  const thread = await threadOfMember(tx, session, input.id);
-  if (input.is_open_thread !== undefined) {
-    if (thread.job_id === null && thread.service_id === null) {
-      throw new Refusal('Only threads of a project or service can be open or private.');
-    }
-    await tx
-      .updateTable('message_thread')
-      .set({ is_open_thread: input.is_open_thread })
-      .where('id', '=', thread.id)
-      .where('tenant_id', '=', session.tenantId)
-      .execute();
-  }
-  if (thread.archived === 1 && input.Members.length > 0) throw new Refusal('This thread is archived.');
-  await addMembers(tx, session, { threadId: thread.id, userIds: input.Members });
-  return { record_id: thread.id, slug: thread.slug };
 }

@@ -6,6 +6,12 @@ const { world, id, ana, bob, cat, eve, fay, startThread, say, messagesOf, newJob
 
 afterAll(() => world.stop());
 
+const membersOf = async (thread: number) => {
+  const { data } = await ana.get(`MessageThread/find/${thread}`, { include: ['Members'] });
+  const { Members } = v.parse(v.object({ Members: v.array(v.looseObject({ id: v.number() })) }), data);
+  return new Set(Members.map((member) => member.id));
+};
+
 describe('a thread', () => {
   it('MSG022 always has its creator as a member, whoever it is said to be from', async () => {
     const thread = await startThread(ana, { created_by: id('bob') });
@@ -79,8 +85,67 @@ describe('a thread', () => {
     await bob.saved('MessageThread/save', { id: thread, is_open_thread: 1 });
     expect((await fay.get(`MessageThread/find/${thread}`)).success).toBe(true);
     expect((await cat.get(`MessageThread/find/${thread}`)).success).toBe(false);
-    expect((await fay.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
     expect((await fay.post('MessageThread/save', { id: thread, is_open_thread: 0 })).success).toBe(false);
+    expect((await cat.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
+  });
+
+  it('MSG054 while open, who works on its project joins it by writing in it, once, and comes back after leaving', async () => {
+    const thread = await startThread(ana, { job_id: await newJob(['fay']), is_open_thread: 1 });
+    await say(ana, thread, 'who is on site?');
+    await Promise.all([say(fay, thread, 'I am'), say(fay, thread, 'at gate 4')]);
+    expect(await membersOf(thread)).toEqual(new Set([id('ana'), id('bob'), id('fay')]));
+    await fay.post('MessageThread/leave', { id: thread });
+    expect(await membersOf(thread)).toEqual(new Set([id('ana'), id('bob')]));
+    await fay.saved('MessageThread/save', { id: thread, Members: [id('fay')] });
+    await ana.saved('MessageThread/save', { id: thread, is_open_thread: 0 });
+    await say(fay, thread, 'still here');
+    await fay.post('MessageThread/leave', { id: thread });
+    expect((await fay.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
+    expect((await fay.post('MessageThread/save', { id: thread, Members: [id('fay')] })).success).toBe(false);
+  });
+
+  it('MSG054 while open, is joined by nobody who does not work on its project, and by nobody for others', async () => {
+    const thread = await startThread(ana, { job_id: await newJob(['fay']), is_open_thread: 1 });
+    for (const stranger of [cat, eve]) {
+      expect((await stranger.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
+    }
+    expect((await cat.post('MessageThread/save', { id: thread, Members: [id('cat')] })).success).toBe(false);
+    expect((await fay.post('MessageThread/save', { id: thread, Members: [id('cat')] })).success).toBe(false);
+    expect(await membersOf(thread)).toEqual(new Set([id('ana'), id('bob')]));
+  });
+
+  it('takes another subject from any member, and refuses in words what a save does not do', async () => {
+    const thread = await startThread(ana);
+    await bob.saved('MessageThread/save', { id: thread, subject: 'Pump at gate 5' });
+    expect((await ana.get(`MessageThread/find/${thread}`)).data).toMatchObject({ subject: 'Pump at gate 5' });
+    const job = await newJob(['ana']);
+    const refused = [{ subject: ' ' }, { archived: 1 }, { job_id: job }];
+    for (const change of refused) {
+      expect(await ana.post('MessageThread/save', { id: thread, ...change })).toMatchObject({ success: false });
+    }
+    expect((await cat.post('MessageThread/save', { id: thread, subject: 'Mine' })).success).toBe(false);
+    expect((await ana.get(`MessageThread/find/${thread}`)).data).toMatchObject({
+      subject: 'Pump at gate 5',
+      archived: 0,
+      job_id: null,
+    });
+  });
+
+  it('lets who started it, and an Admin who is in it, take somebody out; nobody else', async () => {
+    const thread = await startThread(bob, { Members: [id('cat'), id('fay'), id('ana')] });
+    const remove = (by: typeof ana, name: string) =>
+      by.post('MessageThread/remove-member', { id: thread, user_id: id(name) });
+    expect((await cat.post('MessageThread/remove-member', { id: thread, user_id: id('fay') })).success).toBe(false);
+    expect((await remove(eve, 'fay')).success).toBe(false);
+    expect((await remove(bob, 'bob')).success).toBe(false);
+    expect((await remove(bob, 'cat')).success).toBe(true);
+    expect((await remove(bob, 'cat')).success).toBe(false);
+    expect((await remove(ana, 'fay')).success).toBe(true);
+    expect(await membersOf(thread)).toEqual(new Set([id('ana'), id('bob')]));
+    expect((await cat.get(`MessageThread/find/${thread}`)).success).toBe(false);
+    expect((await cat.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
+    const elsewhere = await startThread(bob, { Members: [id('cat')] });
+    expect((await ana.post('MessageThread/remove-member', { id: elsewhere, user_id: id('cat') })).success).toBe(false);
   });
 
   it('MSG054 of a service, while open, is there with its files for who is assigned or works on it', async () => {

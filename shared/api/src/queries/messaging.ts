@@ -188,4 +188,12 @@ export const saveMembers = (threadId: number, memberIds: readonly number[]) =>
 export const saveOpenness = (threadId: number, isOpen: boolean) =>
   call('MessageThread/save', { id: threadId, is_open_thread: isOpen ? 1 : 0 });
 
+/** @param userId becomes a member: one adds oneself to an open thread that one may read */
+export const joinThread = (threadId: number, userId: number) => saveMembers(threadId, [userId]);
+
+export const saveSubject = (threadId: number, subject: string) => call('MessageThread/save', { id: threadId, subject });
+
+export const removeMember = (threadId: number, userId: number) =>
+  call('MessageThread/remove-member', { id: threadId, user_id: userId });
+
 export const leaveThread = (threadId: number) => call('MessageThread/leave', { id: threadId });

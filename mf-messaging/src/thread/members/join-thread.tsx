@@ -1,0 +1,27 @@
+import { joinThread, threadQuery } from '@fieldspan/api/queries/messaging';
+import type { Thread } from '@fieldspan/api/queries/messaging';
+import { myThreadQuery } from '@fieldspan/api/queries/my-thread';
+import { queryClient } from '@fieldspan/api/query-client';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { useMutation } from '@tanstack/react-query';
+
+type JoinThreadProps = { thread: Thread; ownId: number };
+
+/** Of an open thread, for who sees it and is no member. */
+export function JoinThread({ thread, ownId }: JoinThreadProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => joinThread(thread.id, ownId),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries(threadQuery(thread.slug)),
+        queryClient.invalidateQueries(myThreadQuery(thread.id)),
+        queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] }),
+      ]),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate()}>
+      {t('Join this thread')}
+    </Button>
+  );
+}
