@@ -12,9 +12,12 @@ import styles from './permission-form.module.css';
 
 type PermissionFormProps = { permission: Employee['UserPermission'][number] };
 
-/** The role of a person, and for Basic what is granted module by module; an Admin has all of it. */
+/**
+ * The role of a person, and for Basic what is granted module by module; an Admin has all of it. What a colleague is
+ * granted is told to nobody but who grants it.
+ */
 export function PermissionForm({ permission }: PermissionFormProps) {
-  const { viewer } = useOnlooker();
+  const { viewer, profile } = useOnlooker();
   const { role_type, module_permissions } = permission;
   const form = useRecordForm({
     model: 'UserPermission',
@@ -25,9 +28,7 @@ export function PermissionForm({ permission }: PermissionFormProps) {
     refresh: [['User'], ['profile']],
   });
   const isLocked = !hasModule(viewer, 'Users', 'write');
-  const text = form.values['module_permissions'];
-  const granted = typeof text === 'string' ? text : null;
-  const isAdmin = form.values['role_type'] === 'Admin';
+  const isTold = !isLocked || permission.user_id === profile.id;
   return (
     <SaveForm
       label={t('Permissions')}
@@ -49,25 +50,48 @@ export function PermissionForm({ permission }: PermissionFormProps) {
               ]}
               onChange={(role) => form.set('role_type', role)}
             />
-            <p className={styles.hint}>{t('An Admin may do everything; Basic what is granted below.')}</p>
+            <p className={styles.hint}>
+              {isTold
+                ? t('An Admin may do everything; Basic what is granted below.')
+                : t('What this person is granted is shown to those who manage employees.')}
+            </p>
           </div>
         </Card>
-        <Card title={t('Modules')}>
-          <ul>
-            {moduleGrants(granted).map((grant) => (
-              <GrantRow
-                key={grant.name}
-                grant={isAdmin ? { ...grant, read: true, write: true } : grant}
-                isLocked={isLocked || isAdmin}
-                onChange={(verb, isSet) =>
-                  form.set('module_permissions', withGrant(granted, { name: grant.name, verb, isSet }))
-                }
-              />
-            ))}
-          </ul>
-        </Card>
+        {isTold && (
+          <ModulesCard
+            permission={form.values}
+            isLocked={isLocked}
+            onChange={(modules) => form.set('module_permissions', modules)}
+          />
+        )}
       </div>
       {form.question}
     </SaveForm>
+  );
+}
+
+type ModulesCardProps = {
+  permission: Readonly<Record<string, unknown>>;
+  isLocked: boolean;
+  onChange: (modules: string) => void;
+};
+
+function ModulesCard({ permission, isLocked, onChange }: ModulesCardProps) {
+  const { module_permissions: text, role_type: role } = permission;
+  const granted = typeof text === 'string' ? text : null;
+  const isAdmin = role === 'Admin';
+  return (
+    <Card title={t('Modules')}>
+      <ul>
+        {moduleGrants(granted).map((grant) => (
+          <GrantRow
+            key={grant.name}
+            grant={isAdmin ? { ...grant, read: true, write: true } : grant}
+            isLocked={isLocked || isAdmin}
+            onChange={(verb, isSet) => onChange(withGrant(granted, { name: grant.name, verb, isSet }))}
+          />
+        ))}
+      </ul>
+    </Card>
   );
 }

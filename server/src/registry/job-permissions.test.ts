@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../routes/testing/caller.ts';
 import { openWorld } from '../routes/testing/world.ts';
 import type { World } from '../routes/testing/world.ts';
-import { found, grant } from '../testing/record-calls.ts';
+import { found, grant, refusal } from '../testing/record-calls.ts';
 
 let world: World;
 let ana: Caller;
@@ -67,6 +67,35 @@ describe('permissions on a job', () => {
     expect(await totals(dan, 'JobEstimate/get')).toEqual([900]);
     expect(await totals(ana, 'JobBid/get')).toEqual([1200, 1200]);
     expect(await rows(cat, 'JobBid/get', { filters: { total: { gt: 1000 } } })).toEqual([]);
+  });
+
+  it('let nobody write figures that they do not read, nor carry them to where they do', async () => {
+    const financials = { filters: { read_financials: 1 } };
+    const [role] = await rows(ana, 'JobPersonnelRole/get', financials);
+    const own = await ana.saved('Job/save', { job_name: 'Own', job_num: 'J3' });
+    await ana.saved('JobPersonnel/save', { job_id: own, user_id: world.ids['bob'], personnel_role_id: role?.id });
+    const ofPier = { filters: { job_id: pier } };
+    const [bid] = await rows(ana, 'JobBid/get', ofPier);
+    const [estimate] = await rows(ana, 'JobEstimate/get', ofPier);
+    for (const [name, id] of [['bid', bid?.id] as const, ['estimate', estimate?.id] as const]) {
+      const call = name === 'bid' ? 'JobBid/save' : 'JobEstimate/save';
+      const unread = `You cannot read this ${name}’s total, so you cannot change it.`;
+      for (const total of [1, '', 900, 1200]) expect(await refusal(bob, call, { id, total })).toBe(unread);
+      expect(await refusal(bob, call, { id, job_id: own })).toBe(
+        `You cannot read all of this ${name}, so you cannot move it there.`,
+      );
+    }
+    const another = await ana.saved('Job/save', { job_name: 'Another', job_num: 'J4' });
+    expect(await refusal(bob, 'JobEstimate/save', { job_id: another, total: 5 })).toMatch(/^You cannot read this/);
+    expect(await refusal(bob, 'JobEstimate/save', { id: estimate?.id, estimate_json: '[]' })).toMatch(
+      /^You cannot read/,
+    );
+    expect(await totals(dan, 'JobEstimate/get')).toEqual([900]);
+    await bob.saved('JobBid/save', { id: bid?.id, status: 'Accepted' });
+    const mine = await bob.saved('JobEstimate/save', { job_id: own, total: 5 });
+    await bob.saved('JobEstimate/save', { id: mine, total: 7 });
+    await ana.post('Job/delete', { id: own });
+    await ana.post('Job/delete', { id: another });
   });
 
   it('are not given back out of the trash by who lost them: a role that is taken away is gone', async () => {

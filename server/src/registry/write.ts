@@ -20,6 +20,7 @@ import { fieldTitle, words } from './model-words.ts';
 import type { SaveForm } from './parse-values.ts';
 import { lockOwner, refuseSecond } from './refuse-second.ts';
 import { refuseStale } from './refuse-stale.ts';
+import { refuseUnseen, watchMove } from './refuse-unseen.ts';
 import { setLinks } from './set-links.ts';
 import { newSlug, publicSlug, secretSlug } from './slug.ts';
 import { requireSubscription } from './subscription.ts';
@@ -105,6 +106,7 @@ async function create(work: Work): Promise<Saved> {
   await checkReferences(work, values);
   const id = await insert(work, values);
   await finish(work, { id, before: null, values });
+  await refuseUnseen(work, id, work.form.values);
   return { record_id: id, slug: String(values['slug']) };
 }
 
@@ -112,16 +114,19 @@ async function update(work: Work, key: string): Promise<Saved> {
   await lockTree(work, work.form.values);
   const { row: before, mayWrite } = await lockRow(work, { name: work.name, key });
   if (!mayWrite) throw new Refusal(`You do not have permission to change this ${words(work.name).toLowerCase()}.`);
+  const id = Number(before['id']);
+  await refuseUnseen(work, id, work.form.values);
   const values = changedValues(work.form.values, before);
   if (work.form.links.size > 0 || Object.keys(values).length > 0) await refuseStale(work, before, work.form.version);
   await work.entry.beforeSave?.({ ...work, before, values });
   await checkReferences(work, values);
-  const id = Number(before['id']);
   await refuseCircles(work, id, values);
+  const refuseMove = await watchMove(work, id, values);
   const columns = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   await sql`update ${sql.table(tableName(work.name))} set ${sql.join([...columns, sql`updated_at = now()`])} where id = ${id}`.execute(
     work.tx,
   );
+  await refuseMove();
   await finish(work, { id, before, values });
   return { record_id: id, slug: String(before['slug']) };
 }

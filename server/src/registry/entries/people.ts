@@ -17,6 +17,9 @@ const isOwnEmployer = ({ sql, col, identity }: Rows, field: string): Predicate =
   sql`exists (select from user_permission op
     where op.tenant_id = ${col(field)} and op.user_id = ${identity.userId} and op.invite_declined = 0)`;
 
+const pay = (...fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, masked(field, readsPay)]));
+
 export const peopleEntries = {
   User: {
     read: (rows) =>
@@ -60,6 +63,11 @@ export const peopleEntries = {
       // The invitation's secret sets a first password: it is for the invited person alone, not for who invited.
       slug: ({ sql, col, identity }) =>
         sql`case when ${col('user_id')} = ${identity.userId} then ${col('slug')} else '' end`,
+      // What a colleague may do is for who grants it.
+      module_permissions: (rows) =>
+        hasModule(rows.identity.viewer, 'Users', 'write')
+          ? rows.col('module_permissions')
+          : rows.sql`case when ${isSelf(rows, 'user_id')} then ${rows.col('module_permissions')} end`,
     },
     beforeSave: checkPermissionChange,
     beforeDelete: checkPermissionRemoval,
@@ -81,7 +89,7 @@ export const peopleEntries = {
     without: ['create'],
     goesForGood: true,
   },
-  Union: { columns: { pay_scales: masked('pay_scales', readsPay) } },
+  Union: { columns: pay('pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr') },
   EquipmentType: { columns: { cost_per_hour: masked('cost_per_hour', readsMachineCost) } },
   Module: { read: ({ sql }) => sql`true` },
   Notification: {

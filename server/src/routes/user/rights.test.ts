@@ -15,9 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
+const PAY = ['pay_scales', 'default_cost_hr', 'ot15_cost_hr', 'ot2_cost_hr', 'ot25_cost_hr'];
+
 const figures = async (caller: Caller) => [
   (await caller.get('CompanySetting/get', { fields: ['default_pricing_json'] })).data,
-  (await caller.get('Union/get', { fields: ['pay_scales'] })).data,
+  (await caller.get('Union/get', { fields: PAY })).data,
   (await caller.get('EquipmentType/get', { fields: ['cost_per_hour'] })).data,
 ];
 
@@ -62,18 +64,54 @@ describe('rights', () => {
     await world.services.db.system((tx) =>
       tx.insertInto('company_setting').values({ tenant_id: 1, default_pricing_json: '{"labour":90}' }).execute(),
     );
-    await ana.saved('Union/save', { title: 'Local 1', pay_scales: JSON.stringify([{ title: 'A', rate: 41 }]) });
+    const costs = { default_cost_hr: 90057, ot15_cost_hr: 90081, ot2_cost_hr: 90107, ot25_cost_hr: 90129 };
+    const union = await ana.saved('Union/save', {
+      title: 'Local 1',
+      pay_scales: JSON.stringify([{ title: 'A', rate: 90041 }]),
+      ...costs,
+    });
+    await ana.saved('UserCompanySetting/save', { user_id: world.ids['dan'], union_id: union });
     const category_id = await ana.saved('EquipmentCategory/save', { name: 'Lifts' });
     await ana.saved('EquipmentType/save', { category_id, name: 'Boom', cost_per_hour: 32 });
     await grant(world, 'dan', {});
     const dan = await world.signIn('dan');
     expect(await figures(dan)).toMatchObject([
       [{ default_pricing_json: null }],
-      [{ pay_scales: null }],
+      [Object.fromEntries(PAY.map((field) => [field, null]))],
       [{ cost_per_hour: null }],
     ]);
-    expect(JSON.stringify(await figures(ana))).toMatch(/90.*41.*32/);
+    expect(JSON.stringify(await figures(ana))).toMatch(/90041.*90057.*90081.*90107.*90129.*32/);
+    const reads = [
+      dan.get('Union/get', { filters: { ot2_cost_hr: 90107 } }),
+      dan.get('UserCompanySetting/get', { include: ['Union'] }),
+      dan.get('History/get', { model: 'Union', id: String(union) }),
+    ];
+    const answers = JSON.stringify((await Promise.all(reads)).map(({ data }) => data));
+    expect(answers).toContain('Local 1');
+    expect(answers).not.toMatch(/900/);
     expect((await dan.get('EquipmentType/get', { filters: { cost_per_hour: 32 } })).data).toEqual([]);
+  });
+
+  it('what a colleague may do is read by who grants it, and by the colleague', async () => {
+    await grant(world, 'bob', { Users: { read: true, write: true } });
+    await grant(world, 'dan', { Locates: { read: true } });
+    await grant(world, 'cat', { Users: { read: true } });
+    const read = async (caller: Caller) => {
+      const filters = { user_id: world.ids['dan'] };
+      const listed = await caller.get('UserPermission/get', { filters });
+      const included = await caller.get('User/find/dan-slug', { include: ['UserPermission'] });
+      const { data } = await caller.get('UserPermission/get', { filters: { 'User.slug': 'dan-slug' } });
+      const [row] = v.parse(v.array(v.looseObject({ id: v.number() })), data);
+      const history = await caller.get('History/get', { model: 'UserPermission', id: String(row?.id) });
+      return JSON.stringify([listed.data, included.data, history.data]).match(/Locates/g)?.length ?? 0;
+    };
+    const [bob, dan, cat] = await Promise.all([world.signIn('bob'), world.signIn('dan'), world.signIn('cat')]);
+    expect(await read(ana)).toBeGreaterThan(2);
+    expect(await read(bob)).toBeGreaterThan(2);
+    expect(await read(dan)).toBeGreaterThan(2);
+    expect(await read(cat)).toBe(0);
+    const guess = { filters: { module_permissions: { like: 'Locates' } } };
+    expect((await cat.get('UserPermission/get', guess)).data ?? []).toEqual([]);
   });
 
   it('an inactive colleague is added to no thread', async () => {

@@ -1,0 +1,45 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Tx } from '../db/database.ts';
+import type { Identity } from '../db/identity.ts';
+import { Refusal } from '../http/errors.ts';
+import { entryOf } from './entries.ts';
+import type { Values } from './entry.ts';
+import { fieldsOf } from './field-of.ts';
+import { visibleFields } from './history/visible-fields.ts';
+import { fieldWords, words } from './model-words.ts';
+
+type Asked = { tx: Tx; session: Identity; name: ModelName };
+
+/** Stored fields that not everybody reads. */
+const masked = (name: ModelName): string[] =>
+  Object.keys(entryOf(name).columns ?? {}).filter((field) => fieldsOf(name)[field]?.computed !== true);
+
+const seenOf = ({ tx, session, name }: Asked, id: number) => visibleFields({ tx, identity: session }, name, id);
+
+/** What somebody may not read of a record they do not write either, not even as it is: that would answer a guess. */
+export async function refuseUnseen(asked: Asked, id: number, sent: Values): Promise<void> {
+  const fields = masked(asked.name).filter((field) => field in sent);
+  if (fields.length === 0) return;
+  const seen = await seenOf(asked, id);
+  const unseen = fields.filter((field) => !seen.has(field)).map(fieldWords);
+  if (unseen.length > 0)
+    throw new Refusal(
+      `You cannot read this ${words(asked.name).toLowerCase()}’s ${unseen.join(' and ')}, so you cannot change it.`,
+    );
+}
+
+/**
+ * Asked before a record gets another place, and what it answers once it has it: nobody takes a record to where they read
+ * more of it.
+ */
+export async function watchMove(asked: Asked, id: number, values: Values): Promise<() => Promise<void>> {
+  const { name } = asked;
+  const isMoved = Object.keys(values).some((field) => fieldsOf(name)[field]?.ref !== undefined);
+  if (!isMoved || masked(name).length === 0) return async () => undefined;
+  const before = await seenOf(asked, id);
+  return async () => {
+    const after = await seenOf(asked, id);
+    if ([...after].some((field) => !before.has(field)))
+      throw new Refusal(`You cannot read all of this ${words(name).toLowerCase()}, so you cannot move it there.`);
+  };
+}
