@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../../scripts/find-postgres.ts';
 import { startScratchPostgres } from '../../../scripts/scratch-postgres.ts';
@@ -223,26 +224,53 @@ describe('the embedded database', () => {
 });
 
 const postgres = await findPostgres(() => {});
+const BUCKETS = ['files', 'files-again'] as const;
 
-describe.skipIf('why' in postgres)('a PostgreSQL of one’s own', () => {
+type Bucket = (typeof BUCKETS)[number];
+
+/** An S3 server with two buckets. */
+async function startBuckets() {
+  const directory = join(folder, 'buckets');
+  const configureBuckets = BUCKETS.map((name) => ({ name, configs: [] }));
+  const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
+  const { port } = await server.run();
+  return {
+    close: () => server.close(),
+    env: (bucket: Bucket) => ({
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    }),
+    /** Every file of a bucket with what it says. */
+    contents: async (bucket: Bucket) =>
+      new Map([...(await contents(join(directory, bucket)))].filter(([path]) => path.endsWith('._S3rver_object'))),
+  };
+}
+
+describe.skipIf('why' in postgres)('a PostgreSQL and a file store of one’s own', () => {
   it(
-    'is dumped in one moment, and restored into an empty database',
+    'are copied as they stood in one moment, and restored into an empty database and an empty bucket',
     async () => {
       const scratch = await startScratchPostgres('folder' in postgres ? postgres.folder : '');
+      const buckets = await startBuckets();
       try {
         const backups = join(folder, 'dumps');
-        const source = { DATA_DIR: join(folder, 'own'), DATABASE_URL: scratch.url };
+        const source = { DATA_DIR: join(folder, 'own'), DATABASE_URL: scratch.url, ...buckets.env('files') };
         const { server, url } = await start(source.DATA_DIR, source);
         const client = await DrillClient.register(url, join(source.DATA_DIR, 'outbox'));
-        await client.upload('own.txt', 'stored on the disk');
+        await client.upload('own.txt', 'stored in the bucket');
         expect(await client.save('one')).toBeNull();
-        expect(await command('backup', ['--to', backups], source)).toMatchObject({ code: 0 });
-        const files = await contents(join(source.DATA_DIR, 'files'));
+        const backup = await command('backup', ['--to', backups, '--keep', '35d'], source);
+        expect(backup).toMatchObject({ code: 0, said: expect.stringContaining('0 older backups removed') });
+        const files = await buckets.contents('files');
+        expect(files.size).toBe(1);
         await server.stop();
         const admin = scratch.url.replace('fieldspan@', 'postgres@').replace(/\/fieldspan$/, '/postgres');
         const into = {
           DATA_DIR: join(folder, 'own-again'),
           DATABASE_URL: scratch.url.replace(/\/fieldspan$/, '/again'),
+          ...buckets.env('files-again'),
         };
         await ask({ connectionString: admin }, 'create database again owner fieldspan');
         const restore = await command('restore', [backups], into);
@@ -250,13 +278,14 @@ describe.skipIf('why' in postgres)('a PostgreSQL of one’s own', () => {
           code: 0,
           said: expect.stringMatching(/tables with \d+ rows are as they were/),
         });
-        expect(await contents(join(into.DATA_DIR, 'files'))).toEqual(files);
+        expect(await buckets.contents('files-again')).toEqual(files);
         const asSystem = { connectionString: into.DATABASE_URL, options: '-c role=app_system' };
         expect(await ask(asSystem, 'select description from expense')).toEqual([{ description: 'one' }]);
         expect(await ask(asSystem, 'select id from session')).toEqual([]);
         const twice = await command('restore', [backups], { ...into, DATA_DIR: join(folder, 'own-twice') });
         expect(twice).toMatchObject({ code: 4, said: expect.stringContaining('DATABASE_URL is not empty') });
       } finally {
+        await buckets.close();
         await scratch.stop();
       }
     },
