@@ -8,7 +8,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres } from '../../../scripts/find-postgres.ts';
 import { startScratchPostgres } from '../../../scripts/scratch-postgres.ts';
@@ -20,7 +19,10 @@ import { PROJECT } from '../settings.ts';
 import { checkDataFolder } from '../start/preconditions.ts';
 import { startServer, type ServerProcess } from '../start/server-process.ts';
 import { publishFixture } from '../testing/fixture-registry.ts';
+import { fileBuckets } from '../testing/file-buckets.ts';
+import { fileContents } from '../testing/file-contents.ts';
 import { DrillClient } from './drill-client.ts';
+import { writersOf } from './writers.ts';
 
 const LIMIT_MS = 240_000;
 const BY = { who: 'drill', reason: null };
@@ -94,42 +96,6 @@ async function facts(dataDir: string): Promise<Map<string, string>> {
   return new Map(rows.map(({ name = '', said = '' }) => [name, said]));
 }
 
-/** Every file below a folder with what it says. */
-async function contents(root: string): Promise<Map<string, string>> {
-  const found = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = found
-    .filter((each) => each.isFile() && each.name !== 'lock')
-    .map((each) => join(each.parentPath, each.name));
-  const read = await Promise.all(
-    files.map(async (path): Promise<[string, string]> => [
-      path.slice(root.length),
-      (await readFile(path)).toString('base64'),
-    ]),
-  );
-  return new Map(read);
-}
-
-/** People who write until they are told to stop, and what was acknowledged. */
-function load(client: DrillClient) {
-  const acknowledged: string[] = [];
-  const end = { isOver: false };
-  const work = Promise.all(
-    Array.from({ length: 3 }, async () => {
-      while (!end.isOver) {
-        const key = randomUUID();
-        expect(await client.save(key)).toBeNull();
-        acknowledged.push(key);
-        await sleep(20);
-      }
-    }),
-  );
-  const stop = async (): Promise<void> => {
-    end.isOver = true;
-    await work;
-  };
-  return { acknowledged, stop };
-}
-
 describe('the embedded database', () => {
   it(
     'comes back with everything that was acknowledged up to the end of the archive, and to a moment before it',
@@ -144,7 +110,7 @@ describe('the embedded database', () => {
       }
       const client = await DrillClient.register(url, join(dataDir, 'outbox'));
       await client.upload('before.txt', 'stored before the backup');
-      const { acknowledged, stop } = load(client);
+      const { acknowledged, stop } = writersOf(client);
       const backup = await command('backup', ['--to', backups], { DATA_DIR: dataDir });
       expect(backup).toMatchObject({ code: 0 });
       await client.upload('after.txt', 'stored after the backup');
@@ -161,7 +127,7 @@ describe('the embedded database', () => {
       const [wal] = await ask(embedded(dataDir), 'select pg_walfile_name(pg_switch_wal()) as name');
       await expect.poll(() => existsSync(join(backups, 'wal', `${wal?.['name']}.gz`)), { timeout: 30_000 }).toBe(true);
       const before = await facts(dataDir);
-      const [files, releases] = await Promise.all([contents(join(dataDir, 'files')), contents(registry.root)]);
+      const [files, releases] = await Promise.all([fileContents(join(dataDir, 'files')), fileContents(registry.root)]);
       const postmaster = Number(
         (await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0],
       );
@@ -176,8 +142,8 @@ describe('the embedded database', () => {
       expect(restore.said).toMatch(/tables with \d+ rows are as they were/);
       expect(restore.said).toMatch(/; 0 files that rows name are missing/);
       expect(restore.said).toMatch(/2 releases verified/);
-      expect(await contents(join(restored, 'files'))).toEqual(files);
-      expect(await contents(join(restored, 'releases'))).toEqual(releases);
+      expect(await fileContents(join(restored, 'files'))).toEqual(files);
+      expect(await fileContents(join(restored, 'releases'))).toEqual(releases);
       const again = await start(restored);
       expect(await facts(restored)).toEqual(before);
       const kept = await ask(embedded(restored), 'select description from expense order by id');
@@ -224,36 +190,13 @@ describe('the embedded database', () => {
 });
 
 const postgres = await findPostgres(() => {});
-const BUCKETS = ['files', 'files-again'] as const;
-
-type Bucket = (typeof BUCKETS)[number];
-
-/** An S3 server with two buckets. */
-async function startBuckets() {
-  const directory = join(folder, 'buckets');
-  const configureBuckets = BUCKETS.map((name) => ({ name, configs: [] }));
-  const server = new S3rver({ port: 0, address: '127.0.0.1', directory, silent: true, configureBuckets });
-  const { port } = await server.run();
-  return {
-    close: () => server.close(),
-    env: (bucket: Bucket) => ({
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    }),
-    /** Every file of a bucket with what it says. */
-    contents: async (bucket: Bucket) =>
-      new Map([...(await contents(join(directory, bucket)))].filter(([path]) => path.endsWith('._S3rver_object'))),
-  };
-}
 
 describe.skipIf('why' in postgres)('a PostgreSQL and a file store of one’s own', () => {
   it(
     'are copied as they stood in one moment, and restored into an empty database and an empty bucket',
     async () => {
       const scratch = await startScratchPostgres('folder' in postgres ? postgres.folder : '');
-      const buckets = await startBuckets();
+      const buckets = await fileBuckets(join(folder, 'buckets'));
       try {
         const backups = join(folder, 'dumps');
         const source = { DATA_DIR: join(folder, 'own'), DATABASE_URL: scratch.url, ...buckets.env('files') };

@@ -1,0 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Every file below a folder with what it says. */
+export async function fileContents(root: string): Promise<Map<string, string>> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = found
+    .filter((each) => each.isFile() && each.name !== 'lock')
+    .map((each) => join(each.parentPath, each.name));
+  const read = await Promise.all(
+    files.map(async (path): Promise<[string, string]> => [
+      path.slice(root.length),
+      (await readFile(path)).toString('base64'),
+    ]),
+  );
+  return new Map(read);
+}
