@@ -18,7 +18,8 @@ const seenOf = ({ tx, session, name }: Asked, id: number) => visibleFields({ tx,
 
 /** What somebody may not read of a record they do not write either, not even as it is: that would answer a guess. */
 export async function refuseUnseen(asked: Asked, id: number, sent: Values): Promise<void> {
-  const fields = masked(asked.name).filter((field) => field in sent);
+  const hooked = entryOf(asked.name).writable ?? [];
+  const fields = masked(asked.name).filter((field) => field in sent && !hooked.includes(field));
   if (fields.length === 0) return;
   const seen = await seenOf(asked, id);
   const unseen = fields.filter((field) => !seen.has(field)).map(fieldWords);

@@ -81,17 +81,17 @@ describe('a save over another version than the one that was read', () => {
 
   it('shows of a masked record what the person may read, and nothing of a record that they may not', async () => {
     const job = await ana.saved('Job/save', { job_name: 'North', job_num: 'N-1' });
-    const id = await ana.saved('JobEstimate/save', { job_id: job, total: 100, estimate_json: [{ title: 'Boiler' }] });
-    await ana.saved('JobEstimate/save', { id, total: 250, version: 1 });
-    const { status, data } = await bob.post('JobEstimate/save', { id, total: 1, version: 1 });
+    const id = await ana.saved('JobBid/save', { job_id: job, total: 100, title: 'Boiler' });
+    await ana.saved('JobBid/save', { id, total: 250, version: 1 });
+    const { status, data } = await bob.post('JobBid/save', { id, title: 'Boilers', version: 1 });
     expect(status).toBe(409);
-    expect(v.parse(StaleSchema, data).values).toMatchObject({ total: null, estimate_json: null });
+    expect(v.parse(StaleSchema, data).values).toMatchObject({ total: null, title: 'Boiler' });
     const eve = await world.signIn('eve');
-    expect(await eve.post('JobEstimate/save', { id, total: 1, version: 1 })).toMatchObject({
+    expect(await eve.post('JobBid/save', { id, total: 1, version: 1 })).toMatchObject({
       status: 200,
       success: false,
       data: null,
-      errors: ['Estimate not found.'],
+      errors: ['Bid not found.'],
     });
   });
 
