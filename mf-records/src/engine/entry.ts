@@ -119,6 +119,8 @@ export type PageEntry<D extends EngineRecord> = {
   tabs: readonly [Tab<D>, ...Tab<D>[]];
   tabTo: (idOrSlug: string | number, tab: string) => string;
   canWrite: (onlooker: Onlooker, record: D | null) => boolean;
+  /** Of who can: which fields. Without it all. */
+  changes?: (onlooker: Onlooker, field: string) => boolean;
   sections: readonly FieldSection<D>[];
   /** Said after a save, where it is not "Record Saved!". */
   saidAfter?: string;

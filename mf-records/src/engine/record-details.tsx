@@ -1,22 +1,36 @@
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
-import type { EngineRecord, PageEntry } from './entry.ts';
+import type { EngineRecord, FieldSection, PageEntry } from './entry.ts';
 import { valuesOf } from './field.ts';
 import { FieldFacts } from './field-facts.tsx';
 import { FieldSections } from './field-sections.tsx';
 import { useOnlooker } from './onlooker.ts';
 
 type RecordDetailsProps<D extends EngineRecord> = {
-  entry: Pick<PageEntry<D>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'>;
+  entry: Pick<PageEntry<D>, 'model' | 'record' | 'canWrite' | 'changes' | 'sections' | 'saidAfter'>;
   record: D;
 };
 
-/** All fields of a record: a form for those who may write it, plain facts for the others. */
+/** All fields of a record: a form of those that a person may write, plain facts of the others. */
 export function RecordDetails<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {
   const onlooker = useOnlooker();
   if (!entry.canWrite(onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
-  return <EditForm entry={entry} record={record} />;
+  const { changes = () => true } = entry;
+  const written = sectionsWith(entry.sections, (field) => changes(onlooker, field));
+  const facts = sectionsWith(entry.sections, (field) => !changes(onlooker, field));
+  return (
+    <>
+      <EditForm entry={{ ...entry, sections: written }} record={record} />
+      {facts.length > 0 && <FieldFacts sections={facts} record={record} />}
+    </>
+  );
+}
+
+function sectionsWith<D>(sections: readonly FieldSection<D>[], has: (field: string) => boolean): FieldSection<D>[] {
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
 }
 
 function EditForm<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {

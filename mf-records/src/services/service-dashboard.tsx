@@ -1,16 +1,19 @@
 import type { Service } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
+import { hasModule } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin, IconTool } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { useOnlooker } from '../engine/onlooker.ts';
 import { CardGrid } from '../parts/card-grid.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { RelatedThreads } from '../parts/related-threads.tsx';
 
 /** A service call at a glance: what, where, whom to call. */
 export function ServiceDashboard({ record: job }: { record: Service }) {
+  const { viewer } = useOnlooker();
   const { Customer } = job;
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');
   return (
@@ -36,11 +39,12 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
             facts={[
               {
                 term: t('Customer'),
-                fact: Customer ? (
-                  <AppLink to={`/contact/${Customer.slug}/summary`}>{Customer.name}</AppLink>
-                ) : (
-                  job.customer_name_cache
-                ),
+                fact:
+                  Customer && hasModule(viewer, 'Contacts', 'read') ? (
+                    <AppLink to={`/contact/${Customer.slug}/summary`}>{Customer.name}</AppLink>
+                  ) : (
+                    (Customer?.name ?? job.customer_name_cache)
+                  ),
               },
               { term: t('Phone'), fact: Customer?.phone && <a href={`tel:${Customer.phone}`}>{Customer.phone}</a> },
               { term: t('Address'), fact: address },

@@ -2,6 +2,7 @@ import { peopleChoicesQuery, serviceQuery, statusChoicesQuery } from '@fieldspan
 import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
+import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
 import { personName } from '@fieldspan/domain/person-name';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { FieldSection, PageEntry } from '../engine/entry.ts';
@@ -119,6 +120,7 @@ export const servicePageEntry: PageEntry<Service> = {
   canWrite: ({ viewer, profile }, job) =>
     hasModule(viewer, 'Services', 'write') ||
     (job !== null && viewer.role !== 'none' && job.assigned_to === profile.id),
+  changes: ({ viewer }, field) => hasModule(viewer, 'Services', 'write') || CHANGED_ON_CALL.includes(field),
   sections,
   blank: { job_num: '', job_name: '', archived: 0 },
 };

@@ -1,8 +1,11 @@
+import { hasModule } from '@fieldspan/domain/access';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
 import { checkJobRole } from '../guards/job-role.ts';
+import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
+import { masked } from './masked.ts';
 
 /** Personnel of a job whose role there carries the flag (document 0 §6, job permissions). */
 const holdsOnJob =
@@ -60,7 +63,19 @@ export const workEntries = {
   },
   // A role is a right: out of the trash, whoever lost it could give it back to themselves.
   JobPersonnel: { beforeSave: checkJobRole, goesForGood: true },
-  Service: { read: isOnService('id'), write: isOnService('id'), guarded: true, afterSave: tellAssigned },
+  Service: {
+    read: isOnService('id'),
+    write: isOnService('id'),
+    remove: ({ sql, identity }) => sql`${hasModule(identity.viewer, 'Services', 'write')}`,
+    guarded: true,
+    beforeSave: checkServiceChange,
+    afterSave: tellAssigned,
+  },
+  // Whoever is on a call has to reach its customer, without the book of all of them.
+  Contact: {
+    shownBy: [{ model: 'Service', field: 'customer_id' }],
+    columns: { notes: masked('notes', (viewer) => hasModule(viewer, 'Contacts', 'read')) },
+  },
   JobFile: {
     read: holdsOnJob('read_perms', 'job_id'),
     write: holdsOnJob('write_perms', 'job_id'),

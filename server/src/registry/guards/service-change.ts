@@ -1,0 +1,25 @@
+import { hasModule } from '@fieldspan/domain/access';
+import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
+import { Refusal } from '../../http/errors.ts';
+import type { Write } from '../entry.ts';
+import { fieldTitle } from '../model-words.ts';
+
+/** Who is on a call moves it on; Services write plans it. */
+export async function checkServiceChange(write: Write): Promise<void> {
+  const { session, before, values } = write;
+  if (!hasModule(session.viewer, 'Services', 'write')) {
+    if (before === null) throw new Refusal('You do not have permission to add service calls.');
+    const planned = Object.keys(values).filter((field) => !CHANGED_ON_CALL.includes(field));
+    if (planned.length > 0)
+      throw new Refusal(
+        `On a call you change its status and when it was completed. Not yours to change: ${planned.map(fieldTitle).join(', ')}.`,
+      );
+  }
+  await requireCustomer(write);
+}
+
+/** A call shows its customer to whoever is on it, so it is given none that its planner cannot read. */
+async function requireCustomer({ values, mayRead }: Write): Promise<void> {
+  const { customer_id: customer } = values;
+  if (typeof customer === 'number' && !(await mayRead('Contact', customer))) throw new Refusal('Contact not found.');
+}
