@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { liveSet } from './registry/channel.ts';
+import { keysOf } from './registry-keys.ts';
 import { artifactFolder } from './registry/registry.ts';
 import { bucketServer } from './testing/bucket-server.ts';
 import { publishFixture, temporaryFolder, writeBuild } from './testing/fixture-registry.ts';
@@ -36,6 +37,73 @@ test('a release is published, promoted, seen and rolled back from the command li
   expect(fed(root.path, 'log').out).toMatch(/2 .* promote equipment: .*\(new meter\)\n3 .* rollback equipment: /);
   expect(fed(root.path, 'verify')).toMatchObject({ code: 0, out: '3 releases and 4 log lines are whole.\n' });
 });
+
+test('promote --first makes something live once: a start never undoes a rollback, nor stops over a recall', async () => {
+  const root = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  await publishFixture(registry, { name: 'shell' });
+  const first = await publishFixture(registry, { name: 'forms' });
+  const start = () => fed(root.path, 'promote', 'all', '--first');
+  expect(start()).toMatchObject({ code: 0, out: expect.stringContaining('Set 1 is live in local.') });
+  await publishFixture(registry, { name: 'forms', version: '1.1.0' });
+  fed(root.path, 'promote', 'forms@1.1.0');
+  fed(root.path, 'recall', 'forms@1.1.0');
+  expect(start()).toMatchObject({ code: 0, out: 'Set 3 is live in local and stays.\n' });
+  expect((await liveSet(registry))?.remotes['forms']?.id).toBe(first.id);
+  await rm(join(root.path, 'channels/local/HEAD'));
+  expect(start()).toMatchObject({ code: 6, err: expect.stringContaining('pnpm fed repair') });
+}, 30_000);
+
+test('the release step of the container signs, and a second start changes nothing that was decided meanwhile', async () => {
+  const [root, build, keys] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
+  const env = {
+    ...process.env,
+    RELEASES_DIR: root.path,
+    FIELDSPAN_ENV: 'local',
+    FIELDSPAN_SIGNING_KEY: join(keys.path, 'releases.key'),
+    SIGNING_DIR: keys.path,
+    TRUSTED_DIR: root.path,
+    NODE: process.execPath,
+    PACKAGES: `--dir ${build.path}`,
+  };
+  const folder = join(import.meta.dirname, '../..');
+  const start = () => spawnSync('sh', ['deploy/container/release.sh'], { cwd: folder, env, encoding: 'utf8' });
+  const registry = { root: root.path, env: 'local' };
+  await publishFixture(registry, { name: 'shell' });
+  await writeBuild(build.path, { name: 'forms' });
+  expect(start()).toMatchObject({ status: 0, stdout: expect.stringContaining('Set 1 is live in local.') });
+  const edge = { ...registry, keys: keysOf({ FIELDSPAN_TRUSTED_KEYS: join(root.path, 'releases.pub') }, root.path) };
+  const first = await liveSet(edge);
+  expect(edge.keys).toMatchObject({ signing: null, trusted: [expect.anything()] });
+  const publicPem = await readFile(join(root.path, 'releases.pub'), 'utf8');
+  await writeBuild(build.path, { name: 'forms', version: '1.1.0' });
+  expect(start()).toMatchObject({ status: 0, stdout: expect.stringContaining('Set 1 is live in local and stays.') });
+  expect(await liveSet(edge)).toEqual(first);
+  expect(await readFile(join(root.path, 'releases.pub'), 'utf8')).toBe(publicPem);
+}, 30_000);
+
+test('the compose file starts with that step, and no edge sees the key that signs', async () => {
+  const compose = await readFile(join(import.meta.dirname, '../container/compose.yaml'), 'utf8');
+  const [, release = '', edge = ''] = /\n {2}release:\n([^]*?)\n {2}edge:\n([^]*?)\nvolumes:/.exec(compose) ?? [];
+  expect(release).toContain('command: sh deploy/container/release.sh');
+  expect(release).toContain('signing:/signing');
+  expect(edge).toContain('FIELDSPAN_TRUSTED_KEYS: /trusted/releases.pub');
+  expect(edge).not.toContain('signing:');
+  expect(compose).not.toMatch(/^ *command:.*promote/m);
+});
+
+test('a HEAD that cannot be read is mended from the command line, with a reason', async () => {
+  const root = await temporaryFolder();
+  const registry = await startedRegistry({ root: root.path });
+  expect(fed(root.path, 'repair')).toMatchObject({ code: 0, out: 'HEAD of local is whole.\n' });
+  await writeFile(join(root.path, 'channels/local/HEAD'), '{"seq": 1');
+  const told = fed(root.path, 'repair');
+  expect(told.code).toBe(6);
+  expect(told.err).toMatch(/HEAD of local is damaged\..*\n.*\n {2}1 .* ana {2}promote\n.*fed repair <set>/);
+  expect(fed(root.path, 'repair', '1').code).toBe(2);
+  expect(fed(root.path, 'repair', '1', '--reason', 'full disk').out).toBe('Set 1 is live in local.\n');
+  expect((await liveSet(registry))?.seq).toBe(1);
+}, 30_000);
 
 test('a canary, a dry run and a difference from the command line', { timeout: 30_000 }, async () => {
   const root = await temporaryFolder();

@@ -15,6 +15,7 @@ import {
   restoreCommand,
   rollbackCommand,
 } from './commands/promote.ts';
+import { repairCommand } from './commands/repair.ts';
 import { publishCommand } from './commands/publish.ts';
 import { logCommand, statusCommand, verifyCommand } from './commands/status.ts';
 import { RegistryError, type RegistryErrorKind } from './registry/registry-error.ts';
@@ -26,7 +27,7 @@ const USAGE = `pnpm fed <command>
   build [name…|all]          build packages whose sources changed; --dir <package> [--out <folder>] for one elsewhere
   publish [name…|all]        take builds into the registry, nothing goes live; --dir <folder> for a build elsewhere
   promote <name@version>…    make releases live, all in one set; a full id such as 1.0.1+0123456789ab is taken too;
-                             "all" is the latest published release of everything
+                             "all" is the latest published release of everything; --first: only where nothing is live
   rollback <name>            back to the release that was live before; needs no build; --to <version> for an earlier one
   canary <name@version>      for part of the companies: --percent <n>, --include <company>, --exclude <company>;
                              again with more to widen it; ends by itself above --error-rate 0.02 (of --min-sessions 200
@@ -41,6 +42,7 @@ const USAGE = `pnpm fed <command>
   diff <set> <set>           what differs
   who-had <time> [company]   which releases somebody got then
   verify                     hash everything again
+  repair [set]               HEAD cannot be read: what was live by the log, and with a set and --reason that is live again
   dev <name>                 a remote of this machine in a site elsewhere: --against <address>, in one browser, for
                              --hours 2; --port <n>, --dir <package>
   keygen                     a pair of keys to sign with, beside the registry or in --out <folder>
@@ -70,6 +72,7 @@ const COMMANDS = new Map<string, Command>([
   ['diff', diffCommand],
   ['who-had', whoHadCommand],
   ['verify', verifyCommand],
+  ['repair', repairCommand],
   ['keygen', keygenCommand],
   ['dev', devCommand],
 ]);

@@ -17,6 +17,8 @@ const OPTIONS = {
   against: text,
   port: text,
   hours: text,
+  // promote
+  first: flag,
   // rollback
   to: text,
   // disable

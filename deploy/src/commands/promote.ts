@@ -1,7 +1,10 @@
 import { publishedIds, publishedNames } from '../registry/artifacts.ts';
+import { liveSet } from '../registry/channel.ts';
 import { disable } from '../registry/disable.ts';
 import { promote } from '../registry/promote.ts';
 import { recall } from '../registry/recall.ts';
+import { RegistryError } from '../registry/registry-error.ts';
+import { headProblem } from '../registry/repair.ts';
 import { restore } from '../registry/restore.ts';
 import { rollback } from '../registry/rollback.ts';
 import { type Command, type CommandInput, onlyName, printSet, reasonOf, UsageError } from './command.ts';
@@ -13,8 +16,14 @@ async function promotedSpecs({ registry, names }: CommandInput): Promise<string[
   return Promise.all(published.map(async (name) => `${name}@${(await publishedIds(registry, name)).at(-1) ?? ''}`));
 }
 
-/** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. */
+/** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. `--first`: only where nothing is live. */
 export const promoteCommand: Command = async (input) => {
+  if (input.options.first) {
+    const problem = await headProblem(input.registry);
+    if (problem !== null) throw new RegistryError('damaged', problem);
+    const live = await liveSet(input.registry);
+    if (live !== null) return input.print(`Set ${live.seq} is live in ${input.registry.env} and stays.`);
+  }
   if (input.names.length === 0) throw new UsageError('Say what to promote, such as: pnpm fed promote equipment@1.0.1');
   printSet(input, await promote(input.registry, await promotedSpecs(input), reasonOf(input)));
 };

@@ -5,10 +5,20 @@ import { sha256Of } from './file-hash.ts';
 import { CHANNELS, headPath, type Registry, setPath, setsPath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { isTrusted, type Keys, signatureOf } from './signature.ts';
+import { chainProblem, endProblem, logEnd, readLog } from './release-log.ts';
 import { storeOf } from './store-of.ts';
 
-const HeadSchema = v.object({ seq: v.number(), sha256: v.string(), sig: v.nullable(v.string()) });
+const HeadSchema = v.object({
+  seq: v.number(),
+  sha256: v.string(),
+  /** Left out by older writers. */
+  log: v.optional(v.object({ lines: v.number(), sha256: v.string() })),
+  sig: v.nullable(v.string()),
+});
 type Head = v.InferOutput<typeof HeadSchema>;
+
+/** What to do about a HEAD that counts for nothing. */
+export const WAY_OUT = '"pnpm fed repair" tells what was live, and mends it.';
 
 /** Tries to write HEAD before others kept winning: each of them moved it on. */
 const HEAD_TRIES = 50;
@@ -35,10 +45,10 @@ export async function readSet(registry: Registry, seq: number): Promise<ReleaseS
 
 const NO_KEYS: Keys = { signing: null, trusted: [] };
 
-function checkSignature({ env, keys = NO_KEYS }: Registry, { seq, sha256, sig }: Head): void {
-  if (isTrusted(keys, { env, seq, sha256 }, sig)) return;
+function checkSignature({ env, keys = NO_KEYS }: Registry, { seq, sha256, log, sig }: Head): void {
+  if (isTrusted(keys, { env, seq, sha256, log }, sig)) return;
   const problem = sig === null ? 'is not signed' : 'is signed by nobody who is trusted here';
-  throw new RegistryError('damaged', `HEAD of ${env} ${problem}: set ${seq} is not taken.`);
+  throw new RegistryError('damaged', `HEAD of ${env} ${problem}: set ${seq} is not taken. ${WAY_OUT}`);
 }
 
 /** Names of the environments that anything was ever promoted in. */
@@ -61,7 +71,7 @@ async function readHead(registry: Registry): Promise<{ head: Head; tag: string }
   try {
     return { head: v.parse(HeadSchema, JSON.parse(stored.text)), tag: stored.tag };
   } catch {
-    throw new RegistryError('damaged', `HEAD of ${registry.env} is damaged. "pnpm fed verify" tells more.`);
+    throw new RegistryError('damaged', `HEAD of ${registry.env} is damaged. ${WAY_OUT}`);
   }
 }
 
@@ -79,6 +89,17 @@ export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
   const { set, sha256 } = await readWithHash(registry, seq);
   if (sha256 === found.head.sha256) return set;
   throw new RegistryError('damaged', `Set ${seq} of ${registry.env} is not the one that HEAD names.`);
+}
+
+/**
+ * What speaks against the log, in words: its chain is broken, or it is not the one that the live set was signed after.
+ * @throws RegistryError damaged when HEAD or the log cannot be read
+ */
+export async function logProblem(registry: Registry): Promise<string | null> {
+  // HEAD first: what is added to the log meanwhile does no harm.
+  const found = await readHead(registry);
+  const lines = await readLog(registry);
+  return chainProblem(lines) ?? endProblem(lines, found?.head.log);
 }
 
 /** Numbers of all sets ever written, HEAD's and orphans included, in order. */
@@ -103,10 +124,16 @@ export async function createSet(registry: Registry, set: ReleaseSet): Promise<bo
   return storeOf(registry).create(setPath(registry.env, set.seq), canonicalJson(set));
 }
 
-async function writeHead(registry: Registry, seq: number, isDue: (head: Head | null) => boolean): Promise<void> {
+async function headText(registry: Registry, seq: number): Promise<string> {
   const { env, keys = NO_KEYS } = registry;
   const { sha256 } = await readWithHash(registry, seq);
-  const text = canonicalJson({ seq, sha256, sig: signatureOf(keys, { env, seq, sha256 }) } satisfies Head);
+  const log = logEnd(await readLog(registry));
+  return canonicalJson({ seq, sha256, log, sig: signatureOf(keys, { env, seq, sha256, log }) } satisfies Head);
+}
+
+async function writeHead(registry: Registry, seq: number, isDue: (head: Head | null) => boolean): Promise<void> {
+  const { env } = registry;
+  const text = await headText(registry, seq);
   for (let tries = 0; tries < HEAD_TRIES; tries += 1) {
     const found = await readHead(registry);
     if (!isDue(found?.head ?? null)) return;
@@ -118,4 +145,12 @@ async function writeHead(registry: Registry, seq: number, isDue: (head: Head | n
 /** Makes a written set the live one, unless a later one is already. Writing HEAD is the moment of truth. */
 export async function moveHead(registry: Registry, seq: number): Promise<void> {
   await writeHead(registry, seq, (head) => head === null || head.seq < seq);
+}
+
+/** Writes HEAD anew over one that counts for nothing. @returns false when somebody else has written it meanwhile */
+export async function rewriteHead(registry: Registry, seq: number): Promise<boolean> {
+  const store = storeOf(registry);
+  const path = headPath(registry.env);
+  const tag = await store.tag(path);
+  return store.replace(path, await headText(registry, seq), tag);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@fieldspan/contract/release';
-import { createSet, liveSet, moveHead } from './channel.ts';
+import { createSet, liveSet, logProblem, moveHead } from './channel.ts';
 import { compatibilityProblems, gateProblems, type Problem } from './gate.ts';
 import { logSet } from './log-set.ts';
 import { recoverOrphans } from './recover.ts';
@@ -45,7 +45,7 @@ function nextSet(registry: Registry, { live, entries }: Omit<Drafted, 'overruled
 const textsOf = (problems: Problem[]): string[] => problems.map(({ text }) => text);
 
 function loggedReason({ reason }: Decision, overruled: Problem[]): string | null {
-  return overruled.length === 0 ? reason : `${reason ?? ''} (overruled: ${textsOf(overruled).join('; ')})`;
+  return overruled.length === 0 ? reason : `${reason ?? ''} (overruled: ${textsOf(overruled).join('; ')})`.trim();
 }
 
 /** @returns null when somebody else's set became live since the draft was made */
@@ -82,13 +82,32 @@ async function newProblems({ registry, candidate, live }: Question): Promise<Pro
   return problems.filter(({ text }) => !known.has(text));
 }
 
+/** What takes a bad release away waits for nobody, and says in the log what it passed over. */
+const STOPS: ReadonlySet<LogAction> = new Set(['rollback', 'abort', 'disable', 'recall']);
+
+/**
+ * @returns what speaks against the log and is passed over
+ * @throws RegistryError damaged: on a log that was rewritten nothing goes live as if nothing had happened
+ */
+async function passLog(registry: Registry, { action, isForced }: Decision): Promise<Problem[]> {
+  const text = await logProblem(registry);
+  if (text === null) return [];
+  if (isForced === true || STOPS.has(action)) return [{ rule: 'log', text }];
+  throw new RegistryError(
+    'damaged',
+    `The ${action} was refused, ${registry.env} stays as it is: ${text}. "pnpm fed verify" looks at everything; ` +
+      '--force --reason "why" goes on, and the log will say so.',
+  );
+}
+
 /** @returns the problems that were overruled */
 async function passGate(question: Question, decision: Decision): Promise<Problem[]> {
+  const ofLog = await passLog(question.registry, decision);
   const problems = await newProblems(question);
   const final = problems.filter(({ rule }) => rule === 'files' || rule === 'recalled');
-  if (decision.isForced === true && final.length === 0) return problems;
+  if (decision.isForced === true && final.length === 0) return [...ofLog, ...problems];
   if (problems.length > 0) await refuse(question, decision, problems);
-  return [];
+  return ofLog;
 }
 
 type Attempt = { committed: Committed | null };

@@ -5,6 +5,7 @@ import { sha256Of } from './file-hash.ts';
 import { LOG_FILE, type Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Stored } from './release-store.ts';
+import type { LogEnd } from './signature.ts';
 import { storeOf } from './store-of.ts';
 
 const LogActionSchema = v.picklist([
@@ -95,6 +96,20 @@ export async function appendLog(registry: Registry, choose: (lines: LogLine[]) =
     await sleep(Math.random() * 20);
   }
   throw new RegistryError('busy', `Other writers kept changing the log ${TRIES} times. Try again.`);
+}
+
+/** Where the log ends now; undefined before its first line. */
+export function logEnd(lines: LogLine[]): LogEnd | undefined {
+  const last = lines.at(-1);
+  return last === undefined ? undefined : { lines: lines.length, sha256: last.sha };
+}
+
+/** @param end where HEAD says that the log ended @returns whether these lines go on from there, in words if they do not */
+export function endProblem(lines: LogLine[], end: LogEnd | undefined): string | null {
+  if (end === undefined || lines[end.lines - 1]?.sha === end.sha256) return null;
+  return lines.length < end.lines
+    ? `log.jsonl has ${lines.length} lines, and had ${end.lines} when the live set was signed`
+    : `log.jsonl is not the one that the live set was signed after: a line up to ${end.lines} was rewritten`;
 }
 
 /** @returns the first break of the chain in words, or null */

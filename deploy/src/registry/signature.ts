@@ -4,10 +4,16 @@ import { RegistryError } from './registry-error.ts';
 /** Ed25519. Who can sign says what is live; who has a trusted key takes nothing else for it. */
 export type Keys = { signing: KeyObject | null; trusted: KeyObject[] };
 
-/** What a signature stands for: this set, of this environment, and no other. */
-export type Signed = { env: string; seq: number; sha256: string };
+/** Where the log ended: how many lines, and the hash of the last one, which names all before it. */
+export type LogEnd = { lines: number; sha256: string };
 
-const bytesOf = ({ env, seq, sha256 }: Signed): Buffer => Buffer.from(`fieldspan set\n${env}\n${seq}\n${sha256}\n`);
+/** What a signature stands for: this set, of this environment, after this log, and no other. */
+export type Signed = { env: string; seq: number; sha256: string; log?: LogEnd | undefined };
+
+function bytesOf({ env, seq, sha256, log }: Signed): Buffer {
+  const end = log === undefined ? '' : `log\n${log.lines}\n${log.sha256}\n`;
+  return Buffer.from(`fieldspan set\n${env}\n${seq}\n${sha256}\n${end}`);
+}
 
 /** @returns base64, or null where nothing is signed; RegistryError when it should be and there is no key */
 export function signatureOf({ signing, trusted }: Keys, signed: Signed): string | null {

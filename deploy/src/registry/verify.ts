@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Release, ReleaseSet } from '@fieldspan/contract/release';
 import { fileProblems, publishedIds, publishedNames, readRelease } from './artifacts.ts';
-import { liveSet, readSet, setNumbers } from './channel.ts';
+import { liveSet, logProblem, readSet, setNumbers } from './channel.ts';
 import { integrityOf } from './file-hash.ts';
 import { countedLines } from './history.ts';
 import { orphans } from './recover.ts';
@@ -59,7 +59,7 @@ async function artifactProblems(registry: Registry): Promise<{ count: number; pr
 }
 
 /** The log, read from its first line, tells of every set what the set itself says. */
-function replayProblems(lines: LogLine[], sets: ReleaseSet[]): string[] {
+export function replayProblems(lines: LogLine[], sets: ReleaseSet[]): string[] {
   const state = new Map<string, string>();
   return sets.flatMap((set) => {
     for (const { remote, of, to } of lines.filter((line) => line.seq === set.seq)) {
@@ -98,17 +98,21 @@ export type Verified = { artifacts: number; logLines: number; problems: string[]
 /** Hashes every artifact, set and log line again. Reads only. */
 export async function verify(registry: Registry): Promise<Verified> {
   const { count, problems } = await artifactProblems(registry);
-  try {
+  let logLines = 0;
+  const look = async (part: () => Promise<string[]>): Promise<void> => {
+    try {
+      problems.push(...(await part()));
+    } catch (error) {
+      if (!(error instanceof RegistryError)) throw error;
+      if (!problems.includes(error.message)) problems.push(error.message);
+    }
+  };
+  // What is said of the log does not wait for a HEAD that cannot be read.
+  await look(async () => {
     const lines = await readLog(registry);
-    const broken = chainProblem(lines);
-    const channel = await channelProblems(registry, lines);
-    return {
-      artifacts: count,
-      logLines: lines.length,
-      problems: [...problems, ...(broken === null ? [] : [broken]), ...channel],
-    };
-  } catch (error) {
-    if (!(error instanceof RegistryError)) throw error;
-    return { artifacts: count, logLines: 0, problems: [...problems, error.message] };
-  }
+    logLines = lines.length;
+    return [chainProblem(lines) ?? (await logProblem(registry))].filter((problem) => problem !== null);
+  });
+  await look(async () => channelProblems(registry, await readLog(registry)));
+  return { artifacts: count, logLines, problems };
 }
