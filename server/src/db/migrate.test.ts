@@ -127,9 +127,32 @@ describe('migrating', () => {
 
   it('leaves nothing of a file that fails, and names it', async () => {
     const broken = { name: '9999_broken.sql', sql: 'create table half (id int); select nonsense', hash: 'x' };
-    await expect(migrate(made.connection, [broken])).rejects.toThrow(/9999_broken.sql failed: .*nonsense/);
+    const migrations = [...(await readMigrations()), broken];
+    await expect(migrate(made.connection, migrations)).rejects.toThrow(/9999_broken.sql failed: .*nonsense/);
     const { rows } = await client.query(`select to_regclass('half') as half`);
     expect(rows).toEqual([{ half: null }]);
+  });
+
+  it('refuses a database that a newer release has changed, in words, and changes nothing', async () => {
+    const empty = await createEmptyDatabase();
+    const known = await readMigrations();
+    const newer = [...known, { name: '9998_renamed.sql', sql: 'create table of_a_newer_release (id int)', hash: 'x' }];
+    await migrate(empty.connection, newer);
+    const later = { name: '9999_own.sql', sql: 'create table of_this_release (id int)', hash: 'y' };
+    await expect(migrate(empty.connection, [...known, later])).rejects.toThrow(
+      /newer release: it has 9998_renamed\.sql, which this one does not know\. Start that release/,
+    );
+    expect(await migrate(empty.connection, newer)).toEqual([]);
+    await empty.drop();
+  });
+
+  it('starts on one to which a newer release has only added', async () => {
+    const empty = await createEmptyDatabase();
+    const known = await readMigrations();
+    const added = { name: '9998_more.expand.sql', sql: 'create table only_added (id int)', hash: 'x' };
+    await migrate(empty.connection, [...known, added]);
+    expect(await migrate(empty.connection, known)).toEqual([]);
+    await empty.drop();
   });
 
   it('works for two processes that start at the same time', async () => {

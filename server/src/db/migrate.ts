@@ -27,7 +27,7 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
 /**
  * Brings the database up to date: each file once, in its own transaction, one process at a time.
  * @returns names of the migrations that ran
- * @throws MigrationError when a file that already ran has changed since
+ * @throws MigrationError when a file that already ran has changed since, or a newer release has changed what this one stores
  */
 export function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
   return withLock(connection, async (client) => {
@@ -42,6 +42,7 @@ export function migrate(connection: ClientConfig, migrations: readonly Migration
 async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
+  refuseNewer([...applied.keys()], migrations);
   const ran: string[] = [];
   for (const migration of migrations) {
     const hash = applied.get(migration.name);
@@ -55,6 +56,20 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
     }
   }
   return ran;
+}
+
+/** Such a file only adds what older servers need not know: new tables, columns with a default, indexes. */
+const ADDS_ONLY = '.expand.sql';
+
+/** An older server on a newer database would write rows that lack what the newer one relies on. */
+function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = applied.filter((name) => !known.has(name) && !name.endsWith(ADDS_ONLY)).toSorted();
+  if (unknown.length === 0) return;
+  throw new MigrationError(
+    `This database was brought up to date by a newer release: it has ${unknown.join(', ')}, which this one does not know. ` +
+      'Start that release or a later one. To go on with this one, restore the backup from before (pnpm restore).',
+  );
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
