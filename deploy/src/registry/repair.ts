@@ -82,13 +82,9 @@ type Repair = { seq: number; problem: string; who: string; reason: string };
 function entries({ env }: Registry, lines: LogLine[], { seq, problem, who, reason }: Repair): LogEntry[] {
   const common = { env, at: new Date().toISOString(), who, remote: null, from: null, to: null, checksSha: null };
   const later = new Set(countedLines(lines, env).flatMap((line) => (line.seq > seq ? [line.seq] : [])));
-  return [
-    ...[...later].map((each) => ({
-      ...common,
-      seq: each,
-      action: 'abandon' as const,
-      reason: `HEAD was mended: ${reason}`,
-    })),
-    { ...common, seq, action: 'recover', reason: `HEAD was mended: ${reason} (${problem})` },
-  ];
+  const abandoned = [...later].map((each) =>
+    Object.assign({}, common, { seq: each, action: 'abandon' as const, reason: `HEAD was mended: ${reason}` }),
+  );
+  const mended = { ...common, seq, action: 'recover' as const, reason: `HEAD was mended: ${reason} (${problem})` };
+  return [...abandoned, mended];
 }
