@@ -24,7 +24,7 @@ export const moneyEntries = {
     write: ownOrReviewed,
     author: 'user_id',
     beforeSave: async (write) => {
-      checkReview('TimeLogs')(write);
+      await checkReview('TimeLogs')(write);
       keepLocked('TimeLog')(write);
       await checkTimes(write);
     },
@@ -37,8 +37,8 @@ export const moneyEntries = {
     read: isOwn,
     write: isOwn,
     author: 'user_id',
-    beforeSave: (write) => {
-      checkReview('Expenses')(write);
+    beforeSave: async (write) => {
+      await checkReview('Expenses')(write);
       keepLocked('Expense')(write);
       checkExpense(write);
     },

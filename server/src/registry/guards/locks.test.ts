@@ -60,6 +60,53 @@ describe('approved time', () => {
   });
 });
 
+async function setRole(role_type: 'Admin' | 'Basic'): Promise<void> {
+  await world.services.db.system((tx) =>
+    tx
+      .updateTable('user_permission')
+      .set({ role_type })
+      .where('user_id', '=', world.ids['dan'] ?? 0)
+      .execute(),
+  );
+}
+
+describe('one’s own', () => {
+  const OWN = 'Nobody approves their own. Somebody else who reviews decides this.';
+
+  it('is approved by somebody else, whatever right one has on the module', async () => {
+    const log = await bob.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
+    const spent = { description: 'Bits', amount: 5, spent_on: '2026-10-01' };
+    const expense = await bob.saved('Expense/save', { ...spent, status: 'submitted' });
+    expect(await refusal(bob, 'TimeLog/save', { id: log, status: 'approved' })).toBe(OWN);
+    expect(await refusal(bob, 'TimeLog/save', { ...eightHours(), status: 'approved' })).toBe(OWN);
+    for (const status of ['approved', 'exported']) {
+      expect(await refusal(bob, 'Expense/save', { id: expense, status })).toBe(OWN);
+      expect(await refusal(bob, 'Expense/save', { ...spent, status })).toBe(OWN);
+    }
+    await ana.saved('TimeLog/save', { id: log, status: 'approved' });
+    await ana.saved('Expense/save', { id: expense, status: 'approved' });
+    await bob.saved('Expense/save', { id: expense, status: 'exported' });
+    await bob.saved('Expense/save', { id: expense, status: 'approved', reason: 'Exported too early' });
+  });
+
+  it('is not approved on the way from or to somebody else', async () => {
+    const theirs = await cat.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
+    const toOneself = { id: theirs, user_id: world.ids['bob'], status: 'approved' };
+    expect(await refusal(bob, 'TimeLog/save', toOneself)).toBe(OWN);
+    const own = await bob.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
+    expect(await refusal(bob, 'TimeLog/save', { id: own, user_id: world.ids['cat'], status: 'approved' })).toBe(OWN);
+    await bob.saved('TimeLog/save', { ...eightHours(), user_id: world.ids['cat'], status: 'approved' });
+  });
+
+  it('is approved by the one Admin of a company, until there is another', async () => {
+    const log = await ana.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
+    await setRole('Admin');
+    expect(await refusal(ana, 'TimeLog/save', { id: log, status: 'approved' })).toBe(OWN);
+    await setRole('Basic');
+    await ana.saved('TimeLog/save', { id: log, status: 'approved' });
+  });
+});
+
 describe('an approved expense', () => {
   it('is changed and deleted by nobody; it moves on to exported', async () => {
     const id = await cat.saved('Expense/save', { description: 'Blades', amount: 12, status: 'submitted' });

@@ -183,7 +183,7 @@ describe('the activity of a company', () => {
     const permission = await ana.get('UserPermission/get', { filters: { user_id: world.ids['dan'] } });
     const [employment] = v.parse(v.array(v.object({ id: v.number() })), permission.data);
     await ana.saved('UserPermission/save', { id: employment?.id, role_type: 'Admin' });
-    const expense = await ana.saved('Expense/save', { amount: 5, spent_on: '2026-11-20', description: 'Tape' });
+    const expense = await bob.saved('Expense/save', { amount: 5, spent_on: '2026-11-20', description: 'Tape' });
     await ana.saved('Expense/save', { id: expense, status: 'approved' });
     const code = await ana.saved('RevenueCode/save', { code: 'R1' });
     await ana.post('RevenueCode/delete', { id: code });
