@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './person.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
+import { skipSignature } from './small-form.ts';
 
 async function openForm(page: Page, [category, template, child]: readonly [string, string, string]): Promise<void> {
   await openAs(page, 'admin', '/forms/templates');
@@ -24,14 +25,6 @@ async function fillToday(page: Page): Promise<void> {
 async function sayYes(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup').first()).toBeVisible();
   for (const group of await page.getByRole('radiogroup').all()) await group.getByText('Yes', { exact: true }).click();
-}
-
-async function skipSignature(place: Locator, page: Page): Promise<void> {
-  await place.getByRole('button', { name: 'Skip Signature' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Skipping signature capture' });
-  await dialog.getByRole('textbox').last().fill('Arm in a cast');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
 }
 
 test('ROUTE164 CONST025 CONST027 FORM011 a hazard assessment is filled over a reload, with a sketch and a photo, and is stored', async ({

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, openAs, test } from './person.ts';
+import { newForm } from './small-form.ts';
 
 /** Who signs in as office@fieldspan.test. */
 const OFFICE = 'Wen Li';
@@ -9,26 +10,11 @@ const FIELDS = [
   { key: 'f1', type: 'boolean', label: 'Is the trench shored?', positiveWarningMessage: 'Look at the shoring first' },
 ];
 
-/** A form of one question, made for the test by whoever is signed in. */
-async function newForm(page: Page): Promise<string> {
-  return page.evaluate(async (fields) => {
-    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
-    const headers = { 'api-key': apiKey };
-    const found = await (await fetch('/api/FormTemplate/get?limit=1', { headers })).json();
-    const body = new FormData();
-    body.set('description', 'Trench check');
-    body.set('form_template_id', String(found.data[0].id));
-    body.set('form_json', JSON.stringify([{ key: 's1', sectionHeading: 'Trench', fields }]));
-    const saved = await (await fetch('/api/FormChildTemplate/save', { method: 'POST', headers, body })).json();
-    return saved.data.slug;
-  }, FIELDS);
-}
-
 /** Opens a new form and goes to its last section. */
 async function openLastSection(page: Page): Promise<void> {
   await openAs(page, 'admin', '/forms/templates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(`/do-form/${await newForm(page)}`);
+  await page.goto(`/do-form/${await newForm(page, FIELDS)}`);
   await page.getByText('Yes', { exact: true }).click();
   await page.getByRole('button', { name: 'I understand: Next' }).click();
   await expect(page.getByRole('heading', { name: 'Complete!' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { FillingSource } from './filling-source.tsx';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
-import type { FilledForm } from './signing/submit-form.ts';
+import type { FilledForm } from './signing/keep-form.ts';
 
 /** A form as it is stored: a snapshot of its questions with their answers, and what it is for. */
 export function filledForm(doc: FormDoc, source: FillingSource, equipmentId: number | null): FilledForm {

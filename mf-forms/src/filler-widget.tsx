@@ -58,6 +58,10 @@ function Inside({ source, footer, isRequired = false, skipForm = false, onSubmit
       showAlert({ type: 'success', message: text, list });
       onSubmitted();
     },
+    onWaiting: (_waiting, { type, text, list }) => {
+      showAlert({ type, message: text, list });
+      onSubmitted();
+    },
   });
   return (
     <>

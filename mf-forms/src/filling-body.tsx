@@ -7,13 +7,14 @@ import { FoundDraft } from './filler/found-draft.tsx';
 import { SavedLine } from './filler/saved-line.tsx';
 import type { FillingSource } from './filling-source.tsx';
 import { Unreadable } from './parts/unreadable.tsx';
+import { UnsentNote } from './unsent-note.tsx';
 import type { Filling } from './use-filling.ts';
 
 type FillingBodyProps = { source: FillingSource; filling: Filling };
 
 /** A form from its first question to its signatures. */
 export function FillingBody({ source, filling }: FillingBodyProps) {
-  const { child, site, draft, restart } = source;
+  const { child, site, draft, unsent, restart } = source;
   const { store, equipment } = filling;
   const fill = useMemo(() => store && { store, site }, [store, site]);
   if (!fill) return <Unreadable />;
@@ -23,7 +24,8 @@ export function FillingBody({ source, filling }: FillingBodyProps) {
   };
   return (
     <FillContext value={fill}>
-      {draft.found && <FoundDraft savedAt={draft.found.savedAt} onStartAgain={startAgain} />}
+      {unsent && <UnsentNote why={unsent.why} />}
+      {!unsent && draft.found && <FoundDraft savedAt={draft.found.savedAt} onStartAgain={startAgain} />}
       <FormFiller
         saved={<SavedLine draft={draft} />}
         first={

@@ -9,13 +9,14 @@ import { foundQuery } from '@fieldspan/api/queries/found';
 import type { ChosenForm } from '@fieldspan/contract/widgets';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { DefaultRoots } from './engine/resolve-defaults.ts';
 import { defaultRoots } from './filler/default-roots.ts';
 import { FormDraft } from './filler/form-draft.ts';
-import type { DraftOwner } from './filler/form-draft.ts';
+import type { DraftOwner, DraftStart } from './filler/form-draft.ts';
 import { FormNotFound } from './form-not-found.tsx';
 import { placeSearch } from './form-place.ts';
+import type { UnsentForm } from './unsent-form.tsx';
 
 /** Everything that a form is filled with. */
 export type FillingSource = {
@@ -24,36 +25,44 @@ export type FillingSource = {
   site: FormSite | null;
   roots: () => DefaultRoots;
   draft: FormDraft;
+  /** What came back from the outbox; null for a form that is begun here. */
+  unsent: UnsentForm | null;
   /** Begins the form anew, without what was kept of it. */
   restart: () => void;
 };
 
-type FillingSourceProps = { form: ChosenForm; children: (source: FillingSource) => ReactNode };
+type FillingSourceProps = {
+  form: ChosenForm;
+  unsent?: UnsentForm | null;
+  children: (source: FillingSource) => ReactNode;
+};
 
 /** Reads a form, where it is for, who fills it, and what this device kept of it. */
-export function FillingFrom({ form, children }: FillingSourceProps) {
+export function FillingFrom({ form, unsent = null, children }: FillingSourceProps) {
   const { data: found } = useSuspenseQuery(foundQuery(childTemplateQuery(form.child)));
   if (!('record' in found)) return <FormNotFound reason={found.reason} />;
-  return <ForChild child={found.record} form={form} render={children} />;
+  return <ForChild child={found.record} form={form} unsent={unsent} render={children} />;
 }
 
-type ForChildProps = { child: ChildTemplate; form: ChosenForm; render: FillingSourceProps['children'] };
+type ForChildProps = {
+  child: ChildTemplate;
+  form: ChosenForm;
+  unsent: UnsentForm | null;
+  render: FillingSourceProps['children'];
+};
 
-function ForChild({ child, form, render }: ForChildProps) {
+function ForChild(props: ForChildProps) {
   const profile = useProfile();
-  return profile ? (
-    <ForPerson child={child} form={form} render={render} profile={profile} />
-  ) : (
-    <SkeletonRows count={6} />
-  );
+  return profile ? <ForPerson {...props} profile={profile} /> : <SkeletonRows count={6} />;
 }
 
-function ForPerson({ child, form, render, profile }: ForChildProps & { profile: Profile }) {
+function ForPerson({ child, form, unsent, render, profile }: ForChildProps & { profile: Profile }) {
   const { id: userId, tenant_id: tenantId } = profile;
   const { data: site = null, isPending: isSitePending } = useQuery(formSiteQuery(form.place));
   const { data: company = null, isPending } = useQuery({ ...companyQuery(tenantId), meta: { quiet: true } });
   const [beginning, setBeginning] = useState(0);
-  const draft = useDraft({ tenantId, userId, childSlug: child.slug, place: placeSearch(form.place) }, beginning);
+  const owner = { tenantId, userId, childSlug: child.slug, place: placeSearch(form.place) };
+  const draft = useDraft({ owner, start: unsent && startOf(unsent) }, beginning);
   if (isSitePending || isPending || !draft) return <SkeletonRows count={6} />;
   return render({
     child,
@@ -61,18 +70,30 @@ function ForPerson({ child, form, render, profile }: ForChildProps & { profile: 
     site,
     roots: () => defaultRoots({ profile, company, site, now: new Date() }),
     draft,
+    unsent,
     restart: () => setBeginning(beginning + 1),
   });
 }
 
+/** On the last page, where it was sent from. */
+const startOf = ({ clientKey, memo: { answers, equipmentId, completion } }: UnsentForm): DraftStart => ({
+  name: clientKey,
+  answers: new Map(answers),
+  parts: { at: Number.MAX_SAFE_INTEGER, equipmentId, completion, savedAt: 0 },
+});
+
 /** The draft of a form on this device; null while it is read. */
-function useDraft(owner: DraftOwner, beginning: number): FormDraft | null {
+function useDraft(
+  { owner, start }: { owner: DraftOwner; start: DraftStart | null },
+  beginning: number,
+): FormDraft | null {
   const [draft, setDraft] = useState<{ key: string; draft: FormDraft } | null>(null);
   const key = JSON.stringify([owner, beginning]);
+  const openDraft = useEffectEvent((wanted: DraftOwner) => FormDraft.open(wanted, start));
   useEffect(() => {
     let isCurrent = true;
     const [wanted]: [DraftOwner] = JSON.parse(key);
-    void FormDraft.open(wanted).then((opened) => isCurrent && setDraft({ key, draft: opened }));
+    void openDraft(wanted).then((opened) => isCurrent && setDraft({ key, draft: opened }));
     return () => {
       isCurrent = false;
     };

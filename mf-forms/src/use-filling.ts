@@ -1,12 +1,17 @@
 import { showAlert } from '@fieldspan/api/alerts';
+import { discard } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { logFormStart } from '@fieldspan/api/queries/forms';
+import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filledForm } from './filled-form.ts';
 import { newFill } from './filler/new-fill.ts';
 import type { FillStore } from './filler/fill-store.ts';
 import type { FillingSource } from './filling-source.tsx';
-import type { FilledForm, Outcome } from './signing/submit-form.ts';
+import { placeSearch } from './form-place.ts';
+import type { FilledForm, FormWait } from './signing/keep-form.ts';
+import type { Outcome } from './signing/submit-form.ts';
 import { useFormSubmission } from './signing/use-form-submission.ts';
 import { useCompletion } from './use-completion.ts';
 
@@ -17,12 +22,14 @@ export type FillingOptions = {
   /** Signed before: opens on the last section. */
   skipForm?: boolean;
   onSubmitted: (formId: number, outcome: Outcome) => void;
+  /** The server cannot be reached: the outbox has the form, and sends it by itself. */
+  onWaiting: (waiting: OutboxItem, outcome: Outcome) => void;
 };
 
 /** A form that is being filled: its answers, its signing and its sending, with one draft on the device for all of it. */
 export function useFilling(source: FillingSource, options: FillingOptions) {
   const { child, draft, roots } = source;
-  const { isRequired = false, skipForm = false, onSubmitted } = options;
+  const { isRequired = false, skipForm = false, onSubmitted, onWaiting } = options;
   const [store] = useState(() =>
     newFill({
       json: child.form_json ?? child.FormTemplate?.form_json ?? null,
@@ -36,12 +43,13 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
   const [completion, changeCompletion] = useCompletion(draft);
   useStartLog(source);
 
-  const form = (): FilledForm | null => {
+  const form = (): { filled: FilledForm; wait: FormWait } | null => {
     if (store === null || (!skipForm && !store.checkAll())) return null;
     const lacksEquipment = isRequired && child.FormTemplate?.has_equipment === 1 && equipmentId === null;
     setIsEquipmentMissing(lacksEquipment);
     if (lacksEquipment) store.open(0);
-    return lacksEquipment || isSiteMissing(source) ? null : filledForm(store.doc(), source, equipmentId);
+    if (lacksEquipment || isSiteMissing(source)) return null;
+    return { filled: filledForm(store.doc(), source, equipmentId), wait: waitOf(source, store.doc(), equipmentId) };
   };
   const submission = useFormSubmission({
     value: completion,
@@ -50,7 +58,12 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
     onRefused: (said) => store?.refuse(said),
     onSubmitted: (formId, outcome) => {
       void draft.remove();
+      if (source.unsent) void discard(source.unsent.clientKey);
       onSubmitted(formId, outcome);
+    },
+    onWaiting: (waiting, outcome) => {
+      void draft.remove();
+      onWaiting(waiting, outcome);
     },
   });
   return {
@@ -81,6 +94,17 @@ function showLast(store: FillStore): void {
   if (store.view().at !== last) store.open(last);
 }
 
+function waitOf({ child, form, unsent }: FillingSource, { answers }: FormDoc, equipmentId: number | null): FormWait {
+  return {
+    label: child.description,
+    address: `/do-form/${child.slug}${placeSearch(form.place)}`,
+    answers,
+    equipmentId,
+    after: [],
+    replaces: unsent?.clientKey ?? null,
+  };
+}
+
 /** The project that the form is for could not be read: sent now, the form would stand under none. */
 function isSiteMissing({ form, site }: FillingSource): boolean {
   const isMissing = form.place !== null && site === null;
@@ -92,8 +116,8 @@ function isSiteMissing({ form, site }: FillingSource): boolean {
 }
 
 /** Tells the server once that the form was opened. Nobody waits for it. */
-function useStartLog({ child }: FillingSource): void {
-  const log = useEffectEvent(() => logFormStart(child));
+function useStartLog({ child, unsent }: FillingSource): void {
+  const log = useEffectEvent(async () => unsent ?? logFormStart(child));
   useEffect(() => {
     log().catch(() => undefined);
   }, []);

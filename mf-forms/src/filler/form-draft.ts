@@ -9,6 +9,9 @@ export type DraftOwner = { tenantId: number; userId: number; childSlug: string; 
 /** What the person is told: when it was last kept, or that the browser keeps nothing. */
 export type DraftState = { savedAt: number | null; isKept: boolean };
 
+/** What a form goes on from where this device has no draft of it: kept under a name of its own, beside what is begun anew. */
+export type DraftStart = { name: string; answers: ReadonlyMap<string, Answer>; parts: DraftParts };
+
 /** The first change is written at once; while one types, so often. */
 const WRITE_EVERY_MS = 250;
 
@@ -32,21 +35,22 @@ export class FormDraft {
   #isGone = false;
   readonly #listeners = new Set<() => void>();
 
-  private constructor(key: string, kept: Awaited<ReturnType<typeof readDraft>>, isKept: boolean) {
+  private constructor(key: string, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
     this.#key = key;
-    this.found = kept && kept.answers.size > 0 ? { answers: kept.answers, savedAt: kept.parts.savedAt } : null;
-    this.#parts = kept?.parts ?? fresh();
-    this.#state = { savedAt: this.found?.savedAt ?? null, isKept };
+    this.found = from && from.answers.size > 0 ? { answers: from.answers, savedAt: from.parts.savedAt } : null;
+    this.#parts = from?.parts ?? fresh();
+    this.#state = { savedAt: this.found?.savedAt || null, isKept };
   }
 
   /** Never rejects: a browser that keeps nothing is told of by `state`. */
-  static async open(owner: DraftOwner): Promise<FormDraft> {
-    const key = keyOf(owner);
-    try {
-      return new FormDraft(key, await readDraft(key), true);
-    } catch {
-      return new FormDraft(key, null, false);
-    }
+  static async open(owner: DraftOwner, start: DraftStart | null = null): Promise<FormDraft> {
+    const key = start === null ? keyOf(owner) : `${keyOf(owner)}/${start.name}`;
+    const kept = await readDraft(key).catch(() => 'nothing' as const);
+    const stands = kept === 'nothing' ? null : kept;
+    const draft = new FormDraft(key, stands ?? start, kept !== 'nothing');
+    // With the first change all of it stands on the device.
+    if (stands === null && start !== null) draft.#changed = new Map(start.answers);
+    return draft;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

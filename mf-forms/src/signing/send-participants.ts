@@ -11,8 +11,10 @@ export type SentParticipants = {
   /** Of their records, in the same order. */
   ids: readonly number[];
   words: readonly string[];
-  /** Whether the server has answered at all. */
+  /** Whether the server has answered with reasons. */
   isAnswered: boolean;
+  /** Nobody has answered. */
+  isLost: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export async function sendParticipants(people: readonly Participant[], formId: n
     ids: parts.flatMap(({ ids }) => ids),
     words: parts.flatMap(({ words }) => words),
     isAnswered: true,
+    isLost: parts.every(({ isLost }) => isLost),
   };
 }
 
@@ -42,10 +45,12 @@ async function sendTogether(
     const { records_saved, records_saved_list: ids } = await saveParticipants(records);
     // A server that left some out does not say whom.
     const saved = records_saved >= people.length ? people : [];
-    return { saved, count: records_saved, ids, words: [], isAnswered: true, isRefused: false };
+    return { saved, count: records_saved, ids, words: [], isAnswered: true, isLost: false, isRefused: false };
   } catch (error) {
-    const isRefused = isApiError(error) && error.kind === 'refused';
+    const kind = isApiError(error) ? error.kind : 'server';
+    const isRefused = kind === 'refused';
     const { text, list } = explain(error);
-    return { saved: [], count: 0, ids: [], words: isRefused ? [text, ...list] : [], isAnswered: isRefused, isRefused };
+    const nobody = { saved: [], count: 0, ids: [], words: isRefused ? [text, ...list] : [] };
+    return { ...nobody, isAnswered: isRefused, isLost: kind === 'network', isRefused };
   }
 }

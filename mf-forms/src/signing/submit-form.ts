@@ -2,17 +2,17 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import { formProblemsOf } from '@fieldspan/api/form-problems';
 import { saveForm } from '@fieldspan/api/queries/signing';
-import type { FormValues } from '@fieldspan/api/queries/signing';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
+import { reachNow } from '@fieldspan/api/reach';
 import type { Participant } from '@fieldspan/domain/participant';
 import { instantText } from '@fieldspan/domain/day-text';
 import { isSigned } from '@fieldspan/domain/signature';
 import { t } from '@fieldspan/ui/i18n';
 import type { ChangeCompletion, CompletionValue } from './completion-value.ts';
+import { keepForm } from './keep-form.ts';
+import type { FilledForm, FormWait } from './keep-form.ts';
 import { sendParticipants } from './send-participants.ts';
 import type { SentParticipants } from './send-participants.ts';
-
-/** What CompanyForm/save stores, besides the key that makes it once. */
-export type FilledForm = Omit<FormValues, 'client_key' | 'id'>;
 
 export type Outcome = {
   type: 'danger' | 'success' | 'info';
@@ -26,35 +26,64 @@ type Submission = {
   value: CompletionValue;
   onChange: ChangeCompletion;
   filled: FilledForm;
+  /** The form as it waits when the server cannot be reached. */
+  wait: FormWait;
   /** Told which answers the server did not take, and why, by the ids of their questions. */
   onRefused: (said: ReadonlyMap<string, string>) => void;
 };
 
-/** `isDone`: all that the server was to store is stored. */
-type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean };
+/** `isDone`: all that the server was to store is stored. `waiting`: the outbox has it, and sends it by itself. */
+type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean; waiting: OutboxItem | null };
 
 /**
  * CompanyForm/save, then CompanyFormAcknowledgement/save-batch with its record_id (document 1 §5, §7). What has
- * arrived is noted at once, so that a retry goes on from there: it never makes a second form.
+ * arrived is noted at once, so that a retry goes on from there: it never makes a second form. What cannot arrive now is
+ * handed to the outbox.
  */
 export async function submitForm(submission: Submission): Promise<Submitted> {
   const { value, onChange } = submission;
   if (!isSigned(value.signature)) {
     return unsent(t("You must sign the form to continue, or click 'Skip Signature'"));
   }
+  if (reachNow() !== 'answering' || submission.wait.after.length > 0) return waits(submission, false);
   const stored = await storeForm(submission);
+  if ('isLost' in stored) return waits(submission, false);
   if ('text' in stored) return unsent(stored.text, stored.list);
   const formId = stored.id;
   const fresh = value.participants.filter(({ isSaved }) => !isSaved);
   if (fresh.length === 0) {
     const text = t('Form saved, but there were no participants added. code: 002a');
-    return { outcome: outcomeOf('info', text), formId, isDone: true };
+    return { outcome: outcomeOf('info', text), formId, isDone: true, waiting: null };
   }
   const answer = await sendParticipants(fresh, formId);
+  if (answer.isLost) {
+    const known = { ...value, sent: { ...value.sent, formId } };
+    return waits({ ...submission, value: known }, true);
+  }
   return { ...batchOutcome(answer, { sent: fresh, onChange }), formId };
 }
 
-type Stored = { id: number } | { text: string; list: readonly string[] };
+/** The outbox takes it. With the form stored and its participants lost on the way the words say so (ERR032). */
+async function waits({ filled, value, wait }: Submission, isFormStored: boolean): Promise<Submitted> {
+  const { formId } = value.sent;
+  try {
+    const waiting = await keepForm({ filled, value, isFormStored, wait });
+    const kept = waiting.isDurable
+      ? t('It waits on this device, and is sent by itself as soon as the server answers.')
+      : t('This browser keeps nothing. Leave this page open until it is sent.');
+    const outcome = isFormStored ? { ...outcomeOf('danger', lostWords()), list: [kept] } : outcomeOf('info', kept);
+    return { outcome, formId, isDone: false, waiting };
+  } catch (error) {
+    const { text } = explain(error);
+    return unsent(text, [t('Answers and signatures stay on this device until they are sent.')]);
+  }
+}
+
+const lostWords = (): string =>
+  t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time: new Date().toUTCString() });
+
+/** `isLost`: nobody has answered. */
+type Stored = { id: number } | { isLost: true } | { text: string; list: readonly string[] };
 
 /**
  * A try without an answer may have stored the form: then the answers of now are written over those of then, under the
@@ -74,9 +103,7 @@ async function storeForm({ value, onChange, filled, onRefused }: Submission): Pr
   } catch (error) {
     if (isApiError(error) && error.kind === 'refused') note({ isTried: false });
     onRefused(formProblemsOf(error));
-    const { text, list } = explain(error);
-    const isOffline = isApiError(error) && error.kind === 'network';
-    return { text, list: isOffline ? [t('Answers and signatures stay on this device until they are sent.')] : list };
+    return isApiError(error) && error.kind === 'network' ? { isLost: true } : explain(error);
   }
 }
 
@@ -87,25 +114,28 @@ function batchOutcome(
   { sent, onChange }: Batch,
 ): Omit<Submitted, 'formId'> {
   const now = new Date();
-  const time = now.toUTCString();
   if (count === 0) {
     const text = isAnswered
-      ? t('Form saved but no participants were recorded! ({{time}}) code: 001a', { time })
-      : t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time });
-    return { outcome: { ...outcomeOf('danger', text), list: words, canSendAgain: true }, isDone: false };
+      ? t('Form saved but no participants were recorded! ({{time}}) code: 001a', { time: now.toUTCString() })
+      : lostWords();
+    return { outcome: { ...outcomeOf('danger', text), list: words, canSendAgain: true }, isDone: false, waiting: null };
   }
   const isWhole = count >= sent.length;
   onChange((before) => ({ ...before, participants: before.participants.map(asSaved(saved)) }));
-  const list = ids.join(', ');
-  const text = t('Form saved with {{n}} participants! ({{time}}). Signature record ids: {{list}}', {
-    n: count,
-    time: instantText(now.toISOString()),
-    list,
-  });
+  const outcome = savedOutcome(count, ids);
   const missing = isWhole
     ? []
     : [t('{{count}} of the participants were not recorded.', { count: sent.length - count }), ...words];
-  return { outcome: { ...outcomeOf('success', text), list: missing, canSendAgain: !isWhole }, isDone: isWhole };
+  return { outcome: { ...outcome, list: missing, canSendAgain: !isWhole }, isDone: isWhole, waiting: null };
+}
+
+/** What is said when participants are stored (ERR036). */
+export function savedOutcome(count: number, ids: readonly number[]): Outcome {
+  const said = { n: count, time: instantText(new Date().toISOString()), list: ids.join(', ') };
+  return outcomeOf(
+    'success',
+    t('Form saved with {{n}} participants! ({{time}}). Signature record ids: {{list}}', said),
+  );
 }
 
 const asSaved =
@@ -115,10 +145,16 @@ const asSaved =
       ? { ...participant, isSaved: true }
       : participant;
 
-const outcomeOf = (type: Outcome['type'], text: string): Outcome => ({ type, text, list: [], canSendAgain: false });
+export const outcomeOf = (type: Outcome['type'], text: string): Outcome => ({
+  type,
+  text,
+  list: [],
+  canSendAgain: false,
+});
 
 const unsent = (text: string, list: readonly string[] = []): Submitted => ({
   outcome: { ...outcomeOf('danger', text), list },
   formId: null,
   isDone: false,
+  waiting: null,
 });

@@ -40,6 +40,8 @@ export type FormServer = {
   stored: Record<string, unknown>;
   /** Calls that it refuses, with what it says. */
   refused: Record<string, { errors: string[]; data?: unknown }>;
+  /** Without a network nothing arrives. */
+  isAway: boolean;
   sent: (call: string) => Sent[];
   /** Changes the child template, and the template that it was made from. */
   change: (child: object, template?: object) => void;
@@ -72,6 +74,7 @@ export function formServer(): FormServer {
   const refused: FormServer['refused'] = {};
   signInAfresh();
   farEnd(async ({ call, request }) => {
+    if (server.isAway) throw new TypeError('Failed to fetch');
     if (request.method === 'POST') {
       const form = await request.formData();
       sent.push({
@@ -84,13 +87,15 @@ export function formServer(): FormServer {
     const refusal = refused[call];
     return { body: refusal ? { success: false, ...refusal } : { data: stored[call] ?? [] } };
   });
-  return {
+  const server: FormServer = {
     slug,
     stored,
+    isAway: false,
     refused,
     sent: (name) => sent.filter(({ call }) => call === name),
     change: (more, base = {}) => {
       stored[`FormChildTemplate/find/${slug}`] = child(more, base);
     },
   };
+  return server;
 }

@@ -17,6 +17,8 @@ const item: OutboxItem = {
   uploadId: null,
   memo: null,
   first: null,
+  after: [],
+  editAt: null,
   isDurable: true,
 };
 

@@ -1,9 +1,13 @@
-import { retry } from '@fieldspan/api/outbox/outbox';
+import { retry, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
+import { store } from '@fieldspan/api/store';
+import { Link } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconClock, IconCloudUp, IconPaperclip } from '@fieldspan/ui/icons';
+import { Progress } from '@fieldspan/ui/progress';
+import { useAtomValue } from 'jotai';
 import styles from './outbox-screen.module.css';
 import { ageWords, stateWords } from './outbox-words.ts';
 
@@ -27,6 +31,7 @@ export function OutboxLane({ items, now, onDiscard }: OutboxLaneProps) {
 
 function Row({ item, now, onDiscard }: { item: OutboxItem; now: Date; onDiscard: () => void }) {
   const Icon = ICONS[item.state];
+  const share = useAtomValue(uploadSharesAtom, { store }).get(item.clientKey);
   return (
     <li className={styles.item} data-state={item.state}>
       <Icon className={styles.icon} aria-hidden="true" />
@@ -38,12 +43,20 @@ function Row({ item, now, onDiscard }: { item: OutboxItem; now: Date; onDiscard:
             {item.fileName}
           </p>
         )}
+        {item.state === 'sending' && item.uploadId === null && share !== undefined && (
+          <Progress value={share} label={t('Uploading {{name}}', { name: item.fileName ?? '' })} />
+        )}
         <p className={styles.state}>
           {ageWords(item.createdAt, now)} · {stateWords(item)}
           {!item.isDurable && ` ${t('Not kept when this page is closed.')}`}
         </p>
       </div>
       <div className={styles.actions}>
+        {item.state === 'failed' && item.editAt !== null && (
+          <Button size="s" variant="primary" render={<Link to={item.editAt} />}>
+            {t('Edit')}
+          </Button>
+        )}
         {item.error !== null && (
           <Button size="s" disabled={item.state === 'sending'} onClick={() => void retry(item.clientKey)}>
             {t('Retry')}

@@ -84,6 +84,24 @@ describe('the page of what waits', () => {
     expect(screen.getByRole('link', { name: /^All sent \d\d:\d\d$/ })).toBeDefined();
   });
 
+  it('leads to where its writer goes on with what was refused', async () => {
+    server.fate = () => ({ refusal: 'No' });
+    await act(() =>
+      sendLater({
+        lane: 'form:1',
+        call: 'CompanyForm/save',
+        payload: { form_json: '[]', client_key: 'k1' },
+        label: 'Trench check',
+        editAt: '/do-form/trench?job=j1',
+      }),
+    );
+    await open();
+    const lane = within(screen.getByRole('region', { name: 'Forms' }));
+    expect((await lane.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe(
+      '/do-form/trench?job=j1&unsent=k1',
+    );
+  });
+
   it('asks before it discards', async () => {
     server.fate = () => ({ refusal: 'No' });
     await write('wrong');

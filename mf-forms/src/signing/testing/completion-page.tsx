@@ -1,4 +1,5 @@
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -36,13 +37,23 @@ export const people: Readonly<Record<string, unknown>> = {
   'User/get': [employee(OWN_ID, 'Dana'), employee(BOB, 'Bob'), employee(CAT, 'Cat')],
 };
 
-type Shown = { warnings?: readonly string[]; from?: Partial<CompletionValue>; onSubmitted?: (formId: number) => void };
+const WAIT = { label: 'Trench check', address: '/do-form/trench' };
+
+type Shown = {
+  warnings?: readonly string[];
+  from?: Partial<CompletionValue>;
+  onSubmitted?: (formId: number) => void;
+  onWaiting?: (waiting: OutboxItem) => void;
+};
 
 /** The questions stand on other pages. */
 const onRefused = () => undefined;
 
+const nothing = () => undefined;
+
 /** The last page of a form, with what stands on it for a test to look at. */
-export async function openCompletion({ warnings = [], from = {}, onSubmitted = () => undefined }: Shown = {}) {
+export async function openCompletion(shown: Shown = {}) {
+  const { warnings = [], from = {}, onSubmitted = nothing, onWaiting = nothing } = shown;
   leaveUndrawn();
   const kept = { value: { ...newCompletion(), ...from } };
   function Page() {
@@ -52,8 +63,11 @@ export async function openCompletion({ warnings = [], from = {}, onSubmitted = (
       setValue(kept.value);
     };
     const sections = [{ sectionHeading: 'Work area', fields: [] }];
-    const form = () => ({ form_json: JSON.stringify(sections), child_template_id: 3, job_id: 12, sections, warnings });
-    const submission = useFormSubmission({ value, onChange, form, onRefused, onSubmitted });
+    const form = () => ({
+      filled: { form_json: JSON.stringify(sections), child_template_id: 3, job_id: 12 },
+      wait: { ...WAIT, answers: new Map(), equipmentId: null, after: [], replaces: null },
+    });
+    const submission = useFormSubmission({ value, onChange, form, onRefused, onSubmitted, onWaiting });
     return <Completion value={value} onChange={onChange} warnings={warnings} submission={submission} />;
   }
   await openRemote(Page, '/');

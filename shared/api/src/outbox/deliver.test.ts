@@ -35,6 +35,8 @@ const photo = (): StoredItem => ({
   fileName: 'crack.jpg',
   memo: null,
   first: null,
+  after: [],
+  editAt: null,
   isDurable: true,
   seq: 1,
   isRefused: false,
@@ -48,6 +50,7 @@ const file = new File(['bytes'], 'crack.jpg');
 const steps = (given: File | null = file) => ({
   file: () => Promise.resolve(given),
   keepUpload: vi.fn<(id: number) => Promise<void>>(() => Promise.resolve()),
+  onShare: () => undefined,
 });
 
 it('sends the file first, keeps its id, and then the message with it', async () => {

@@ -17,6 +17,8 @@ export type DeliverySteps = {
   file: () => Promise<File | null>;
   /** The file is at the server; a later try goes on from here. */
   keepUpload: (uploadId: number) => Promise<void>;
+  /** Told how much of the file is sent, 0 to 1. */
+  onShare: (share: number) => void;
 };
 
 /** Without a byte for so long an upload counts as lost. */
@@ -63,16 +65,17 @@ async function uploadOf(item: StoredItem, steps: DeliverySteps): Promise<number 
   if (file === null) {
     throw new ApiError('refused', { call: item.call, errors: ['The attached file is no longer on this device.'] });
   }
-  const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item));
+  const { id } = await asWriter(sessionOf(item), () => uploadUnlessStalled(file, item, steps.onShare));
   await steps.keepUpload(id);
   return id;
 }
 
-async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem) {
+async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredItem, onShare: DeliverySteps['onShare']) {
   const stall = new AbortController();
   const giveUp = () => stall.abort(new ApiError('network', { call: 'LibraryUpload/save' }));
   let timer = setTimeout(giveUp, STALL_MS);
-  const onProgress = () => {
+  const onProgress = (share: number) => {
+    onShare(share);
     clearTimeout(timer);
     timer = setTimeout(giveUp, STALL_MS);
   };

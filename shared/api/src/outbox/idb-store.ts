@@ -9,8 +9,9 @@ const VERSION = 1;
 /** The latest answers of each person and employer, for a page that was closed when they came. */
 const ANSWERS_KEPT = 50;
 
-/** A page of an earlier version left its rows without `first`. */
-type ItemRow = Omit<NewItem, 'first'> & { first?: NewItem['first']; seq?: number };
+/** What pages of earlier versions left out of their rows. */
+type Later = 'first' | 'after' | 'editAt';
+type ItemRow = Omit<NewItem, Later> & Partial<Pick<NewItem, Later>> & { seq?: number };
 type AnswerRow = Owner & SentAnswer & { clientKey: string; call: string };
 
 type Tables = DBSchema & {
@@ -60,6 +61,8 @@ async function itemsOf(db: Db, { userId, tenantId }: Owner): Promise<StoredItem[
 const storedItem = (row: ItemRow): StoredItem => ({
   ...row,
   first: row.first ?? null,
+  after: row.after ?? [],
+  editAt: row.editAt ?? null,
   seq: row.seq ?? 0,
   isDurable: true,
 });

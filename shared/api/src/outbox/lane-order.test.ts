@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { dueItems, nextDueAt } from './lane-order.ts';
 
-const item = (seq: number, lane: string, isRefused = false) => ({ seq, lane, isRefused });
+const item = (seq: number, lane: string, isRefused = false) => ({
+  clientKey: `k${seq}`,
+  seq,
+  lane,
+  isRefused,
+  after: [] as readonly string[],
+});
 type Item = ReturnType<typeof item>;
 
 const free = { isOurs: () => true, busy: new Set<string>(), restUntil: new Map<string, number>() };
@@ -25,6 +31,13 @@ describe('what goes next', () => {
   it('waits behind one that could not be sent, and passes over one that was refused', () => {
     expect(due([item(1, 'a'), item(2, 'a')], { restUntil: new Map([['a', 101]]) })).toEqual([]);
     expect(due([item(1, 'a', true), item(2, 'a')])).toEqual([2]);
+  });
+
+  it('waits for what has to go first, also when that was refused, and not for what is gone', () => {
+    const form = { ...item(9, 'form'), after: ['k1', 'k7'] };
+    expect(due([item(1, 'a'), form])).toEqual([1]);
+    expect(due([item(1, 'a', true), form])).toEqual([]);
+    expect(due([form, item(10, 'form')])).toEqual([9]);
   });
 
   it('is nothing that another tab sends', () => {

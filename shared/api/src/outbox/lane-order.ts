@@ -1,7 +1,7 @@
 /** Lanes on the wire at the same time: enough to be quick, few enough for a bad link. */
 const LANES_AT_ONCE = 3;
 
-type Queued = { lane: string; seq: number; isRefused: boolean };
+type Queued = { clientKey: string; lane: string; seq: number; isRefused: boolean; after: readonly string[] };
 
 export type Lanes<T> = {
   /** Whether this tab is the one to send it. */
@@ -12,13 +12,15 @@ export type Lanes<T> = {
   restUntil: ReadonlyMap<string, number>;
 };
 
-/** The oldest of each lane that has not been refused; the others of the lane wait behind it. */
+/** The oldest of each lane that has not been refused, and that waits for nothing else; the others of the lane wait behind it. */
 function heads<T extends Queued>(items: readonly T[], { busy, isOurs }: Lanes<T>): T[] {
   const first = new Map<string, T>();
   for (const item of items.toSorted((a, b) => a.seq - b.seq)) {
     if (!item.isRefused && !first.has(item.lane)) first.set(item.lane, item);
   }
-  return [...first.values()].filter((item) => !busy.has(item.lane) && isOurs(item));
+  const standing = new Set(items.map(({ clientKey }) => clientKey));
+  const isFree = ({ after }: T) => !after.some((key) => standing.has(key));
+  return [...first.values()].filter((item) => !busy.has(item.lane) && isOurs(item) && isFree(item));
 }
 
 /** What may go now: one of each lane that is neither on the wire nor at rest, in the order of writing. */

@@ -4,17 +4,21 @@ import type { NewItem } from './outbox-store.ts';
 import type { Owner } from './stored-item.ts';
 import type { ClockMark } from './waited.ts';
 
+/** Of what a writer need not say. */
+const UNSAID = { laneLabel: null, waitedField: null, memo: null, after: [], editAt: null };
+
 /** What the device keeps of work that was just written. */
 export function newItem<C extends CallName, F extends CallName>(
   outgoing: Outgoing<C, F>,
   owner: Owner,
   written: ClockMark,
 ): NewItem {
-  const { lane, laneLabel = null, call, label, waitedField = null, blob, memo = null, first } = outgoing;
+  const { lane, laneLabel, call, label, waitedField, blob, memo, first, after, editAt } = { ...UNSAID, ...outgoing };
   const payload: Record<string, unknown> = { ...outgoing.payload };
+  const clientKey = keyOf(payload);
   return {
     ...owner,
-    clientKey: keyOf(payload),
+    clientKey,
     lane,
     laneLabel,
     call,
@@ -29,6 +33,8 @@ export function newItem<C extends CallName, F extends CallName>(
     fileName: blob?.file.name ?? null,
     fileField: blob?.field ?? null,
     uploadId: null,
+    after: [...after],
+    editAt: editAt && `${editAt}${editAt.includes('?') ? '&' : '?'}unsent=${encodeURIComponent(clientKey)}`,
     first: first ? { ...first, payload: { ...first.payload }, made: null } : null,
   };
 }

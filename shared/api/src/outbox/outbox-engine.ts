@@ -33,6 +33,8 @@ export type EnginePorts = {
   tell: (underway: Underway) => void;
   onSent: (item: StoredItem, answer: unknown) => void;
   onRefused: (item: StoredItem) => void;
+  /** So much of an item's file is sent. */
+  onShare: (clientKey: string, share: number) => void;
   /** A try in vain. */
   onTrouble: (verdict: Verdict, error: unknown) => void;
 };
@@ -177,7 +179,7 @@ export class OutboxEngine {
     this.#troubles.delete(item.clientKey);
     const lane = `${first.lane}${made.record_id}`;
     for (const other of this.#items.filter((one) => isForSame(one, item))) {
-      const payload = { ...other.payload, [first.field]: made.record_id };
+      const payload = withMade(other.payload, first.field, made.record_id);
       await this.#keep({ ...other, payload, lane, first: { ...first, made } });
     }
   }
@@ -187,6 +189,7 @@ export class OutboxEngine {
     const answer = await deliver(item, {
       file: () => store.file(item.clientKey),
       keepUpload: (uploadId) => this.#keep({ ...item, uploadId }),
+      onShare: (share) => this.#ports.onShare(item.clientKey, share),
     });
     await store.settle(item, { answer, sentAt: now() });
     this.#items = this.#items.filter(({ clientKey }) => clientKey !== item.clientKey);
@@ -215,6 +218,15 @@ export class OutboxEngine {
     this.#items = this.#items.map((other) => (other.clientKey === item.clientKey ? item : other));
     await this.#ports.store.keep(item);
   }
+}
+
+/** The payload with the id of what was made; `records.*.form_id` goes into each record of the list. */
+function withMade(payload: StoredItem['payload'], field: string, id: number): StoredItem['payload'] {
+  const [list = '', own] = field.split('.*.');
+  if (own === undefined) return { ...payload, [field]: id };
+  const rows: unknown = payload[list];
+  const filled = Array.isArray(rows) ? rows.map((row: object) => ({ ...row, [own]: id })) : rows;
+  return { ...payload, [list]: filled };
 }
 
 /** Whether two items wait in one lane for the same record to be made. */

@@ -97,3 +97,61 @@ it('says that the thread was refused, and begins it again when the person wants 
   await untilSo(isEmpty);
   expect(stored()).toHaveLength(2);
 });
+
+it('gives its id to each record of a list', async () => {
+  await sendLater({
+    lane: 'form:new',
+    call: 'CompanyFormAcknowledgement/save-batch',
+    payload: { records: [participant('a'), participant('b')] },
+    label: 'Trench check',
+    first: {
+      call: 'CompanyForm/save',
+      payload: { child_template_id: 3, form_json: '[]', client_key: 'form-key' },
+      field: 'records.*.form_id',
+      lane: 'form:',
+    },
+  });
+  await untilSo(isEmpty);
+  const [form, batch] = test.server.stored;
+  expect([form?.call, form?.fields['client_key']]).toEqual(['CompanyForm/save', 'form-key']);
+  expect(JSON.parse(batch?.fields['records'] ?? '')).toMatchObject([
+    { form_id: 1, client_key: 'a' },
+    { form_id: 1, client_key: 'b' },
+  ]);
+});
+
+const participant = (client_key: string) => ({
+  form_id: 0,
+  client_key,
+  user_id: null,
+  is_external_worker: 1 as const,
+  name: client_key,
+  company_name: '',
+  email: '',
+  phone: '',
+  is_invite: 0 as const,
+  completed_at: null,
+  signature_json: null,
+});
+
+it('goes after what it waits for, in whatever lane that is', async () => {
+  test.server.fate = (_, key) => (key === 'k1' ? { refusal: 'Too big' } : 'answered');
+  await begin('picture', 'k1');
+  await untilSo(() => items()[0]?.state === 'failed');
+  await sendLater({
+    lane: 'form',
+    call: 'Message/save',
+    payload: { thread_id: 7, author_id: 4, message: 'form', client_key: 'k2' },
+    label: 'form',
+    after: ['k1'],
+  });
+  await passTime(90_000);
+  expect(stored().map(([, what]) => what)).not.toContain('form');
+  test.reopen();
+  await passTime(90_000);
+  expect(items()).toHaveLength(2);
+  test.server.fate = () => 'answered';
+  await retry('k1');
+  await untilSo(isEmpty);
+  expect(stored().map(([, what]) => what)).toEqual(['Crew lunch', 'picture', 'form']);
+});

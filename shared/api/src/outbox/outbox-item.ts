@@ -34,6 +34,10 @@ export type OutboxItem = {
   memo: unknown;
   /** The record that has to be there before it; null when it needs none. */
   first: FirstRecord | null;
+  /** Client keys of what has to be gone before it goes, such as the pictures of a form. */
+  after: readonly string[];
+  /** Address at which its writer goes on with it when the server refuses it; null where a person can only send it again. */
+  editAt: string | null;
   /** Whether it outlives this page: false where the browser has no room for it, or forbids it. */
   isDurable: boolean;
 };
@@ -42,7 +46,7 @@ export type OutboxItem = {
 export type FirstRecord = {
   call: CallName;
   payload: Readonly<Record<string, unknown>>;
-  /** Field of the item's own payload that gets its id. */
+  /** Field of the item's own payload that gets its id; `records.*.form_id` is that of each record in a list. */
   field: string;
   /** With its id at the end, the lane in which the item goes on. */
   lane: string;
@@ -65,6 +69,13 @@ export type Outgoing<C extends CallName, F extends CallName = never> = {
   waitedField?: string;
   /** Kept with the item and never sent; plain values only. */
   memo?: unknown;
+  /** Client keys of unsent work that goes first. */
+  after?: readonly string[];
+  /**
+   * Address of the screen where its writer goes on with it when it is refused, from what `memo` holds; `unsent` with its
+   * client key is added.
+   */
+  editAt?: string;
   /** Uploaded before the call; its id goes into the payload's `field`. */
   blob?: { file: File; field: string };
   /**

@@ -39,6 +39,7 @@ function openTab() {
   const tab = new OutboxTab({
     show: (shown) => (seen.shown = shown),
     onSent: ({ label }) => heard.push(`sent ${label}`),
+    onShare: () => undefined,
     onRefused: ({ label, error }) => heard.push(`refused ${label}: ${error?.text ?? ''}`),
   });
   open.push(tab);
@@ -58,6 +59,8 @@ const write = ({ tab }: ReturnType<typeof openTab>, label: string) =>
       label,
       memo: null,
       first: null,
+      after: [],
+      editAt: null,
       isRefused: false,
       error: null,
       createdAt: Date.now(),

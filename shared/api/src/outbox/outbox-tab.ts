@@ -20,6 +20,7 @@ type Ears = {
   show: (shown: Shown) => void;
   onSent: (item: OutboxItem, answer: unknown) => void;
   onRefused: (item: OutboxItem) => void;
+  onShare: (clientKey: string, share: number) => void;
 };
 
 const NOTHING: Underway = { sending: [], troubles: {} };
@@ -90,6 +91,7 @@ export class OutboxTab {
         this.#ears.onRefused(shownItem(item, NOTHING));
         this.#tabs.tell({ type: 'refused', item });
       },
+      onShare: (clientKey, share) => this.#ears.onShare(clientKey, share),
       onTrouble: announceTrouble,
     });
   }

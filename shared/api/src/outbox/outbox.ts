@@ -23,6 +23,14 @@ export const outboxAtom: Atom<readonly OutboxItem[]> = atom((get) => {
   return items.map((item) => shownItem(item, underway));
 });
 
+/** Whether what stands on the device was read: before that an item that is not there may still come. */
+export const isOutboxReadAtom: Atom<boolean> = atom((get) => get(shownAtom) !== NOTHING);
+
+const sharesAtom = atom<ReadonlyMap<string, number>>(new Map());
+
+/** How much of each file is sent, 0 to 1, by client key; only in the tab that sends. */
+export const uploadSharesAtom: Atom<ReadonlyMap<string, number>> = atom((get) => get(sharesAtom));
+
 export const outboxStatusAtom: Atom<OutboxStatus> = atom((get) => {
   const items = get(outboxAtom);
   const failed = items.filter(({ state }) => state === 'failed').length;
@@ -41,6 +49,7 @@ function outbox(): OutboxTab {
   running ??= new OutboxTab({
     show: (shown) => store.set(shownAtom, shown),
     onRefused: listeners.onRefused,
+    onShare: (clientKey, share) => store.set(sharesAtom, (shares) => new Map(shares).set(clientKey, share)),
     onSent: (item, answer) => {
       refreshLists(item);
       listeners.onSent(item, answer);

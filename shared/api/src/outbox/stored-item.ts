@@ -31,10 +31,11 @@ export type Underway = {
 
 /** What a screen sees of it: nothing that only the machinery needs. */
 export function shownItem(item: StoredItem, { sending, troubles }: Underway): OutboxItem {
-  const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable } = item;
+  const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, after, editAt } = item;
   const still = item.isRefused ? 'failed' : 'waiting';
   const state = sending.includes(clientKey) ? 'sending' : still;
   const error = item.error ?? troubles[clientKey] ?? null;
   const file = { fileName: item.fileName, uploadId: item.uploadId };
-  return { clientKey, lane, laneLabel, call, payload, label, state, error, createdAt, ...file, memo, first, isDurable };
+  const what = { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, after, editAt };
+  return { ...what, ...file, state, error };
 }

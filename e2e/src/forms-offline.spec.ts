@@ -1,0 +1,103 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, openAs, test } from './person.ts';
+import { newForm, skipSignature } from './small-form.ts';
+import { outboxLine } from './thread.ts';
+
+const SHORED = { key: 'f1', type: 'boolean', label: 'Is the trench shored?' };
+
+/** The server stores it, and the answer is lost on its way back. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort();
+}
+
+type StoredForm = { form_json: string; CompanyFormAcknowledgement: { signature_json: string }[] };
+
+/** What the server has of the forms that were filled in from a template. */
+async function storedForms(page: Page, slug: string): Promise<StoredForm[]> {
+  return page.evaluate(async (child) => {
+    const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+    const ask = async (call: string) => {
+      const { data } = await (await fetch(`/api/${call}`, { headers: { 'api-key': apiKey } })).json();
+      return data;
+    };
+    const { id } = await ask(`FormChildTemplate/find/${child}`);
+    const query = new URLSearchParams({
+      filters: JSON.stringify({ child_template_id: id }),
+      include: JSON.stringify(['CompanyFormAcknowledgement']),
+    });
+    return ask(`CompanyForm/get?${query}`);
+  }, slug);
+}
+
+/** A new form on its last section, and the network goes. */
+async function fillUntilTheNetworkGoes(page: Page): Promise<string> {
+  await openAs(page, 'admin', '/forms/templates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const slug = await newForm(page, [SHORED]);
+  await page.goto(`/do-form/${slug}`);
+  await page.getByText('Yes', { exact: true }).click();
+  await page.getByRole('button', { name: 'I understand: Next' }).click();
+  await page.context().setOffline(true);
+  await skipSignature(page.getByRole('main'), page);
+  return slug;
+}
+
+test('a form submitted without a network outlives the page, and is stored once, signed, when the server answers', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const slug = await fillUntilTheNetworkGoes(page);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible();
+  await page.close();
+
+  let tries = 0;
+  await context.route('**/api/CompanyForm/save', async (route) => {
+    tries += 1;
+    await (tries === 1 ? loseAnswer(route) : route.continue());
+  });
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto('/outbox');
+  await expect(outboxLine(again)).toHaveText(/^All sent/, { timeout: 30_000 });
+  expect(tries).toBeGreaterThan(1);
+  const forms = await storedForms(again, slug);
+  expect(forms).toHaveLength(1);
+  expect(forms[0]?.form_json).toContain('"value":1');
+  expect(forms[0]?.CompanyFormAcknowledgement.map(({ signature_json }) => signature_json)).toEqual([
+    expect.stringContaining('Arm in a cast'),
+  ]);
+  complaints.length = 0;
+});
+
+test('a form that the server refuses later comes back from the outbox with its answers, and is sent changed', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const slug = await fillUntilTheNetworkGoes(page);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  const refusal = { success: false, errors: ['The trench is closed.'], time: new Date().toISOString() };
+  await page.route('**/api/CompanyForm/save', (route) => route.fulfill({ json: refusal }));
+  await context.setOffline(false);
+  await outboxLine(page).filter({ hasText: '1 could not be sent' }).click();
+  await expect(page.getByText('Could not be sent. The trench is closed.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText(/The trench is closed\. Your answers are here/)).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.getByText('No', { exact: true }).click();
+  await page.unroute('**/api/CompanyForm/save');
+  await page.getByRole('button', { name: 'I understand: Next' }).click();
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
+  const forms = await storedForms(page, slug);
+  expect(forms.map(({ form_json }) => form_json)).toEqual([expect.stringContaining('"value":0')]);
+  await page.goto('/outbox');
+  await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+  complaints.length = 0;
+});

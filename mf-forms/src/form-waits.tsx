@@ -1,0 +1,97 @@
+import { isOutboxReadAtom, onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
+import { Link } from '@fieldspan/federation/router';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import type { SentForm } from './form-sent.tsx';
+import styles from './form-sent.module.css';
+import { outcomeOf, savedOutcome } from './signing/submit-form.ts';
+import type { Outcome } from './signing/submit-form.ts';
+
+type FormWaitsProps = {
+  /** Of the entry in the outbox. */
+  clientKey: string;
+  /** What was said when it was handed over; null when that was another time. */
+  outcome: Outcome | null;
+  onSent?: (sent: SentForm) => void;
+  onAgain: () => void;
+};
+
+/** A form that waits to be sent: how it stands, and what came of it while somebody looks. */
+export function FormWaits({ clientKey, outcome, onSent: tell, onAgain }: FormWaitsProps) {
+  useArrival(clientKey, tell);
+  const item = useAtomValue(outboxAtom).find((other) => other.clientKey === clientKey);
+  const isGone = useAtomValue(isOutboxReadAtom) && item === undefined;
+  const isRefused = item?.state === 'failed';
+  return (
+    <Card title={isRefused ? t('Not sent') : t('Waiting to be sent')}>
+      <div className={styles.sent}>
+        {isRefused ? <Refused item={item} /> : <Waiting outcome={outcome} isGone={isGone} />}
+        <div className={styles.buttons}>
+          {isRefused && (
+            <Button variant="primary" render={<Link to={item.editAt ?? '/outbox'} />}>
+              {t('Go on with this form')}
+            </Button>
+          )}
+          <Button render={<Link to="/outbox" />}>{t('All that waits')}</Button>
+          <Button onClick={onAgain}>{t('Fill it in once more')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Waiting({ outcome, isGone }: { outcome: Outcome | null; isGone: boolean }) {
+  const gone = t('This form is not waiting any more: it was sent, or discarded.');
+  return (
+    <AlertBox type={outcome?.type ?? 'info'} list={outcome?.list} live="at-once">
+      {isGone ? gone : wordsOf(outcome)}
+    </AlertBox>
+  );
+}
+
+function Refused({ item: { error } }: { item: OutboxItem }) {
+  return (
+    <AlertBox type="danger" list={error?.list} live="at-once">
+      {t('The server did not take this form. {{reason}}', { reason: error?.text ?? '' })}
+    </AlertBox>
+  );
+}
+
+const wordsOf = (outcome: Outcome | null): string =>
+  outcome?.text ?? t('It waits on this device, and is sent by itself as soon as the server answers.');
+
+/** Told when the form and its participants are stored. */
+function useArrival(clientKey: string, tell: FormWaitsProps['onSent']): void {
+  const onArrival = useEffectEvent((sentKey: string, sent: SentForm | null) => {
+    if (sentKey === clientKey && sent !== null) tell?.(sent);
+  });
+  useEffect(() => {
+    const stops = [
+      onSent('CompanyFormAcknowledgement/save-batch', (item, { records_saved, records_saved_list }) => {
+        const formId = formIdOf(item);
+        const sent = formId === null ? null : { formId, outcome: savedOutcome(records_saved, records_saved_list) };
+        onArrival(item.clientKey, sent);
+      }),
+      onSent('CompanyForm/save', (item, { record_id }) => {
+        const text = t('Form saved, but there were no participants added. code: 002a');
+        onArrival(item.clientKey, { formId: record_id, outcome: outcomeOf('info', text) });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+}
+
+/** Each participant says which form it is of. */
+function formIdOf({ payload }: OutboxItem): number | null {
+  const records: unknown = payload['records'];
+  const [first]: unknown[] = Array.isArray(records) ? records : [];
+  const isRecord = typeof first === 'object' && first !== null && 'form_id' in first;
+  return isRecord && typeof first.form_id === 'number' ? first.form_id : null;
+}

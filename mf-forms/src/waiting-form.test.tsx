@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { queryClient } from '@fieldspan/api/query-client';
+import { look } from '@fieldspan/api/reach';
+import { store } from '@fieldspan/api/store';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { App } from './app.tsx';
+import { fillFirst, next, press, skipSignature } from './testing/fill-first.ts';
+import { formServer } from './testing/form-server.ts';
+import type { FormServer } from './testing/form-server.ts';
+
+let server: FormServer;
+let stop: () => void;
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.setItem('fieldspan.employer', JSON.stringify({ 4: 1 }));
+  server = formServer();
+  stop = startOutbox();
+});
+
+afterEach(async () => {
+  cleanup();
+  server.isAway = false;
+  await look();
+  stop();
+  queryClient.clear();
+});
+
+const open = (more = '') => openRemote(App, `/do-form/${server.slug}${more}`);
+const waiting = () => store.get(outboxAtom);
+const form = (call: string) => server.sent(call).map(({ form: fields }) => fields);
+
+/** Filled in, signed and sent while the network is away. */
+async function submitOffline(): Promise<void> {
+  await open();
+  await fillFirst();
+  await next();
+  await next();
+  await skipSignature();
+  server.isAway = true;
+  await press('Submit Form');
+  await screen.findByText('Waiting to be sent');
+}
+
+/** The page is closed, and opened again. */
+async function reopen(address: string): Promise<void> {
+  cleanup();
+  stop();
+  stop = startOutbox();
+  await act(async () => undefined);
+  await open(address);
+}
+
+async function comeBack(): Promise<void> {
+  server.isAway = false;
+  await act(() => look());
+}
+
+describe('a form without a connection', () => {
+  it('waits on the device with its signature, and goes out once by itself after the page was closed', async () => {
+    await submitOffline();
+    expect(screen.getByText(/is sent by itself as soon as the server answers/)).toBeDefined();
+    expect(waiting()).toMatchObject([{ label: 'Monday talk', state: 'waiting', isDurable: true }]);
+    await reopen('');
+    await waitFor(() => expect(waiting()).toHaveLength(1));
+    // The form can be filled in anew: what waits is not a draft of it.
+    expect(await screen.findByLabelText(/Where do you work/)).toHaveProperty('value', '');
+    expect(server.sent('CompanyForm/save')).toEqual([]);
+    await comeBack();
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(form('CompanyForm/save')).toMatchObject([
+      { child_template_id: '3', form_json: expect.stringContaining('Level 3') },
+    ]);
+    const [batch] = form('CompanyFormAcknowledgement/save-batch');
+    expect(JSON.parse(batch?.['records'] ?? '')).toMatchObject([
+      { form_id: 123, signature_json: expect.stringContaining('Arm in a cast') },
+    ]);
+  });
+
+  it('says on the page that it has arrived, with its number', async () => {
+    await submitOffline();
+    await comeBack();
+    expect(await screen.findByText(/Form saved with 1 participants!/)).toBeDefined();
+    expect(screen.getByText('Form number 000000123')).toBeDefined();
+    expect(waiting()).toEqual([]);
+  });
+
+  it('that the server refuses comes back with its answers and the reason, also to another page, and goes out changed', async () => {
+    await submitOffline();
+    server.refused['CompanyForm/save'] = { errors: ['The template is archived.'] };
+    await comeBack();
+    await screen.findByText('The server did not take this form. The template is archived.');
+    const [item] = waiting();
+    expect(item).toMatchObject({ state: 'failed', editAt: `/do-form/${server.slug}?unsent=${item?.clientKey}` });
+    await reopen(`?unsent=${item?.clientKey}`);
+    await screen.findByText(/The template is archived\. Your answers are here/);
+    await press('Back');
+    await press('Back');
+    const user = userEvent.setup();
+    const area = await screen.findByLabelText(/Where do you work/);
+    expect(area).toHaveProperty('value', 'Level 3');
+    await user.type(area, ', north');
+    // Not even a further reload loses it.
+    await reopen(`?unsent=${item?.clientKey}`);
+    await waitFor(() => expect(screen.getByLabelText(/Where do you work/)).toHaveProperty('value', 'Level 3, north'));
+    delete server.refused['CompanyForm/save'];
+    await next();
+    await next();
+    await press('Submit Form');
+    await screen.findByText(/Form saved with 1 participants!/);
+    await waitFor(() => expect(waiting()).toEqual([]));
+    expect(form('CompanyForm/save').at(-1)?.['form_json']).toContain('Level 3, north');
+    expect(new Set(form('CompanyForm/save').flatMap(({ client_key: key }) => key ?? [])).size).toBe(1);
+  });
+
+  it('of which only the participants are refused is not made a second time', async () => {
+    await submitOffline();
+    server.refused['CompanyFormAcknowledgement/save-batch'] = { errors: ['Dana: x is not an e-mail address.'] };
+    await comeBack();
+    await screen.findByText(/x is not an e-mail address/);
+    delete server.refused['CompanyFormAcknowledgement/save-batch'];
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Go on with this form' }));
+    await press('Submit Form');
+    await screen.findByText(/Form saved with 1 participants!/);
+    expect(form('CompanyForm/save').map(({ id, client_key: key }) => [id, key === undefined])).toEqual([
+      [undefined, false],
+      ['123', true],
+    ]);
+    await waitFor(() => expect(waiting()).toEqual([]));
+  });
+});
