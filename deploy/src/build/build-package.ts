@@ -6,6 +6,7 @@ import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
 import { sharedPackages } from '@fieldspan/build/share-table';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
+import { DeviceStateSchema } from '@fieldspan/contract/remote-manifest';
 import { type Configuration, rspack } from '@rspack/core';
 import * as v from 'valibot';
 import { withFileLock } from '../file-lock.ts';
@@ -49,7 +50,13 @@ async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildF
     contracts: manifest === null ? null : await contractTypes(manifest),
     sharedContracts: await sharedTypes(dir, name),
     shared: sharedPackages(dir),
+    ...(isShell && { state: await shellState(dir) }),
   };
+}
+
+/** What the shell and its shared packages leave on devices: state.json beside it, as remote.json says it of a remote. */
+async function shellState(dir: string): Promise<Release['state']> {
+  return v.parse(DeviceStateSchema, JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')));
 }
 
 /** Builds into a folder, always. */

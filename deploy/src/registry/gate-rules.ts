@@ -74,13 +74,15 @@ export function budgetProblems(release: Release): string[] {
   return weight <= budget ? [] : [`${label(release)} weighs ${weight} KB on a first visit; its budget is ${budget} KB`];
 }
 
+const stateOf = ({ manifest, state = {} }: Release): NonNullable<Release['state']> => manifest?.state ?? state;
+
 /**
  * What one release has left on devices can be read by the other, or is written back for it first.
  * @param before what ran so far · @param after what runs next
  */
 export function stateProblems(before: Release, after: Release): string[] {
-  return Object.entries(before.manifest?.state ?? {}).flatMap(([store, { writes, writesBack }]) => {
-    const reader = after.manifest?.state[store];
+  return Object.entries(stateOf(before)).flatMap(([store, { writes, writesBack }]) => {
+    const reader = stateOf(after)[store];
     if (reader === undefined || reader.reads.includes(writes) || writesBack.includes(reader.writes)) return [];
     const reads = reader.reads.join(', ');
     return [

@@ -14,7 +14,7 @@ const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '
 export const RELEASE_FILE = 'release.json';
 
 /** What a build knows of itself and its files do not say. */
-export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared'> & {
+export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared' | 'state'> & {
   /** The declaration file of what it gives and mounts; null or left out when there is none. */
   contracts?: string | null;
   /** What it gives or needs of the shared modules, as JSON. */
@@ -76,7 +76,7 @@ async function describeFile(folder: string, path: string): Promise<Release['file
 
 /**
  * Turns a build folder into a release: hashes and compresses every file and writes release.json there.
- * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id.
+ * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id; so does the shell's state.json.
  * @throws Error when the entry or an initial asset is not among the files
  */
 export async function makeRelease(
@@ -85,6 +85,7 @@ export async function makeRelease(
 ): Promise<Release> {
   const records = await writeRecords(folder, { types: contracts, sharedTypes: sharedContracts });
   if (facts.manifest !== null) await writeFile(join(folder, 'remote.json'), canonicalJson(facts.manifest));
+  if (facts.state !== undefined) await writeFile(join(folder, 'state.json'), canonicalJson(facts.state));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
   for (const asset of [facts.entry, ...facts.initial.js, ...facts.initial.css]) {

@@ -176,3 +176,23 @@ test('environments share artifacts and the log chain, not what is live', async (
   expect(chainProblem(await readLog(registry))).toBeNull();
   expect((await verify(other)).problems).toEqual([]);
 });
+
+test('what the shell has left on devices is asked of the shell that follows it, and of the one before it', async () => {
+  const root = await temporaryFolder();
+  const registry = { root: root.path, env: 'local' };
+  const outbox = (writes: number, reads: number[], writesBack: number[] = []) => ({
+    outbox: { writes, reads, writesBack },
+  });
+  await publishFixture(registry, { name: 'shell', state: outbox(1, [1]) });
+  await publishFixture(registry, { name: 'shell', version: '1.1.0', state: outbox(2, [1, 2]) });
+  await publishFixture(registry, { name: 'shell', version: '1.2.0', state: outbox(3, [3]) });
+  await promote(registry, ['shell@1.0.0'], BY);
+  await expect(promote(registry, ['shell@1.2.0'], BY)).rejects.toThrow(
+    'shell 1.2.0 reads outbox 3; shell 1.0.0 has written outbox 1 and cannot write it back',
+  );
+  await promote(registry, ['shell@1.1.0'], BY);
+  await expect(rollback(registry, 'shell', BY)).rejects.toThrow(
+    'shell 1.0.0 reads outbox 1; shell 1.1.0 has written outbox 2 and cannot write it back',
+  );
+  expect(await liveId(registry, 'shell')).toContain('1.1.0+');
+});

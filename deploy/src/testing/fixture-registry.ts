@@ -23,6 +23,8 @@ export type FixtureBuild = {
   version?: string;
   manifest?: Partial<RemoteManifestJson>;
   shared?: Release['shared'];
+  /** Of the shell. */
+  state?: Release['state'];
   files?: Record<string, string>;
   /** The recorded contracts, as a declaration file. */
   contracts?: string;
@@ -53,6 +55,7 @@ export async function writeBuild(folder: string, { name, version = '1.0.0', ...r
     initial: { js: ['app.js'], css: ['app.css'] },
     manifest: name === 'shell' ? null : v.parse(RemoteManifestSchema, manifest),
     shared: rest.shared ?? {},
+    ...(rest.state && { state: rest.state }),
     contracts: rest.contracts ?? null,
     sharedContracts: rest.sharedContracts === undefined ? null : canonicalJson(rest.sharedContracts),
   });

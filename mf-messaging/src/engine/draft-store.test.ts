@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { EMPTY_DRAFT } from './draft-content.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
@@ -26,4 +28,12 @@ it('keeps nothing of a draft that was sent', async () => {
   await keepDraft(dana, draft);
   await keepDraft(dana, { ...EMPTY_DRAFT, key: 'n' });
   expect(await readDraft(dana)).toEqual(EMPTY_DRAFT);
+});
+
+it('is the version that remote.json says a release of this remote writes and reads', async () => {
+  await keepDraft(dana, draft);
+  const stored = (await indexedDB.databases()).find(({ name }) => name === 'fieldspan-drafts');
+  const { state } = JSON.parse(await readFile(join(import.meta.dirname, '../../remote.json'), 'utf8'));
+  expect(state.drafts.writes).toBe(stored?.version);
+  expect(state.drafts.reads).toContain(stored?.version);
 });

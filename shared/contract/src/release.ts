@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RemoteManifestSchema } from './remote-manifest.ts';
+import { DeviceStateSchema, RemoteManifestSchema } from './remote-manifest.ts';
 
 /** `1.4.0+0123456789ab`: version and the first 12 hex digits of the artifact's hash. */
 export const ReleaseId = v.pipe(
@@ -40,6 +40,8 @@ export const ReleaseSchema = v.object({
   sharedTypes: v.optional(v.string()),
   /** remote.json of a remote; null for the shell. */
   manifest: v.nullable(RemoteManifestSchema),
+  /** On-device data by store, of the shell and what it shares; a remote says it in its manifest. */
+  state: v.optional(DeviceStateSchema),
   /** Singletons it shares: provided version and accepted range. */
   shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });

@@ -29,6 +29,9 @@ export const StoreStateSchema = v.object({
   writesBack: v.optional(v.array(v.number()), []),
 });
 
+/** On-device data by store. */
+export const DeviceStateSchema = v.record(v.string(), StoreStateSchema);
+
 export const MenuEntrySchema = v.object({
   label: v.pipe(v.string(), v.nonEmpty()),
   to: v.pipe(v.string(), v.startsWith('/')),
@@ -67,8 +70,7 @@ export const RemoteManifestSchema = v.object({
   uses: v.optional(v.record(WidgetId, v.string()), {}),
   /** Slots in other pages that its widgets fill: slot id to widget name. */
   slots: v.optional(v.record(WidgetId, v.string()), {}),
-  /** On-device data by store. */
-  state: v.optional(v.record(v.string(), StoreStateSchema), {}),
+  state: v.optional(DeviceStateSchema, {}),
   budgetKB: v.pipe(v.number(), v.minValue(1)),
 });
 
