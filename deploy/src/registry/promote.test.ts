@@ -177,12 +177,13 @@ test('environments share artifacts and the log chain, not what is live', async (
   expect((await verify(other)).problems).toEqual([]);
 });
 
+const outbox = (writes: number, reads: number[], writesBack: number[] = []) => ({
+  outbox: { writes, reads, writesBack },
+});
+
 test('what the shell has left on devices is asked of the shell that follows it, and of the one before it', async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
-  const outbox = (writes: number, reads: number[], writesBack: number[] = []) => ({
-    outbox: { writes, reads, writesBack },
-  });
   await publishFixture(registry, { name: 'shell', state: outbox(1, [1]) });
   await publishFixture(registry, { name: 'shell', version: '1.1.0', state: outbox(2, [1, 2]) });
   await publishFixture(registry, { name: 'shell', version: '1.2.0', state: outbox(3, [3]) });

@@ -76,6 +76,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
   restored: 'Restored',
   signed_in: 'Signed in',
+  went_on_as: 'Went on as',
   sign_in_failed: 'Wrong password for',
   password_changed: 'Changed the password of',
   second_step_removed: 'Removed the second step of',

@@ -32,6 +32,18 @@ describe('switching users', () => {
     expect((await ana.get('Company/mine')).status).toBe(401);
   });
 
+  it('stands in the activity of the company with both names', async () => {
+    const ana = await world.signIn('ana');
+    await switchTo(ana, 'fay');
+    const { data } = await (await world.signIn('ana')).get('Activity/get', { kind: 'sign_in' });
+    const { lines } = v.parse(v.object({ lines: v.array(v.looseObject({ happened: v.string() })) }), data);
+    expect(lines.find(({ happened }) => happened === 'went_on_as')).toMatchObject({
+      person: { id: world.ids['ana'] },
+      model: 'User',
+      record_id: world.ids['fay'],
+    });
+  });
+
   it('is refused to somebody who is not signed in: the word is a wrong password like any other', async () => {
     const body = formOf({ email: 'bob@fieldspan.test', password: SWITCH_PASSWORD });
     const answer = await world.request('/api/User/authenticate', { method: 'POST', body });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { factorsOf } from '../../factors/own-factors.ts';
+import { noteActivity, whereFrom } from '../../history/note-activity.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { requireOwnSignIn } from '../../http/own-sign-in.ts';
@@ -46,5 +47,15 @@ export async function switchUser(
   if (hasTotp || hasPasskey) throw new Refusal('This person has a second step at sign-in. Sign in as them instead.');
   await tx.updateTable('user').set({ tenant_id }).where('id', '=', id).execute();
   await closeSession(tx, session.sessionId);
+  // Under the name of who does it: the sign-in that follows only names the colleague.
+  await noteActivity(tx, {
+    kind: 'sign_in',
+    happened: 'went_on_as',
+    model: 'User',
+    recordId: id,
+    details: whereFrom(place),
+    tenantId: tenant_id,
+    userId: session.userId,
+  });
   return signedIn(tx, id, place);
 }
