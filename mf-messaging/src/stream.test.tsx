@@ -228,6 +228,13 @@ describe('the stream', () => {
     expect(asked.map((url) => url.searchParams.get('before_id'))).toContain('71');
   });
 
+  it('says that there are more unread ones than are counted', async () => {
+    test.server.fill(120);
+    test.server.mine = { first_unread_id: 12, unread: 100 };
+    await openThread();
+    expect(await screen.findByRole('button', { name: 'Jump to 100 or more unread messages' })).toBeDefined();
+  });
+
   it('marks where the unread ones begin, and leads there when that is not loaded', async () => {
     test.server.fill(120);
     test.server.mine = { first_unread_id: 12, unread: 109 };

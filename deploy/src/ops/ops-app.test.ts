@@ -128,7 +128,7 @@ test('programs do the same with the key and JSON', async () => {
     });
   expect(await (await api('promote', { spec: 'forms@1.1.0', dryRun: true })).json()).toMatchObject({ dryRun: true });
   expect(await (await api('promote', { spec: 'forms@1.1.0', who: 'deploy bot' })).json()).toMatchObject({ seq: 2 });
-  expect((await readLog(it.registry)).at(-1)?.who).toBe('deploy bot');
+  expect((await readLog(it.registry)).at(-1)?.who).toBe('operator, says: deploy bot');
   expect((await api('promote', { spec: 'forms@9.9.9' })).status).toBe(404);
   expect(await (await api('promote', { spec: 'forms' })).json()).toEqual({
     error: expect.stringContaining('spec: is no release such as'),

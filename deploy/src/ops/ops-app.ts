@@ -150,7 +150,8 @@ function addApi(app: Hono<Env>, { registry }: OpsOptions, ops: Ops): void {
   app.get('/ops/api/set', async (c) => c.json(await liveSet(registry)));
   app.post('/ops/api/:action', async (c) => {
     const fields = await fieldsOf(c);
-    const who = fields['who'] ?? 'operator';
+    // The key is one for all: a name beside it is what the caller says, and the log shows it as that.
+    const who = fields['who'] === undefined ? 'operator' : `operator, says: ${fields['who']}`;
     const done = await ops.run({ ...fields, action: c.req.param('action') }, who, fields['dryRun'] === 'true');
     return c.json({ seq: done.set.seq, changes: done.changes, overruled: done.overruled, dryRun: done.isTrial });
   });

@@ -88,3 +88,18 @@ test('a singleton that the shell does not have may come from any remote that fit
     sharedProblems(combination({ name: 'shell' }, shares('a', '1.0.0', '^1.0.0'), shares('b', '2.0.0', '^2.0.0'))),
   ).toHaveLength(1);
 });
+
+test.each(['/login', '/login/with/:slug', '/sign-in/return', '/:anything', '/:a/:b'])(
+  'a remote may not take %s: it is the shell’s',
+  (path) => {
+    const forms: Fixture = { name: 'forms', manifest: { routes: [{ path, title: 'Forms' }] } };
+    expect(routeProblems(combination({ name: 'shell' }, forms))).toEqual([
+      `forms 1.0.0 takes the path ${path}, which is the shell's`,
+    ]);
+  },
+);
+
+test('what only looks like one of the shell’s paths is anybody’s', () => {
+  const routes = ['/', '/logins', '/forms/:slug', '/form/login'].map((path) => ({ path, title: 'Forms' }));
+  expect(routeProblems(combination({ name: 'forms', manifest: { routes } }))).toEqual([]);
+});

@@ -28,10 +28,17 @@ function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':');
 }
 
-/** No path has two owners. */
+/** Sign-in is the shell's, and a parameter in the place of every first segment would be everybody's. */
+const isReserved = (path: string): boolean => /^\/(?:login|sign-in)(?:\/|$)|^\/[:*]/.test(path);
+
+/** No path has two owners, and none is the shell's own. */
 export function routeProblems({ releases }: Combination): string[] {
   const owners = new Map<string, Release>();
-  const problems: string[] = [];
+  const problems = [...releases.values()].flatMap((release) =>
+    (release.manifest?.routes ?? [])
+      .filter(({ path }) => isReserved(path))
+      .map(({ path }) => `${label(release)} takes the path ${path}, which is the shell's`),
+  );
   for (const release of releases.values()) {
     for (const { path } of release.manifest?.routes ?? []) {
       const owner = owners.get(shapeOf(path));

@@ -52,6 +52,11 @@ function amountOf(text: string): number | null {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
+/** Typed, and no amount: it is not thrown away without a word, in a draft neither. */
+export function unreadableOf(draft: ExpenseDraft): ('amount' | 'tax')[] {
+  return (['amount', 'tax'] as const).filter((name) => draft[name].trim() !== '' && amountOf(draft[name]) === null);
+}
+
 /** What has to be there before an expense can be submitted. */
 export function missingOf(draft: ExpenseDraft): MissingField[] {
   const missing: MissingField[] = [];

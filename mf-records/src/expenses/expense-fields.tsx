@@ -9,10 +9,13 @@ import styles from './new-expense.module.css';
 type ExpenseFieldsProps = {
   draft: ExpenseDraft;
   missing: readonly MissingField[];
+  unreadable: readonly ('amount' | 'tax')[];
   onChange: (part: Partial<ExpenseDraft>) => void;
 };
 
-export function ExpenseFields({ draft, missing, onChange }: ExpenseFieldsProps) {
+export function ExpenseFields({ draft, missing, unreadable, onChange }: ExpenseFieldsProps) {
+  const noAmountYet = missing.includes('amount') ? t('Say how much was paid, such as 42.50.') : undefined;
+  const noAmount = t('This is no amount. Write it such as 1234.50.');
   return (
     <div className={styles.fields}>
       <TextField
@@ -20,13 +23,14 @@ export function ExpenseFields({ draft, missing, onChange }: ExpenseFieldsProps) 
         inputMode="decimal"
         required
         value={draft.amount}
-        error={missing.includes('amount') ? t('Say how much was paid, such as 42.50.') : undefined}
+        error={unreadable.includes('amount') ? noAmount : noAmountYet}
         onChange={(amount) => onChange({ amount })}
       />
       <TextField
         label={t('Tax in it ($)')}
         inputMode="decimal"
         value={draft.tax}
+        error={unreadable.includes('tax') ? noAmount : undefined}
         onChange={(tax) => onChange({ tax })}
       />
       <TextField label={t('Vendor')} value={draft.vendor} onChange={(vendor) => onChange({ vendor })} />

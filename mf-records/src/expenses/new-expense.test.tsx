@@ -54,3 +54,17 @@ it('keeps its place while it holds a receipt', async () => {
   await expect(release.saveDraft()).rejects.toThrow('A receipt cannot be put by');
   await leave();
 });
+
+it('throws nothing away that was typed for an amount: neither a draft nor a submitted expense goes without it', async () => {
+  const { vendor, leave } = await opened();
+  await user.type(vendor, 'Townline');
+  await user.type(screen.getByLabelText(/Tax in it/), 'five');
+  await user.type(screen.getByLabelText(/Amount/), '1,234.50');
+  for (const button of ['Save as draft', 'Submit']) {
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(screen.getAllByText('This is no amount. Write it such as 1234.50.')).toHaveLength(2);
+    expect(screen.getByLabelText(/Amount/)).toHaveProperty('value', '1,234.50');
+  }
+  expect(location.pathname).toBe('/expenses/submit-new');
+  await leave();
+});

@@ -5,7 +5,7 @@ import { IconSend } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 import { AreaPage } from '../engine/area-page.tsx';
 import { expenseArea } from './expense-area.ts';
-import { missingOf } from './expense-draft.ts';
+import { missingOf, unreadableOf } from './expense-draft.ts';
 import { ExpenseFields } from './expense-fields.tsx';
 import styles from './new-expense.module.css';
 import { ReceiptField } from './receipt-field.tsx';
@@ -23,11 +23,19 @@ export function NewExpense() {
 function ExpenseForm() {
   const { draft, change, receipt, setReceipt, hasContent, isKeeping, keep } = useNewExpense();
   const [showsMissing, setShowsMissing] = useState(false);
+  const [showsUnreadable, setShowsUnreadable] = useState(false);
   const missing = missingOf(draft);
+  const unreadable = unreadableOf(draft);
 
   function submit(): void {
     setShowsMissing(true);
-    if (missing.length === 0) keep('submitted');
+    setShowsUnreadable(true);
+    if (missing.length === 0 && unreadable.length === 0) keep('submitted');
+  }
+
+  function saveDraft(): void {
+    setShowsUnreadable(true);
+    if (unreadable.length === 0) keep('draft');
   }
 
   return (
@@ -42,10 +50,15 @@ function ExpenseForm() {
     >
       <ReceiptField file={receipt} onChange={setReceipt} />
       <Card title={t('Expense')}>
-        <ExpenseFields draft={draft} missing={showsMissing ? missing : []} onChange={change} />
+        <ExpenseFields
+          draft={draft}
+          missing={showsMissing ? missing : []}
+          unreadable={showsUnreadable ? unreadable : []}
+          onChange={change}
+        />
       </Card>
       <div className={styles.bar}>
-        <Button disabled={!hasContent || isKeeping} onClick={() => keep('draft')}>
+        <Button disabled={!hasContent || isKeeping} onClick={saveDraft}>
           {t('Save as draft')}
         </Button>
         <Button type="submit" variant="primary" icon={<IconSend aria-hidden="true" />} busy={isKeeping}>

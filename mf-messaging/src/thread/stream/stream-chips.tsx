@@ -13,6 +13,9 @@ type StreamChipsProps = {
   onNewest: () => void;
 };
 
+/** The server counts no further. */
+const COUNTED = 100;
+
 /** Ways to what is out of view: the first unread message, and the newest. */
 export function StreamChips({ unreadAbove, onFirstUnread, isAtEnd, newsBelow, onNewest }: StreamChipsProps) {
   return (
@@ -25,7 +28,9 @@ export function StreamChips({ unreadAbove, onFirstUnread, isAtEnd, newsBelow, on
             icon={<IconArrowUp aria-hidden="true" />}
             onClick={onFirstUnread}
           >
-            {plural(unreadAbove, 'Jump to {{count}} unread message', 'Jump to {{count}} unread messages')}
+            {unreadAbove === COUNTED
+              ? t('Jump to {{count}} or more unread messages', { count: COUNTED })
+              : plural(unreadAbove, 'Jump to {{count}} unread message', 'Jump to {{count}} unread messages')}
           </Button>
         </div>
       )}
