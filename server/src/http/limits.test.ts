@@ -91,3 +91,17 @@ it.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   expect(await ask('198.51.100.1')).toBe(200);
 });
+
+it.each([
+  ['passkey-options', '/api/user/passkey-options', 'POST'],
+  ['sign-on', '/api/user/sign-on-ways?domain=fieldspan.test', 'GET'],
+] as const)('%s: an office behind one address signs in, a machine that asks on and on does not', async (...row) => {
+  const [rule, path, method] = row;
+  const from = `203.0.113.77-${rule}`;
+  const ask = async (address: string) =>
+    (await world.request(path, { method, headers: { 'x-forwarded-for': address } })).status;
+  for (let at = 0; at < 298; at += 1) await world.services.limits.take(rule, from);
+  const statuses = await Promise.all(Array.from({ length: 10 }, () => ask(from)));
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(2);
+  expect(await ask('198.51.100.1')).not.toBe(429);
+});

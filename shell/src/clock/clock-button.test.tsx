@@ -29,12 +29,12 @@ beforeEach(() => {
   standing(50);
   signInAfresh();
   farEnd(async ({ call, request }) => {
+    if (isAway) throw new TypeError('Failed to fetch');
     if (call === 'User/find/dana') return { body: { data: dana() } };
     if (call === 'OpenTimeLog/get') return { body: { data: running ? [running] : [], time: new Date().toISOString() } };
     if (call === 'Job/find/stone-road')
       return { body: { data: { ...JOB, ...SITE, archived: 0, check_in_tolerance: 100 } } };
     if (call !== 'TimeLog/punch-clock') return { body: { data: [] } };
-    if (isAway) throw new TypeError('Failed to fetch');
     const form = await request.formData();
     punches.push(Object.fromEntries([...form].map(([key, value]) => [key, typeof value === 'string' ? value : ''])));
     return { body: refusal === null ? { data: answer } : { success: false, errors: [refusal] } };
