@@ -5,6 +5,20 @@ import { outboxLine } from './thread.ts';
 
 const SHORED = { key: 'f1', type: 'boolean', label: 'Is the trench shored?' };
 
+const PHOTO = { key: 'p1', type: 'image', label: 'Photo of the trench', requiredField: 1 };
+
+const PIXEL = {
+  name: 'trench.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** The server is away, and the page itself can still be loaded. */
+const SERVER = /\/(?:api|resources)\/|\/healthz$/;
+
 /** The server stores it, and the answer is lost on its way back. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
@@ -99,5 +113,46 @@ test('a form that the server refuses later comes back from the outbox with its a
   expect(forms.map(({ form_json }) => form_json)).toEqual([expect.stringContaining('"value":0')]);
   await page.goto('/outbox');
   await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+  complaints.length = 0;
+});
+
+test('pictures of a form that are taken while the server is away outlive a reload, and go out once, before the form', async ({
+  page,
+  complaints,
+}) => {
+  await openAs(page, 'admin', '/forms/templates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const slug = await newForm(page, [PHOTO]);
+  await page.goto(`/do-form/${slug}`);
+  const chooser = page.getByLabel('Photo of the trench: pictures');
+  await expect(chooser).toBeAttached();
+  await page.route(SERVER, (route) => route.abort());
+  await chooser.setInputFiles(PIXEL);
+  await expect(page.getByText('Waiting to be sent')).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await page.reload();
+  const shown = page.getByRole('img', { name: 'trench.png' });
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
+  await page.getByRole('button', { name: 'I understand: Next' }).click();
+  await skipSignature(page.getByRole('main'), page);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 waiting' })).toBeVisible();
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const [, call] = /\/api\/(LibraryUpload|CompanyForm)\/save/.exec(request.url()) ?? [];
+    if (call !== undefined) sent.push(call);
+  });
+  await page.unroute(SERVER);
+  await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible({ timeout: 30_000 });
+  expect(sent).toEqual(['LibraryUpload', 'CompanyForm']);
+  const [form, ...more] = await storedForms(page, slug);
+  expect(more).toEqual([]);
+  const [section]: { fields: { value: { id: number; filename: string }[] }[] }[] = JSON.parse(form?.form_json ?? '[]');
+  const [picture] = section?.fields[0]?.value ?? [];
+  expect(picture).toMatchObject({ id: expect.any(Number), filename: expect.stringMatching(/\.png$/) });
+  expect(picture).not.toHaveProperty('key');
   complaints.length = 0;
 });

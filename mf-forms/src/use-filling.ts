@@ -2,14 +2,13 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { discard } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { logFormStart } from '@fieldspan/api/queries/forms';
-import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { filledForm } from './filled-form.ts';
 import { newFill } from './filler/new-fill.ts';
 import type { FillStore } from './filler/fill-store.ts';
 import type { FillingSource } from './filling-source.tsx';
-import { placeSearch } from './form-place.ts';
+import { waitOf } from './form-wait.ts';
 import type { FilledForm, FormWait } from './signing/keep-form.ts';
 import type { Outcome } from './signing/submit-form.ts';
 import { useFormSubmission } from './signing/use-form-submission.ts';
@@ -92,17 +91,6 @@ export type Filling = ReturnType<typeof useFilling>;
 function showLast(store: FillStore): void {
   const last = store.doc().sections.length;
   if (store.view().at !== last) store.open(last);
-}
-
-function waitOf({ child, form, unsent }: FillingSource, { answers }: FormDoc, equipmentId: number | null): FormWait {
-  return {
-    label: child.description,
-    address: `/do-form/${child.slug}${placeSearch(form.place)}`,
-    answers,
-    equipmentId,
-    after: [],
-    replaces: unsent?.clientKey ?? null,
-  };
 }
 
 /** The project that the form is for could not be read: sent now, the form would stand under none. */

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { discard, outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
-import { enqueue, uploadsAtom } from './upload/upload-queue.ts';
+import { keepFiles } from './testing/keep-files.ts';
+import { enqueue } from './upload/upload-queue.ts';
 
 const safetyTag = rowOf('FileTag', { id: 3, slug: 'safety', name: 'Safety' });
 const upload = {
@@ -41,11 +44,14 @@ let files: object[];
 /** Who added the file that is looked at. */
 let addedBy: number;
 let asked: Request[];
+let stop: () => void;
 const user = userEvent.setup();
+
+keepFiles();
 
 beforeEach(() => {
   signInAfresh();
-  store.set(uploadsAtom, []);
+  localStorage.setItem('fieldspan.employer', JSON.stringify({ [OWN_ID]: 1 }));
   files = [libraryFile()];
   addedBy = OWN_ID;
   asked = farEnd(({ call }) => {
@@ -54,10 +60,13 @@ beforeEach(() => {
     if (call.startsWith('LibraryFile/find')) return { body: { data: libraryFile({ created_by: addedBy }) } };
     return { body: { data: { record_id: 9, slug: 'x' } } };
   });
+  stop = startOutbox();
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  for (const { clientKey } of store.get(outboxAtom)) await discard(clientKey);
+  stop();
   vi.useRealTimers();
 });
 
@@ -116,38 +125,59 @@ describe('the library', () => {
   });
 });
 
+const isSent = (uploads: FakeUploads, ...names: string[]) => waitFor(() => expect(uploads.names()).toEqual(names));
+
 describe('an upload', () => {
   it('ERR037 stores the bytes, then the library file with the chosen tags, and says Upload Complete for a second', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('a.pdf'));
+    await isSent(uploads, 'a.pdf');
     act(() => uploads.progress('a.pdf', 0.5));
     expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toHaveProperty('value', 0.5);
-
-    vi.useFakeTimers({ shouldAdvanceTime: true });
     await act(async () => uploads.succeed('a.pdf', upload));
     expect(await screen.findByText('Upload Complete')).toBeDefined();
-    expect(await saves()).toEqual([{ file_id: '8', caption: '', FileTag: '[3]' }]);
-    await act(() => vi.advanceTimersByTimeAsync(1100));
-    expect(screen.queryByText('a.pdf')).toBeNull();
+    const [saved] = await saves();
+    expect(saved).toEqual({ file_id: '8', caption: '', FileTag: '[3]', client_key: uploads.keys('a.pdf')[0] });
+    await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull(), { timeout: 3000 });
   });
 
-  it('sends two files at a time', async () => {
+  it('sends one file after the other, in their order', async () => {
     const uploads = new FakeUploads();
-    await choose(pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf'));
-    expect(uploads.names()).toEqual(['b.pdf', 'c.pdf']);
+    await choose(pdf('b.pdf'), pdf('c.pdf'));
+    await isSent(uploads, 'b.pdf');
+    expect(await screen.findByText('Waiting to be sent')).toBeDefined();
     await act(async () => uploads.succeed('b.pdf', upload));
-    await vi.waitFor(() => expect(uploads.names()).toEqual(['b.pdf', 'c.pdf', 'd.pdf']));
+    await isSent(uploads, 'b.pdf', 'c.pdf');
     await act(async () => uploads.succeed('c.pdf', upload));
-    await act(async () => uploads.succeed('d.pdf', upload));
+    await waitFor(async () => expect(await saves()).toHaveLength(2));
+  });
+
+  it('without a network waits on the device, is there after a reload, and goes out by itself, once', async () => {
+    const before = new FakeUploads();
+    await choose(pdf('f.pdf'));
+    await isSent(before, 'f.pdf');
+    await act(async () => before.lose('f.pdf'));
+    expect(await screen.findByText('Waiting to be sent')).toBeDefined();
+    cleanup();
+    stop();
+    const after = new FakeUploads();
+    stop = startOutbox();
+    await open('/library/files');
+    await isSent(after, 'f.pdf');
+    expect(after.keys('f.pdf')).toEqual([before.keys('f.pdf')[0]]);
+    await act(async () => after.succeed('f.pdf', upload));
+    await waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(await saves()).toHaveLength(1);
   });
 
   it('ERR020 shows the server’s errors, and tries again with the same key', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('e.pdf'));
+    await isSent(uploads, 'e.pdf');
     await act(async () => uploads.refuse('e.pdf', ['Too big']));
     expect((await screen.findByRole('alert')).textContent).toBe('Too big');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(uploads.keys('e.pdf')).toHaveLength(2);
+    await isSent(uploads, 'e.pdf', 'e.pdf');
     expect(new Set(uploads.keys('e.pdf')).size).toBe(1);
     await act(async () => uploads.succeed('e.pdf', upload));
     expect(await screen.findByText('Upload Complete')).toBeDefined();
@@ -157,7 +187,7 @@ describe('an upload', () => {
     const uploads = new FakeUploads();
     await open('/library/files');
     await user.click(await screen.findByRole('button', { name: 'Upload files' }));
-    act(() => enqueue([new File(['x'], 'setup.exe')], []));
+    await act(() => enqueue([new File(['x'], 'setup.exe')], []));
     expect((await screen.findByRole('alert')).textContent).toContain('doc, docx, xls, xlsm, pdf, rtf, txt, ppt');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(uploads.names()).toEqual([]);

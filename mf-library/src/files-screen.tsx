@@ -30,7 +30,7 @@ function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
   const tagIds = tag ? [tag.id] : [];
   const handleDrop = (files: readonly File[]) => {
     setIsUploading(true);
-    enqueue(files, tagIds);
+    void enqueue(files, tagIds);
   };
   return (
     <DropTarget onDrop={handleDrop}>

@@ -1,4 +1,7 @@
 // @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { discard, outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BareFrame } from '@fieldspan/federation/bare-frame';
 import { bareHost } from '@fieldspan/federation/bare-host';
@@ -11,7 +14,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Widget } from './image-field-widget.tsx';
+import { rowOf } from '@fieldspan/testing/row-of';
 import { FakeUploads } from './testing/fake-uploads.ts';
+import { keepFiles } from './testing/keep-files.ts';
 
 const item = (id: number): ImageItem => ({ id, slug: `s${id}`, filename: `f${id}.jpg`, width: 400, height: 300 });
 const upload = (id: number) => ({
@@ -26,25 +31,54 @@ const upload = (id: number) => ({
   height: 300,
 });
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
+const device = indexedDB;
 const showFiles = vi.fn<FederationHost['showFiles']>();
 const user = userEvent.setup();
 let asked: Request[];
 let uploads: FakeUploads;
+let stop: () => void;
+/** What the server has under the keys of the pictures. */
+let stored: Record<string, { id: number; filename: string }>;
 const changed = vi.fn<(value: ImageItem[]) => void>();
 const latest = () => changed.mock.lastCall?.[0] ?? [];
+
+keepFiles();
 
 beforeEach(() => {
   signInAfresh();
   vi.clearAllMocks();
   uploads = new FakeUploads();
-  asked = farEnd(({ call }) =>
-    call === 'ImageDrawLayer/get' ? { body: { data: [] } } : { body: { data: { record_id: 9, slug: 's' } } },
-  );
+  stored = {};
+  asked = farEnd(({ call, url }) => {
+    if (call === 'ImageDrawLayer/get') return { body: { data: [] } };
+    if (call === 'LibraryUpload/get') return { body: { data: arrived(url) } };
+    return { body: { data: { record_id: 9, slug: 's' } } };
+  });
+  localStorage.setItem('fieldspan.employer', JSON.stringify({ 4: 1 }));
+  Object.assign(URL, { createObjectURL: () => 'blob:waiting', revokeObjectURL: () => undefined });
+  stop = startOutbox();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  for (const { clientKey } of store.get(outboxAtom)) await discard(clientKey);
+  stop();
   vi.useRealTimers();
 });
+
+function arrived(url: URL): object[] {
+  const { client_key: keys }: { client_key: string[] } = JSON.parse(url.searchParams.get('filters') ?? '{}');
+  return keys.flatMap((key) => {
+    const found = stored[key];
+    return found ? [rowOf('LibraryUpload', { ...upload(found.id), ...found, client_key: key })] : [];
+  });
+}
+
+/** The server stores a picture. */
+const arrive = (name: string, id: number) =>
+  act(async () => {
+    stored[uploads.keys(name)[0] ?? ''] = { id, filename: `f${id}.jpg` };
+    uploads.succeed(name, upload(id));
+  });
 
 function Field({ start, ...more }: { start: ImageItem[]; max?: number; isStatic?: boolean }) {
   const [shown, setShown] = useState(start);
@@ -89,25 +123,66 @@ describe('the pictures of a field', () => {
   it('CALL105 CALL067 UP007 ENT040 are stored, kept for the company, and then part of the value', async () => {
     await open();
     await user.upload(chooser(), [photo('a.png'), photo('b.png')]);
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
+    act(() => uploads.progress('a.png', 0.4));
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toHaveProperty('value', 0.4);
+    await arrive('a.png', 1);
     await waitFor(() => expect(uploads.names()).toEqual(['a.png', 'b.png']));
-    expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toBeTruthy();
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    await act(async () => {
-      uploads.succeed('a.png', upload(1));
-      uploads.succeed('b.png', upload(2));
-    });
-    expect(await screen.findAllByText('Upload Complete')).toHaveLength(2);
+    await arrive('b.png', 2);
+    expect(await screen.findByText('Upload Complete')).toBeTruthy();
+    await waitFor(() => expect(latest().map(({ id }) => id)).toEqual([1, 2]));
     expect(latest().map(({ id, filename, meta }) => [id, filename, meta?.isNew])).toEqual([
       [1, 'f1.jpg', true],
       [2, 'f2.jpg', true],
     ]);
     const kept = asked.find(({ url }) => url.endsWith('UploadImage/save'));
-    expect(Object.fromEntries(await (kept?.clone() ?? new Request('/')).formData())).toEqual({
+    expect(Object.fromEntries(await (kept?.clone() ?? new Request('/')).formData())).toMatchObject({
       id: '1',
       do_not_clean: '1',
     });
-    await act(() => vi.advanceTimersByTimeAsync(1100));
-    expect(screen.queryByText('Upload Complete')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Upload Complete')).toBeNull(), { timeout: 3000 });
+  });
+
+  it('that cannot be sent are shown from the device after a reload, and sent by themselves, once', async () => {
+    await open();
+    await user.upload(chooser(), photo('a.png'));
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
+    await act(async () => uploads.lose('a.png'));
+    expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
+    const kept = latest();
+    expect(kept).toMatchObject([{ id: 0, filename: '', key: uploads.keys('a.png')[0] }]);
+    cleanup();
+    stop();
+    uploads = new FakeUploads();
+    await open(kept);
+    stop = startOutbox();
+    expect((await screen.findByRole('img', { name: 'a.png' })).getAttribute('src')).toBe('blob:waiting');
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
+    expect(uploads.keys('a.png')).toEqual([kept[0]?.key]);
+    await arrive('a.png', 7);
+    await waitFor(() => expect(latest()).toMatchObject([{ id: 7, filename: 'f7.jpg' }]));
+    expect(latest()[0]).not.toHaveProperty('key');
+  });
+
+  it('that are nowhere any more say so, and can be taken out', async () => {
+    await open([{ id: 0, slug: '', filename: '', width: null, height: null, key: 'gone' }]);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/not on this device any more, and was not sent/);
+    await user.click(screen.getByRole('button', { name: 'Remove A picture' }));
+    expect(latest()).toEqual([]);
+  });
+
+  it('that the browser has no room for say so', async () => {
+    stop();
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      },
+    });
+    stop = startOutbox();
+    await open();
+    await user.upload(chooser(), photo('a.png'));
+    expect(await screen.findByText('Not kept when this page is closed.')).toBeTruthy();
+    vi.stubGlobal('indexedDB', device);
   });
 
   it('ERR020 say the server’s errors, and are sent again with the same key', async () => {

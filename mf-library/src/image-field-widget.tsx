@@ -1,5 +1,6 @@
 import type { ImageItem, WidgetContracts } from '@fieldspan/contract/widgets';
 import { useHost } from '@fieldspan/federation/host';
+import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import { Wait } from '@fieldspan/federation/wait';
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { ImageEditor } from './image-editor.ts';
 import styles from './image-field-widget.module.css';
 import { PictureChooser } from './image-field/picture-chooser.tsx';
 import { PictureTile } from './image-field/picture-tile.tsx';
-import { PictureUploadRow } from './image-field/picture-upload-row.tsx';
+import { PictureUploads } from './image-field/picture-uploads.tsx';
 import { usePictureUploads } from './image-field/use-picture-uploads.ts';
 
 type ImageFieldProps = WidgetContracts['library.image-field'];
@@ -16,11 +17,13 @@ type ImageFieldProps = WidgetContracts['library.image-field'];
 /** The pictures of a form's field. Removing one takes it out of the form; its file stays until the form is gone. */
 export function Widget({ label, value, onChange, max = Infinity, isStatic = false, ...frame }: ImageFieldProps) {
   const { showFiles } = useHost();
-  const { uploads, add, retry, drop } = usePictureUploads(value, onChange);
+  const uploads = usePictureUploads(value, onChange);
   const [edited, setEdited] = useState<ImageItem | null>(null);
   const nameOf = (at: number) => t('{{label}}, picture {{number}}', { label, number: at + 1 });
+  // The others stand among the uploads until they have arrived.
+  const arrived = value.filter((picture) => !isOnItsWay(picture));
   const show = (at: number) => {
-    const files = value.map(({ id, filename }, each) => ({
+    const files = arrived.map(({ id, filename }, each) => ({
       uploadId: id,
       filename,
       name: nameOf(each),
@@ -29,12 +32,12 @@ export function Widget({ label, value, onChange, max = Infinity, isStatic = fals
     showFiles(files, at);
   };
   const replace = (image: ImageItem) => onChange(value.map((other) => (other.id === image.id ? image : other)));
-  const room = max - value.length - uploads.filter(({ state }) => state === 'uploading').length;
+  const room = max - value.length;
   return (
     <FieldOf label={label} {...frame}>
-      {value.length > 0 && (
+      {arrived.length > 0 && (
         <ul className={styles.pictures}>
-          {value.map((image, at) => (
+          {arrived.map((image, at) => (
             <PictureTile
               key={image.id}
               image={image}
@@ -46,20 +49,9 @@ export function Widget({ label, value, onChange, max = Infinity, isStatic = fals
           ))}
         </ul>
       )}
-      {uploads.length > 0 && (
-        <ul className={styles.uploads} aria-label={t('Uploads')}>
-          {uploads.map((upload) => (
-            <PictureUploadRow
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onDrop={() => drop(upload.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <PictureUploads uploads={uploads} />
       {!isStatic && room > 0 && (
-        <PictureChooser label={label} isMultiple={room > 1} onChoose={(files) => add(files.slice(0, room))} />
+        <PictureChooser label={label} isMultiple={room > 1} onChoose={(files) => uploads.add(files.slice(0, room))} />
       )}
       {isStatic && value.length === 0 && <p className={styles.none}>{t('No picture')}</p>}
       <Wait>

@@ -5,13 +5,14 @@ import styles from './upload-state.module.css';
 
 type UploadStateProps = {
   name: string;
-  state: 'uploading' | 'complete' | 'failed';
+  state: 'waiting' | 'uploading' | 'complete' | 'failed' | 'lost';
   share: number;
   errors: readonly string[];
 };
 
 /** Uploading, then 'Upload Complete'; what the server says against it in red (document 1 §4). */
 export function UploadState({ name, state, share, errors }: UploadStateProps) {
+  if (state === 'waiting') return <output className={styles.waiting}>{t('Waiting to be sent')}</output>;
   if (state === 'uploading')
     return (
       <span className={styles.progress}>

@@ -28,6 +28,7 @@ const file = (id: number, filename: string, caption: string): LibraryFile => ({
   file_id: 8,
   caption,
   created_by: null,
+  client_key: null,
   FileTag: [],
   CreatedBy: null,
   LibraryUpload: { ...upload, filename },

@@ -1,30 +1,57 @@
+import { waitingFile } from '@fieldspan/api/outbox/outbox';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconX } from '@fieldspan/ui/icons';
+import { useEffect, useState } from 'react';
 import { UploadState } from '../upload-state.tsx';
 import type { PictureUpload } from './picture-upload.ts';
 import styles from './picture-upload-row.module.css';
 
 type PictureUploadRowProps = { upload: PictureUpload; onRetry: () => void; onDrop: () => void };
 
-/** How it stands with one picture that is on its way. */
+/** How it stands with one picture that is on its way; what it shows comes from the device. */
 export function PictureUploadRow({ upload, onRetry, onDrop }: PictureUploadRowProps) {
-  const { file, state, share, errors, isRefused } = upload;
+  const { key, name, state, share, errors, isRefused, isKept } = upload;
+  const source = useWaitingPicture(key);
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{file.name}</span>
-      <UploadState name={file.name} state={state} share={share} errors={errors} />
-      {state === 'failed' && (
+      {source !== null && <img className={styles.picture} src={source} alt={name} />}
+      <span className={styles.name}>{name}</span>
+      <UploadState name={name} state={state} share={share} errors={errors} />
+      {!isKept && <p className={styles.note}>{t('Not kept when this page is closed.')}</p>}
+      {state !== 'complete' && (
         <span className={styles.actions}>
-          {!isRefused && (
+          {state === 'failed' && !isRefused && (
             <Button size="s" onClick={onRetry}>
               {t('Try again')}
             </Button>
           )}
-          <IconButton label={t('Remove {{name}}', { name: file.name })} icon={<IconX />} onClick={onDrop} />
+          {state !== 'uploading' && (
+            <IconButton label={t('Remove {{name}}', { name })} icon={<IconX />} onClick={onDrop} />
+          )}
         </span>
       )}
     </li>
   );
+}
+
+/** Address of a picture that waits in the outbox; null once it is sent. */
+function useWaitingPicture(key: string): string | null {
+  const [source, setSource] = useState<string | null>(null);
+  useEffect(() => {
+    let address: string | null = null;
+    let isCurrent = true;
+    const show = (file: File | null) => {
+      if (!isCurrent || file === null) return;
+      address = URL.createObjectURL(file);
+      setSource(address);
+    };
+    waitingFile(key).then(show, () => undefined);
+    return () => {
+      isCurrent = false;
+      if (address !== null) URL.revokeObjectURL(address);
+    };
+  }, [key]);
+  return source;
 }

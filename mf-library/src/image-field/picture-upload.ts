@@ -1,6 +1,6 @@
 import { explain } from '@fieldspan/api/explain';
-import { keepImage } from '@fieldspan/api/queries/drawings';
-import { uploadFile } from '@fieldspan/api/upload';
+import { sendLater } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { extensionOf } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
@@ -8,41 +8,84 @@ import { t } from '@fieldspan/ui/i18n';
 /** What an image upload accepts (document 1 §5). */
 export const ACCEPTED = ['.jpg', '.jpeg', '.heic', '.png'] as const;
 
-/** A picture on its way to the server. */
+/** A picture on its way to the server, as a person sees it. */
 export type PictureUpload = {
   /** Also the key by which a repeated upload finds what is stored already. */
   key: string;
-  file: File;
-  state: 'uploading' | 'complete' | 'failed';
+  name: string;
+  /** `lost`: neither this device nor the server has it. */
+  state: 'waiting' | 'uploading' | 'complete' | 'failed' | 'lost';
   /** Sent so far, 0 to 1. */
   share: number;
   errors: readonly string[];
   /** Refused before it was sent: trying again would not help. */
   isRefused: boolean;
+  /** Whether the device keeps it when the page is closed. */
+  isKept: boolean;
 };
 
-/** A chosen file; what the field does not take says so. */
-export function newUpload(file: File): PictureUpload {
-  const isTaken = ACCEPTED.some((ending) => ending === `.${extensionOf(file.name)}`);
-  const errors = isTaken ? [] : [t('This field takes pictures: {{list}}', { list: ACCEPTED.join(', ') })];
-  const state = isTaken ? 'uploading' : 'failed';
-  return { key: crypto.randomUUID(), file, state, share: 0, errors, isRefused: !isTaken };
+const BEGUN = { state: 'waiting', share: 0, errors: [], isRefused: false, isKept: true } as const;
+
+/** What the field does not take; null for a picture. */
+export function refusedFile({ name }: File): PictureUpload | null {
+  if (ACCEPTED.some((ending) => ending === `.${extensionOf(name)}`)) return null;
+  const errors = [t('This field takes pictures: {{list}}', { list: ACCEPTED.join(', ') })];
+  return { ...BEGUN, key: crypto.randomUUID(), name, state: 'failed', errors, isRefused: true };
 }
 
 /**
- * Stores a picture and keeps it for the whole company: whoever reads the form sees it.
- * @throws ApiError
+ * Hands a picture to the outbox, which stores it once and keeps it for the whole company: whoever reads the form sees it.
+ * @returns what stands in the field until it has arrived
+ * @throws when nobody is signed in
  */
-export async function storePicture(
-  { key, file }: PictureUpload,
-  onProgress: (share: number) => void,
-): Promise<ImageItem> {
-  const { id, slug, filename, width, height } = await uploadFile(file, { clientKey: key, onProgress });
-  await keepImage(id);
-  return { id, slug, filename, width, height, meta: { isNew: true, key } };
+export async function keepPicture(file: File): Promise<ImageItem> {
+  const { clientKey: key } = await sendLater({
+    lane: 'files:pictures',
+    laneLabel: t('Pictures'),
+    call: 'UploadImage/save',
+    // The outbox puts in the id of the upload.
+    payload: { id: 0, do_not_clean: 1 },
+    label: file.name,
+    blob: { file, field: 'id' },
+  });
+  return { id: 0, slug: '', filename: '', width: null, height: null, key, meta: { isNew: true, key } };
 }
 
-export function whyNot(error: unknown): string[] {
+/** How it stands with a picture in the outbox. */
+export function uploadOf(item: OutboxItem, share: number | undefined): PictureUpload {
+  const { clientKey: key, fileName, state, error, isDurable } = item;
+  const STATES = { waiting: 'waiting', sending: 'uploading', failed: 'failed' } as const;
+  const errors = state === 'failed' && error ? [error.text, ...error.list] : [];
+  return { ...BEGUN, key, name: fileName ?? '', state: STATES[state], share: share ?? 0, errors, isKept: isDurable };
+}
+
+/** Not in the outbox any more: it has arrived, and is asked for, or it is gone. */
+export const arriving = (key: string): PictureUpload => ({ ...BEGUN, key, name: '', state: 'uploading', share: 1 });
+export const complete = (key: string, name: string): PictureUpload => ({
+  ...BEGUN,
+  key,
+  name,
+  state: 'complete',
+  share: 1,
+});
+export const lost = (key: string): PictureUpload => ({
+  ...BEGUN,
+  key,
+  name: t('A picture'),
+  state: 'lost',
+  errors: [t('This picture is not on this device any more, and was not sent. Take it again.')],
+  isRefused: true,
+});
+
+/** It could not even be handed over. */
+export function notTaken(file: File, error: unknown): PictureUpload {
   const { text, list } = explain(error);
-  return [text, ...list];
+  return {
+    ...BEGUN,
+    key: crypto.randomUUID(),
+    name: file.name,
+    state: 'failed',
+    errors: [text, ...list],
+    isRefused: true,
+  };
 }

@@ -1,50 +1,113 @@
+import { discard, isOutboxReadAtom, outboxAtom, retry, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
+import { arrivedPicturesQuery } from '@fieldspan/api/queries/arrived-pictures';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { useEffect, useRef, useState } from 'react';
-import { newUpload, storePicture, whyNot, type PictureUpload } from './picture-upload.ts';
+import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { arriving, complete, keepPicture, lost, notTaken, refusedFile, uploadOf } from './picture-upload.ts';
+import type { PictureUpload } from './picture-upload.ts';
 
 /** How long 'Upload Complete' stands (document 1 §4). */
 const RESET_MS = 1000;
 
-type Uploads = {
+export type Uploads = {
   uploads: readonly PictureUpload[];
   add: (files: readonly File[]) => void;
   retry: (upload: PictureUpload) => void;
   drop: (key: string) => void;
 };
 
-/** Pictures on their way into a field; each is part of the value once it is stored. */
+/**
+ * Pictures on their way into a field. A chosen one is part of the value at once, by the key under which the outbox sends it, and
+ * is there after a reload; once it has arrived the stored picture takes its place.
+ */
 export function usePictureUploads(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void): Uploads {
-  const [uploads, setUploads] = useState<readonly PictureUpload[]>([]);
-  // Two may arrive before the field is drawn again with the first.
+  // Not pictures, or not taken by the device; and what has just arrived.
+  const [others, setOthers] = useState<readonly PictureUpload[]>([]);
+  const change = useLatestValue(value, onChange);
+  const { shown, arrived } = useOnTheirWay(value);
+  const drop = (key: string) => {
+    setOthers((all) => all.filter((upload) => upload.key !== key));
+    if (value.some((picture) => picture.key === key)) change((all) => all.filter((picture) => picture.key !== key));
+    void discard(key);
+  };
+
+  const settle = useEffectEvent((pictures: readonly ArrivedPicture[]) => {
+    const fresh = pictures.filter(({ key }) => value.some((picture) => picture.key === key));
+    if (fresh.length === 0) return;
+    const byKey = new Map(fresh.map((picture) => [picture.key, picture]));
+    change((all) => all.map((picture) => stored(picture, byKey)));
+    setOthers((all) => [...all, ...fresh.map(({ key, name }) => complete(key, name))]);
+    const keys = new Set(byKey.keys());
+    setTimeout(() => setOthers((all) => all.filter(({ key }) => !keys.has(key))), RESET_MS);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(arrived));
+    return () => clearTimeout(timer);
+  }, [arrived]);
+
+  const take = async (file: File) => {
+    const refused = refusedFile(file);
+    if (refused) return setOthers((all) => [...all, refused]);
+    try {
+      const picture = await keepPicture(file);
+      change((all) => [...all, picture]);
+    } catch (error) {
+      setOthers((all) => [...all, notTaken(file, error)]);
+    }
+  };
+  return {
+    uploads: [...shown, ...others],
+    add: (files) => void files.reduce((before, file) => before.then(() => take(file)), Promise.resolve()),
+    retry: ({ key }) => void retry(key),
+    drop,
+  };
+}
+
+type ArrivedPicture = { key: string; name: string; picture: ImageItem };
+
+function stored(picture: ImageItem, byKey: ReadonlyMap<string, ArrivedPicture>): ImageItem {
+  const arrived = picture.key === undefined ? undefined : byKey.get(picture.key);
+  return arrived ? { ...arrived.picture, ...(picture.meta && { meta: picture.meta }) } : picture;
+}
+
+/** Changes what stands in the field now: two pictures may be chosen, or arrive, before it is drawn again. */
+function useLatestValue(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void) {
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
   }, [value, onChange]);
+  return (next: (value: readonly ImageItem[]) => ImageItem[]) => {
+    const changed = next(latest.current.value);
+    latest.current = { ...latest.current, value: changed };
+    latest.current.onChange(changed);
+  };
+}
 
-  const change = (key: string, part: Partial<PictureUpload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
-  const drop = (key: string) => setUploads((all) => all.filter((upload) => upload.key !== key));
-  const run = async (upload: PictureUpload) => {
-    const { key } = upload;
-    try {
-      const item = await storePicture(upload, (share) => change(key, { share }));
-      const next = [...latest.current.value, item];
-      latest.current = { ...latest.current, value: next };
-      latest.current.onChange(next);
-      change(key, { state: 'complete', share: 1 });
-      setTimeout(() => drop(key), RESET_MS);
-    } catch (error) {
-      change(key, { state: 'failed', errors: whyNot(error) });
-    }
-  };
-  const add = (files: readonly File[]) => {
-    const begun = files.map(newUpload);
-    setUploads((all) => [...all, ...begun]);
-    for (const upload of begun) if (upload.state === 'uploading') void run(upload);
-  };
-  const retry = (upload: PictureUpload) => {
-    change(upload.key, { state: 'uploading', share: 0, errors: [] });
-    void run(upload);
-  };
-  return { uploads, add, retry, drop };
+/** How often, and how far apart, a picture is looked for that is not there. */
+const LOOKS = 4;
+const LOOK_MS = 2000;
+
+const NOBODY: readonly ArrivedPicture[] = [];
+
+/** What waits in the outbox, what has left it and is at the server, and what is nowhere. */
+function useOnTheirWay(value: readonly ImageItem[]) {
+  const items = useAtomValue(outboxAtom);
+  const shares = useAtomValue(uploadSharesAtom);
+  const isRead = useAtomValue(isOutboxReadAtom);
+  const keys = value.flatMap((picture) => (isOnItsWay(picture) ? [picture.key] : []));
+  const left = isRead ? keys.filter((key) => !items.some(({ clientKey }) => clientKey === key)) : [];
+  const { data } = useQuery({
+    ...arrivedPicturesQuery(left),
+    enabled: left.length > 0,
+    // Another tab may still be at it.
+    refetchInterval: ({ state }) => state.dataUpdateCount < LOOKS && (state.data?.length ?? 0) < left.length && LOOK_MS,
+  });
+  const shown = keys.map((key) => {
+    const item = items.find(({ clientKey }) => clientKey === key);
+    if (item) return uploadOf(item, shares.get(key));
+    return data && left.includes(key) && !data.some((picture) => picture.key === key) ? lost(key) : arriving(key);
+  });
+  return { shown, arrived: data ?? NOBODY };
 }

@@ -62,6 +62,11 @@ export class FakeUploads {
     this.#answer(name, { success: true, data: { ...upload, record_id: upload.id } });
   }
 
+  /** Without a network. */
+  lose(name: string): void {
+    this.#last(name).dispatchEvent(new Event('error'));
+  }
+
   refuse(name: string, errors: readonly string[]): void {
     this.#answer(name, { success: false, errors });
   }

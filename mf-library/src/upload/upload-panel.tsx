@@ -42,7 +42,7 @@ export function UploadPanel({ initialTagIds, onClose }: UploadPanelProps) {
             accept={ACCEPT}
             aria-label={t('Files to upload')}
             onChange={(event) => {
-              enqueue([...(event.target.files ?? [])], tagIds);
+              void enqueue([...(event.target.files ?? [])], tagIds);
               event.target.value = '';
             }}
           />

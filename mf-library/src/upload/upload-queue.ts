@@ -1,73 +1,85 @@
+import { discard, onSent, outboxAtom, retry, sendLater, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { explain } from '@fieldspan/api/explain';
-import { addLibraryFile } from '@fieldspan/api/queries/library';
+import { sessionAtom } from '@fieldspan/api/session';
 import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
-import { uploadFile } from '@fieldspan/api/upload';
 import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
 import { atom } from 'jotai';
-import { changedItem, newItem, startable } from './upload-item.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** How long 'Upload Complete' stands before a file leaves the queue (document 1 §4). */
 const RESET_MS = 1000;
 
-/** Goes on while a person looks at other screens. */
-export const uploadsAtom = atom<readonly UploadItem[]>([]);
+const LANE = 'files:library';
+
+/** Not taken, or just arrived. */
+const othersAtom = atom<readonly UploadItem[]>([]);
+
+/** Files on their way: the outbox keeps them on the device, sends them by itself, one after the other, and once. */
+export const uploadsAtom = atom((get): readonly UploadItem[] => {
+  const shares = get(uploadSharesAtom);
+  const waiting = get(outboxAtom).filter(({ lane }) => lane === LANE);
+  return [...waiting.map((item) => uploadOf(item, shares.get(item.clientKey) ?? 0)), ...get(othersAtom)];
+});
+
+// Nothing of the person before stays.
+store.sub(sessionAtom, () => store.set(othersAtom, []));
+
+onSent('LibraryFile/save', (item) => {
+  if (item.lane !== LANE) return;
+  const done: UploadItem = { ...uploadOf(item, 1), state: 'complete' };
+  store.set(othersAtom, (others) => [...others, done]);
+  setTimeout(() => dropUpload(done.id), RESET_MS);
+  void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
+});
 
 /** Takes files; those that the library does not accept say so and are not sent. */
-export function enqueue(files: readonly File[], tagIds: readonly number[]): void {
-  const items = files.map((file) => {
-    const item = newItem(crypto.randomUUID(), file, tagIds);
-    return isDocumentOrImage(file) ? item : { ...item, state: 'failed' as const, errors: [refusal()], isRefused: true };
-  });
-  store.set(uploadsAtom, (before) => [...before, ...items]);
-  startNext();
+export async function enqueue(files: readonly File[], tagIds: readonly number[]): Promise<void> {
+  for (const file of files) {
+    if (isDocumentOrImage(file)) await keep(file, tagIds).catch((error: unknown) => refuse(file, wordsOf(error)));
+    else refuse(file, [refusal()]);
+  }
 }
 
 export function retryUpload(id: string): void {
-  change(id, { state: 'waiting', errors: [], share: 0 });
-  startNext();
+  void retry(id);
 }
 
 export function dropUpload(id: string): void {
-  store.set(uploadsAtom, (items) => items.filter((item) => item.id !== id));
+  store.set(othersAtom, (others) => others.filter((other) => other.id !== id));
+  void discard(id);
 }
 
-function startNext(): void {
-  for (const item of startable(store.get(uploadsAtom))) {
-    change(item.id, { state: 'uploading' });
-    void run(item);
-  }
+function keep(file: File, tagIds: readonly number[]): Promise<OutboxItem> {
+  return sendLater({
+    lane: LANE,
+    laneLabel: t('Library'),
+    call: 'LibraryFile/save',
+    // The outbox puts in the id of the upload.
+    payload: { file_id: 0, caption: '', FileTag: [...tagIds] },
+    label: file.name,
+    memo: file.size,
+    blob: { file, field: 'file_id' },
+  });
 }
 
-async function run(item: UploadItem): Promise<void> {
-  try {
-    await deliver(item);
-    change(item.id, { state: 'complete', share: 1 });
-    setTimeout(() => dropUpload(item.id), RESET_MS);
-    await queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
-  } catch (error) {
-    const { text, list } = explain(error);
-    change(item.id, { state: 'failed', errors: [text, ...list] });
-  } finally {
-    startNext();
-  }
+function uploadOf({ clientKey, fileName, memo, state, error, isDurable }: OutboxItem, share: number): UploadItem {
+  const STATES = { waiting: 'waiting', sending: 'uploading', failed: 'failed' } as const;
+  const errors = state === 'failed' && error ? [error.text, ...error.list] : [];
+  const file = { name: fileName ?? '', bytes: typeof memo === 'number' ? memo : null };
+  return { id: clientKey, ...file, state: STATES[state], share, errors, isRefused: false, isKept: isDurable };
 }
 
-async function deliver({ id, file, tagIds, uploadId }: UploadItem): Promise<void> {
-  const fileId = uploadId ?? (await keepBytes(id, file));
-  await addLibraryFile({ file_id: fileId, caption: '', FileTag: tagIds });
+function refuse({ name, size }: File, errors: readonly string[]): void {
+  const about = { id: crypto.randomUUID(), name, bytes: size, share: 0, errors };
+  store.set(othersAtom, (others) => [...others, { ...about, state: 'failed', isRefused: true, isKept: true }]);
 }
 
-async function keepBytes(id: string, file: File): Promise<number> {
-  const stored = await uploadFile(file, { clientKey: id, onProgress: (share) => change(id, { share }) });
-  change(id, { uploadId: stored.id });
-  return stored.id;
-}
-
-function change(id: string, part: Partial<UploadItem>): void {
-  store.set(uploadsAtom, (items) => changedItem(items, id, part));
+function wordsOf(error: unknown): string[] {
+  const { text, list } = explain(error);
+  return [text, ...list];
 }
 
 function refusal(): string {

@@ -9,28 +9,25 @@ import { dropUpload, retryUpload } from './upload-queue.ts';
 import styles from './upload-row.module.css';
 
 export function UploadRow({ item }: { item: UploadItem }) {
-  const { id, file, state, errors, isRefused } = item;
+  const { id, name, bytes, state, errors, isRefused, isKept } = item;
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.size}>{fileSize(file.size)}</span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.size}>{bytes !== null && fileSize(bytes)}</span>
       <div className={styles.state}>
         <UploadProgress item={item} />
       </div>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'waiting') && (
         <div className={styles.actions}>
-          {!isRefused && (
+          {state === 'failed' && !isRefused && (
             <Button size="s" onClick={() => retryUpload(id)}>
               {t('Try again')}
             </Button>
           )}
-          <IconButton
-            label={t('Remove {{name}}', { name: file.name })}
-            icon={<IconX />}
-            onClick={() => dropUpload(id)}
-          />
+          <IconButton label={t('Remove {{name}}', { name })} icon={<IconX />} onClick={() => dropUpload(id)} />
         </div>
       )}
+      {!isKept && <p className={styles.error}>{t('Not kept when this page is closed.')}</p>}
       {errors.length > 0 && (
         <p className={styles.error} role="alert">
           {errors.join(' ')}
@@ -40,12 +37,12 @@ export function UploadRow({ item }: { item: UploadItem }) {
   );
 }
 
-function UploadProgress({ item: { file, state, share } }: { item: UploadItem }) {
+function UploadProgress({ item: { name, state, share } }: { item: UploadItem }) {
   switch (state) {
     case 'waiting':
-      return t('Waiting');
+      return t('Waiting to be sent');
     case 'uploading':
-      return <Progress value={share} label={t('Uploading {{name}}', { name: file.name })} />;
+      return <Progress value={share} label={t('Uploading {{name}}', { name })} />;
     case 'complete':
       return (
         <output className={styles.complete}>

@@ -1,8 +1,10 @@
 import { problemAt } from '@fieldspan/domain/form/check-filled';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import { filesOf } from '@fieldspan/domain/form/form-files';
+import { isOnItsWay } from '@fieldspan/domain/form/form-picture';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
+import { imagesIn } from '@fieldspan/domain/form/stored-answer';
 import type { Write } from '../registry/entry.ts';
 import { refuseProblems } from './refused-answers.ts';
 
@@ -14,7 +16,7 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
   const earlier = typeof before?.['form_json'] === 'string' ? parseForm(before['form_json']) : null;
   const known = new Set((earlier === null ? [] : filesOf(earlier)).map(({ filename }) => filename));
   const fresh = filesOf(filled).filter(({ filename, isTemplates }) => !isTemplates && !known.has(filename));
-  const problems: FormProblem[] = [];
+  const problems: FormProblem[] = notArrived(filled);
   for (const { entry, uploadId, filename } of fresh) {
     const upload = await tx
       .selectFrom('library_upload')
@@ -28,4 +30,16 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
       problems.push(problemAt(filled, entry, 'this picture or file was not found. Take it out and choose it again.'));
   }
   refuseProblems(problems);
+}
+
+/** A picture that a device still has to send. */
+function notArrived(filled: FormDoc): FormProblem[] {
+  const entries = [...filled.byId.values()].filter(({ field, raw }) =>
+    [...(field.type === 'image' ? imagesIn(raw['value']) : []), ...imagesIn(raw['conditionalImageValue'])].some(
+      isOnItsWay,
+    ),
+  );
+  return entries.map((entry) =>
+    problemAt(filled, entry, 'a picture has not arrived at the server. Take it out and choose it again.'),
+  );
 }

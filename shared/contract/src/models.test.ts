@@ -42,6 +42,7 @@ it.each([
   'CompanyForm',
   'CompanyFormAcknowledgement',
   'LibraryUpload',
+  'LibraryFile',
 ] as const)('%s is written in the field: its client_key is unique for ever', (name) => {
   const model: Model = models[name];
   expect(Object.keys(model.fields)).toContain('client_key');

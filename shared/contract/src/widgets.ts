@@ -71,7 +71,10 @@ export type WidgetContracts = {
   'library.image-editor':
     | { image: ImageItem; onSaved: (image: ImageItem) => void; onClose: () => void }
     | { file: File; onSaved: (file: File) => void; onClose: () => void };
-  /** The pictures of a form's field: take, choose, look at, draw on, remove. */
+  /**
+   * The pictures of a form's field: take, choose, look at, draw on, remove. One that is not sent yet stands in the value by
+   * its `key`, and is kept on the device; the outbox sends it.
+   */
   'library.image-field': {
     label: string;
     value: readonly ImageItem[];

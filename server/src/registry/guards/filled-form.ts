@@ -2,6 +2,7 @@ import { asksTheSame, checkFilled } from '@fieldspan/domain/form/check-filled';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { Refusal } from '../../http/errors.ts';
+import { withArrivedPictures } from '../../forms/arrived-pictures.ts';
 import { askedForms } from '../../forms/asked-forms.ts';
 import { requireUsable, templateOf } from '../../forms/template-use.ts';
 import type { Template } from '../../forms/template-use.ts';
@@ -32,7 +33,7 @@ async function checkNew(write: Write): Promise<void> {
   if (typeof child !== 'number') throw new Refusal('A filled form needs the template that it was filled in from.');
   const template = await templateOf(write, child);
   await requireUsable(write, template);
-  const filled = readForm(values['form_json']);
+  const filled = await readFilled(write);
   const asked = await askedForms(write, template);
   refuseProblems(checkFilled(asked.find((one) => asksTheSame(one, filled)) ?? asked[0] ?? filled, filled));
   await requireOwnFiles(write, filled);
@@ -46,7 +47,7 @@ async function checkChange(write: Write, before: Values): Promise<void> {
     throw new Refusal('A filled form keeps its template. Fill in another form instead.');
   if (Object.keys(values).length === 0) return;
   if ('form_json' in values) {
-    const filled = readForm(values['form_json']);
+    const filled = await readFilled(write);
     refuseProblems(checkFilled(parseForm(textOr(before['form_json'])) ?? filled, filled));
     await requireOwnFiles(write, filled);
   }
@@ -63,6 +64,14 @@ async function requirePlace({ mayRead, before, values }: Write): Promise<void> {
   if (typeof job === 'number' && !(await mayRead('Job', job))) throw new Refusal('Job not found.');
   for (const call of [service, worksheet])
     if (typeof call === 'number' && !(await mayRead('Service', call))) throw new Refusal('Service not found.');
+}
+
+/** The form with its pictures as they were stored; so it is kept. */
+async function readFilled(write: Write): Promise<FormDoc> {
+  const { values } = write;
+  const { form_json: json } = values;
+  if (typeof json === 'string') values['form_json'] = await withArrivedPictures(write, json);
+  return readForm(values['form_json']);
 }
 
 function readForm(json: unknown): FormDoc {

@@ -49,6 +49,3 @@ export const createSheet = (size: { width: number; height: number }) => call('Dr
 /** Turns the stored picture, and everybody's layers over it. */
 export const rotateImage = (id: number, rotate_direction: 'left' | 'right') =>
   call('UploadImage/rotate', { id, rotate_direction });
-
-/** Keeps a picture of one's own for the whole company. */
-export const keepImage = (id: number) => call('UploadImage/save', { id, do_not_clean: 1 });

@@ -83,10 +83,6 @@ export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds:
 
 export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
 
-/** Puts a stored upload into the library. */
-export const addLibraryFile = (file: { file_id: number; caption: string; FileTag: readonly number[] }) =>
-  call('LibraryFile/save', file);
-
 export const saveLibraryFile = (file: { id: number; FileTag: readonly number[] }) => call('LibraryFile/save', file);
 
 export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });

@@ -1,4 +1,4 @@
-import { colour, count, flag, int, json, needRef, needText, ref, text } from '../field.ts';
+import { colour, count, flag, int, json, madeOnce, needRef, needText, ref, text } from '../field.ts';
 import { model, one, through } from '../model.ts';
 
 /** A stored file. `filename` and `thumb_filename` are what resource URLs end in; thumb_filename is null where there is no picture. */
@@ -76,7 +76,8 @@ export const LibraryFile = model('LibraryFile', {
   title: 'caption',
   search: ['caption'],
   index: ['file_id'],
-  fields: { file_id: needRef('LibraryUpload'), caption: text(), created_by: ref('User', { readOnly: true }) },
+  unique: [['client_key']],
+  fields: { file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
   relations: {
     ...fileRelations,
     FileTag: through('FileTag', { model: 'LibraryFileTag', here: 'library_file_id', there: 'file_tag_id', adds: [] }),

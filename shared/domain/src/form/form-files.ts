@@ -1,3 +1,4 @@
+import { isOnItsWay } from './form-picture.ts';
 import { hasStaticImage } from './field-state.ts';
 import type { DocField, FormDoc } from './form-types.ts';
 import { objectOr } from './json-shape.ts';
@@ -13,6 +14,12 @@ export type FormFile = { entry: DocField; uploadId: number; filename: string; is
 export function filesOf(doc: FormDoc): FormFile[] {
   const all = [...doc.byId.values()].flatMap(filesIn);
   return all.filter(({ filename }, at) => all.findIndex((other) => other.filename === filename) === at);
+}
+
+/** Keys of the pictures among the answers that are on their way to the server. */
+export function keysOnTheirWay({ answers }: FormDoc): string[] {
+  const pictures = [...answers.values()].flatMap(({ value, images = [] }) => imagesIn(value).concat(images));
+  return [...new Set(pictures.filter(isOnItsWay).map(({ key }) => key))];
 }
 
 /** What is drawn on in a form: its sheets, and its pictures, which strokes may lie over. */

@@ -6,6 +6,15 @@ export type FormPicture = {
   filename: string;
   width: number | null;
   height: number | null;
+  /**
+   * The client key of its upload, while that is on its way: `id` is 0 then and `filename` empty. The server puts in what it
+   * stored under the key.
+   */
+  key?: string;
   /** Of the filler alone, and never sent: new since the form was opened, and its key in a list. */
   meta?: { isNew?: boolean; key?: string };
 };
+
+/** Whether a picture is on its way, and no server has named it yet. */
+export const isOnItsWay = (picture: FormPicture): picture is FormPicture & { key: string } =>
+  picture.id === 0 && picture.key !== undefined;

@@ -70,7 +70,7 @@ export function imagesIn(value: unknown): FormPicture[] {
 
 /** @returns null for what is no picture; a whiteboard has no file */
 export function imageIn(item: unknown): FormPicture | null {
-  const { id, slug, filename, width, height, meta } = objectOr(item);
+  const { id, slug, filename, width, height, key, meta } = objectOr(item);
   if (typeof id !== 'number' || typeof slug !== 'string') return null;
   return {
     id,
@@ -78,6 +78,7 @@ export function imageIn(item: unknown): FormPicture | null {
     filename: typeof filename === 'string' ? filename : '',
     width: typeof width === 'number' ? width : null,
     height: typeof height === 'number' ? height : null,
+    ...(typeof key === 'string' && id === 0 && { key }),
     ...(isRecord(meta) && { meta }),
   };
 }

@@ -1,0 +1,23 @@
+import { callRows } from '@fieldspan/api/call';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Own pictures that have arrived, by the client keys under which they were sent. */
+export const arrivedPicturesQuery = (keys: readonly string[]) =>
+  queryOptions({
+    queryKey: ['LibraryUpload', 'arrived', keys],
+    queryFn: async ({ signal }) => {
+      const fields = ['slug', 'filename', 'original_filename', 'width', 'height', 'client_key'] as const;
+      const rows = await callRows(
+        'LibraryUpload',
+        { filters: { client_key: [...keys] }, fields, limit: keys.length },
+        { signal },
+      );
+      return rows.map(({ id, slug, filename, original_filename, width, height, client_key }) => ({
+        key: client_key ?? '',
+        name: original_filename ?? '',
+        picture: { id, slug, filename: filename ?? '', width, height },
+      }));
+    },
+    staleTime: 0,
+    meta: { quiet: true },
+  });
