@@ -61,7 +61,7 @@ function ForPerson({ child, form, unsent, render, profile }: ForChildProps & { p
   const { data: site = null, isPending: isSitePending } = useQuery(formSiteQuery(form.place));
   const { data: company = null, isPending } = useQuery({ ...companyQuery(tenantId), meta: { quiet: true } });
   const [beginning, setBeginning] = useState(0);
-  const owner = { tenantId, userId, childSlug: child.slug, place: placeSearch(form.place) };
+  const owner = { tenantId, userId, childSlug: child.slug, place: placeSearch(form.place), label: child.description };
   const draft = useDraft({ owner, start: unsent && startOf(unsent) }, beginning);
   if (isSitePending || isPending || !draft) return <SkeletonRows count={6} />;
   return render({

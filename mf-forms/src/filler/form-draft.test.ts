@@ -10,7 +10,7 @@ let owner: DraftOwner;
 
 beforeEach(() => {
   forms += 1;
-  owner = { tenantId: 1, userId: 4, childSlug: `form-${forms}`, place: '?job=12' };
+  owner = { tenantId: 1, userId: 4, childSlug: `form-${forms}`, place: '?job=12', label: 'Trench check' };
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,6 +18,8 @@ afterEach(() => {
 });
 
 const reopened = async (more: Partial<DraftOwner> = {}) => (await FormDraft.open({ ...owner, ...more })).found;
+
+const begun = () => localStorage.getItem('fieldspan.begun') ?? '';
 
 describe('a form on the device', () => {
   it('is there again with every answer and where one was', async () => {
@@ -34,6 +36,17 @@ describe('a form on the device', () => {
       ]),
     );
     expect(again.parts).toMatchObject({ at: 2, completion: { participants: [] } });
+  });
+
+  it('is known as begun until it is removed', async () => {
+    const draft = await FormDraft.open(owner);
+    expect(begun()).not.toContain(owner.childSlug);
+    draft.keepAnswer('a', { value: 1 });
+    await draft.flush();
+    expect(begun()).toContain(`"label":"Trench check","address":"/do-form/${owner.childSlug}?job=12"`);
+    draft.keepAnswer('a', { value: 2 });
+    await draft.remove();
+    expect(begun()).not.toContain(owner.childSlug);
   });
 
   it('says when it was kept', async () => {

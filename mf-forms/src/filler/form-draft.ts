@@ -1,10 +1,19 @@
+import { forgetBegun, noteBegun } from '@fieldspan/api/begun-work';
+import type { BegunWork } from '@fieldspan/api/begun-work';
 import { LOGGED_OUT_EVENT } from '@fieldspan/api/session';
 import type { Answer } from '@fieldspan/domain/form/form-types';
 import { readDraft, removeDraft, writeDraft } from './draft-base.ts';
 import type { DraftParts } from './draft-base.ts';
 
 /** Whose draft of which form, for which work: two people on one tablet never see each other's. */
-export type DraftOwner = { tenantId: number; userId: number; childSlug: string; place: string };
+export type DraftOwner = {
+  tenantId: number;
+  userId: number;
+  childSlug: string;
+  place: string;
+  /** What the form is called. */
+  label: string;
+};
 
 /** What the person is told: when it was last kept, or that the browser keeps nothing. */
 export type DraftState = { savedAt: number | null; isKept: boolean };
@@ -26,6 +35,8 @@ export class FormDraft {
   /** What stood on the device when the form was opened. */
   readonly found: { answers: ReadonlyMap<string, Answer>; savedAt: number } | null;
   readonly #key: string;
+  /** Of what came back from the outbox the list of what waits tells. */
+  readonly #begun: BegunWork | null;
   #parts: DraftParts;
   #changed = new Map<string, Answer>();
   #state: DraftState;
@@ -35,8 +46,9 @@ export class FormDraft {
   #isGone = false;
   readonly #listeners = new Set<() => void>();
 
-  private constructor(key: string, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
+  private constructor({ key, begun }: DraftName, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
     this.#key = key;
+    this.#begun = begun;
     this.found = from && from.answers.size > 0 ? { answers: from.answers, savedAt: from.parts.savedAt } : null;
     this.#parts = from?.parts ?? fresh();
     this.#state = { savedAt: this.found?.savedAt || null, isKept };
@@ -47,7 +59,8 @@ export class FormDraft {
     const key = start === null ? keyOf(owner) : `${keyOf(owner)}/${start.name}`;
     const kept = await readDraft(key).catch(() => 'nothing' as const);
     const stands = kept === 'nothing' ? null : kept;
-    const draft = new FormDraft(key, stands ?? start, kept !== 'nothing');
+    const begun = start === null ? begunOf(owner) : null;
+    const draft = new FormDraft({ key, begun }, stands ?? start, kept !== 'nothing');
     // With the first change all of it stands on the device.
     if (stands === null && start !== null) draft.#changed = new Map(start.answers);
     return draft;
@@ -96,6 +109,7 @@ export class FormDraft {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#isGone = true;
     await this.#writing;
+    forgetBegun(this.#key);
     await removeDraft(this.#key).catch(() => undefined);
   }
 
@@ -127,11 +141,21 @@ export class FormDraft {
       () => true,
       () => false,
     );
+    if (isKept && this.#begun !== null && !this.#isGone) noteBegun(this.#key, this.#begun);
     // What did not get through goes with the next change.
     if (!isKept) this.#changed = new Map([...answers, ...this.#changed]);
     this.#state = { savedAt: isKept ? savedAt : this.#state.savedAt, isKept };
     for (const listener of this.#listeners) listener();
   }
 }
+
+type DraftName = { key: string; begun: BegunWork | null };
+
+const begunOf = ({ tenantId, userId, childSlug, place, label }: DraftOwner): BegunWork => ({
+  userId,
+  tenantId,
+  label,
+  address: `/do-form/${childSlug}${place}`,
+});
 
 const fresh = (): DraftParts => ({ at: 0, equipmentId: null, completion: null, savedAt: 0 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { noteBegun } from '@fieldspan/api/begun-work';
 import { sendLater, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { currentSession, endSession } from '@fieldspan/api/session';
 import { BareFrame } from '@fieldspan/federation/bare-frame';
@@ -136,6 +137,23 @@ async function ask() {
 describe('logging out with unsent work', () => {
   it('asks nothing when nothing waits', async () => {
     await expect(askBeforeSignOut()).resolves.toBe(true);
+  });
+
+  it('tells of forms that are begun, which stay for whoever began them', async () => {
+    noteBegun('1/4/trench/', { userId: 4, tenantId: 1, label: 'Trench check', address: '/do-form/trench' });
+    noteBegun('1/9/roof/', { userId: 9, tenantId: 1, label: 'Roof check', address: '/do-form/roof' });
+    await open();
+    const answer = await ask();
+    const dialog = within(await screen.findByRole('dialog', { name: '1 form is begun' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Trench check']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
+    expect(answer).toHaveBeenCalledWith(false);
+    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/do-form/trench');
+    const again = await ask();
+    const dialogAgain = within(await screen.findByRole('dialog', { name: '1 form is begun' }));
+    await userEvent.click(dialogAgain.getByRole('button', { name: 'Keep and log out' }));
+    expect(again).toHaveBeenCalledWith(true);
+    localStorage.removeItem('fieldspan.begun');
   });
 
   it('says so where the device keeps nothing, and can be put off', async () => {

@@ -10,6 +10,7 @@ import { IconChecks, IconDownload, IconRefresh } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { BegunForms } from './begun-forms.tsx';
 import { downloadOutbox } from './download-outbox.ts';
 import { OutboxLane } from './outbox-lane.tsx';
 import styles from './outbox-screen.module.css';
@@ -54,6 +55,7 @@ export function OutboxScreen() {
           </Button>
         </div>
       )}
+      <BegunForms />
       <div className={styles.lanes}>
         {lanesOf(items).map((lane) => (
           <OutboxLane key={lane[0]?.lane} items={lane} now={now} onDiscard={handleDiscard} />

@@ -1,4 +1,6 @@
+import { begunWork } from '@fieldspan/api/begun-work';
 import { discard, outboxAtom, retry, sendNow } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { store } from '@fieldspan/api/store';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -13,6 +15,45 @@ import { answerSignOut, signOutQuestionAtom } from './sign-out-question-state.ts
 export function SignOutQuestion() {
   const isOpen = useAtomValue(signOutQuestionAtom, { store });
   const items = useAtomValue(outboxAtom, { store });
+  // Sent or discarded while it stands, it stays the same question.
+  const [hasItems, setHasItems] = useState(false);
+  if (isOpen ? items.length > 0 && !hasItems : hasItems) setHasItems(isOpen);
+  return hasItems ? <UnsentQuestion items={items} isOpen={isOpen} /> : <BegunQuestion isOpen={isOpen} />;
+}
+
+/** Forms that are begun and not submitted stay: nobody decides anything, but everybody is told. */
+function BegunQuestion({ isOpen }: { isOpen: boolean }) {
+  const begun = isOpen ? begunWork() : [];
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => answerSignOut(false)}
+      title={plural(begun.length, '{{count}} form is begun', '{{count}} forms are begun')}
+      description={t(
+        'Nothing of it is sent. It stays on this device for you alone, and is here when you sign in again.',
+      )}
+      size="s"
+      footer={
+        <div className={styles.ways}>
+          <Button variant="primary" onClick={() => answerSignOut(true)}>
+            {t('Keep and log out')}
+          </Button>
+          <Button onClick={() => answerSignOut(false)}>{t('Stay')}</Button>
+        </div>
+      }
+    >
+      <ul className={styles.begun}>
+        {begun.map(({ label, address }) => (
+          <li key={address}>{label}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type UnsentQuestionProps = { items: readonly OutboxItem[]; isOpen: boolean };
+
+function UnsentQuestion({ items, isOpen }: UnsentQuestionProps) {
   const [isTrying, setTrying] = useState(false);
   const canKeep = items.every(({ isDurable }) => isDurable);
   const trouble = items.find(({ error }) => error !== null);
