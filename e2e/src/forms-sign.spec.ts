@@ -150,14 +150,14 @@ test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker sign
   await uma.context().close();
 });
 
-test('ERR032 PART015 participants that did not arrive are sent again, to the one form that is stored', async ({
+test('ERR032 PART015 participants that the server could not store are sent again, to the one form that is stored', async ({
   page,
   complaints,
 }) => {
   await openLastSection(page);
   await signOwn(page);
   const batch = '**/api/CompanyFormAcknowledgement/save-batch';
-  await page.route(batch, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.route(batch, (route) => route.fulfill({ status: 500, json: { success: false } }));
   await page.getByRole('button', { name: 'Submit Form' }).click();
   await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
   await page.unroute(batch);
@@ -165,6 +165,27 @@ test('ERR032 PART015 participants that did not arrive are sent again, to the one
   await page.getByRole('button', { name: 'Send participants again' }).click();
   expect((await saving).postData()).toContain('name="id"');
   await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
+  complaints.length = 0;
+});
+
+test('participants that were lost on their way go out by themselves, to the one form that is stored', async ({
+  page,
+  complaints,
+}) => {
+  await openLastSection(page);
+  await signOwn(page);
+  const forms: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/CompanyForm/save')) forms.push(request.url());
+  });
+  const batch = '**/api/CompanyFormAcknowledgement/save-batch';
+  await page.route(batch, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByText(/^Form saved but no participants were recorded! \(.+ GMT\) code: 001b$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  await page.unroute(batch);
+  await expect(page.getByText(/^Form saved with 1 participants!/)).toBeVisible();
+  expect(forms).toHaveLength(1);
   complaints.length = 0;
 });
 

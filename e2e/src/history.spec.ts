@@ -5,7 +5,9 @@ import { expect, openAs, test } from './person.ts';
 
 async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByLabel('Address', { exact: true }).fill(address);
+  const saved = page.waitForResponse('**/api/Job/save');
   await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
   await expect(page.getByText('Record Saved!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
