@@ -44,6 +44,12 @@ export async function requireUsable(write: Write, template: Template): Promise<v
   if (template.archived === 1 || template.template_archived === 1)
     throw new Refusal(`“${name}” is archived and cannot be filled in any more. Choose another form.`);
   if (template.is_single_use === 1) await requireUnused(write, template);
+  await requireRole(write, template);
+}
+
+/** @throws Refusal for a template that is not for this person at the place of the form, as the save leaves it */
+export async function requireRole(write: Write, template: Template): Promise<void> {
+  const name = template.child_template_description;
   if (!(await mayUse(write, template)))
     throw new Refusal(`“${name}” is for other roles on this job. Ask whoever runs the job to fill it in.`);
 }
@@ -64,9 +70,9 @@ async function requireUnused({ tx, session }: Work, { id, child_template_descrip
 }
 
 /** Role limits hold at a job or a service call, for whoever does not keep the company's forms (document 1 §5). */
-async function mayUse({ tx, session, values }: Write, { form_template_id }: Template): Promise<boolean> {
+async function mayUse({ tx, session, before, values }: Write, { form_template_id }: Template): Promise<boolean> {
   const canWriteForms = hasModule(session.viewer, 'Company Forms', 'write');
-  const { job_id: jobId, service_id: serviceId } = values;
+  const { job_id: jobId, service_id: serviceId } = { ...before, ...values };
   const hasPlace = typeof jobId === 'number' || typeof serviceId === 'number';
   if (canWriteForms || !hasPlace || form_template_id === null) return true;
   const [templateRoleIds, roleIds, isAssignee] = await Promise.all([

@@ -4,7 +4,7 @@ import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { Refusal } from '../../http/errors.ts';
 import { withArrivedPictures } from '../../forms/arrived-pictures.ts';
 import { askedForms } from '../../forms/asked-forms.ts';
-import { requireUsable, templateOf } from '../../forms/template-use.ts';
+import { requireRole, requireUsable, templateOf } from '../../forms/template-use.ts';
 import type { Template } from '../../forms/template-use.ts';
 import { requireOwnFiles } from '../../forms/own-files.ts';
 import { refuseProblems } from '../../forms/refused-answers.ts';
@@ -46,6 +46,7 @@ async function checkChange(write: Write, before: Values): Promise<void> {
   if ('child_template_id' in values)
     throw new Refusal('A filled form keeps its template. Fill in another form instead.');
   if (Object.keys(values).length === 0) return;
+  if (PLACES.some((place) => place in values)) await requireRoleThere(write, before);
   if ('form_json' in values) {
     const filled = await readFilled(write);
     refuseProblems(checkFilled(parseForm(textOr(before['form_json'])) ?? filled, filled));
@@ -54,6 +55,13 @@ async function checkChange(write: Write, before: Values): Promise<void> {
   if (reason === null && (await isFormSigned(write, Number(before['id']))))
     throw new Refusal('This form is signed. Say why it is changed: its signers are told, and what they signed stays.');
   values['revision'] = Number(before['revision']) + 1;
+}
+
+const PLACES = ['job_id', 'service_id'];
+
+/** A form that was filled in nowhere does not come by a later save to where its sender might not have filled it in. */
+async function requireRoleThere(write: Write, { child_template_id: child }: Values): Promise<void> {
+  if (typeof child === 'number') await requireRole(write, await templateOf(write, child));
 }
 
 async function requirePlace({ mayRead, before, values }: Write): Promise<void> {

@@ -155,9 +155,13 @@ describe('a filled form', () => {
       personnel_role_id: other,
     });
     expect(await fill({ child_template_id: dig, job_id: job })).toMatch(/is for other roles on this job/);
-    await bob.saved('CompanyForm/save', { child_template_id: dig, form_json: GOOD });
+    const nowhere = await bob.saved('CompanyForm/save', { child_template_id: dig, form_json: GOOD });
+    expect(await refusal(bob, 'CompanyForm/save', { id: nowhere, job_id: job })).toMatch(
+      /is for other roles on this job/,
+    );
     await ana.saved('JobPersonnel/save', { id: on, personnel_role_id: role });
     await bob.saved('CompanyForm/save', { child_template_id: dig, form_json: GOOD, job_id: job });
+    await bob.saved('CompanyForm/save', { id: nowhere, job_id: job });
   });
 
   it('shows no picture that its sender could not look at', async () => {
