@@ -82,6 +82,7 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Service/statuses': 'signed in',
   '/Service/my-list': 'signed in',
   '/TimeLog/punch-clock': 'signed in',
+  '/TimeLog/clock-in-forms': 'signed in',
   '/TimeLog/count-reviewable-logs': 'signed in',
   '/Material/units': 'signed in',
   '/Equipment/public': 'anybody',

@@ -1,9 +1,24 @@
-import type { Page } from '@playwright/test';
-import { clockOutOf, jobSiteOf, northOf } from './job-site.ts';
+import type { Browser, Page } from '@playwright/test';
+import { askForms, clockOutOf, jobSiteOf, northOf } from './job-site.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 
 // One after another: some of these share an account, and a person has one clock.
 test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async ({ browser }) => {
+  await settle(browser, false);
+});
+test.afterAll(async ({ browser }) => {
+  await settle(browser, true);
+});
+
+/** These tests are about the clock; forms are asked for in one of them. */
+async function settle(browser: Browser, isAsked: boolean): Promise<void> {
+  const page = await browser.newPage();
+  await openAs(page, 'admin', '/contacts');
+  await askForms(page, isAsked);
+  await page.close();
+}
 
 const ELAPSED = /\d+:\d\d:\d\d/;
 const bar = (page: Page) => page.getByRole('banner');
@@ -124,4 +139,23 @@ test('the clock and its page fit a phone', async ({ page, context }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await clockOutOf(page);
+});
+
+test('FORM035 a form that is asked for first opens over the page, and nobody is on the clock', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await settle(browser, true);
+  const site = await onJobPage(page, 'crew');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(northOf(site, 1));
+  await clock(page, 'Clock In').click();
+  const form = page.getByRole('dialog', { name: 'Company Form' });
+  await expect(form).toContainText('Building sites');
+  await expect(page.getByText(/^Before you clock in here, fill in for this project: “Building sites”/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toBeHidden();
+  await expect(clock(page, 'Clock In')).toBeVisible();
+  await settle(browser, false);
 });

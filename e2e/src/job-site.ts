@@ -20,6 +20,26 @@ export function jobSiteOf(page: Page): Promise<JobSite> {
   });
 }
 
+/** Whether the company asks for forms before a clock-in on a project; for whoever is signed in as its Admin. */
+export async function askForms(page: Page, isAsked: boolean): Promise<void> {
+  await page.evaluate(
+    async (flag) => {
+      const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
+      const headers = { 'api-key': apiKey };
+      const filters = JSON.stringify({ description: 'Building sites' });
+      const response = await fetch(`/api/FormChildTemplate/get?${new URLSearchParams({ filters })}`, { headers });
+      const { data } = await response.json();
+      for (const { id } of data) {
+        const body = new FormData();
+        body.set('id', String(id));
+        body.set('clockin_prompt_projects_required', flag);
+        await fetch('/api/FormChildTemplate/save', { method: 'POST', headers, body });
+      }
+    },
+    isAsked ? '1' : '0',
+  );
+}
+
 /** So many metres north of a place. */
 export const northOf = ({ lat, long }: JobSite, metres: number) => ({
   latitude: lat + metres / 111_195,

@@ -12,7 +12,7 @@ import { Duties } from './duties.tsx';
 import { FormChooser } from './form-chooser/form-chooser.tsx';
 import { FormFiller } from './form-filler/form-filler.tsx';
 import { FollowReleases } from './follow-releases.tsx';
-import { openForms } from './form-filler/form-queue-state.ts';
+import { openForms } from './form-queue-state.ts';
 import { useFrameParts } from './frame-parts.tsx';
 import { PagePartsContext } from './page-parts-context.ts';
 import { InstallPrompt } from './install/install-prompt.tsx';

@@ -15,6 +15,7 @@ const FLAGS: Record<LogFlag, string> = {
   overlap: 'Overlaps another',
   offsite: 'Offsite',
   'no-break': 'No break',
+  'no-form': 'Form not filled in',
 };
 
 type ReviewRowProps = { log: TimeLogRow; flags: readonly LogFlag[]; mayDecide: boolean };

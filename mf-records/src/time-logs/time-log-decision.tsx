@@ -38,6 +38,7 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
               term: t('Place'),
               fact: log.clocked_in_offsite === 1 ? placeOf(log.distance_m) : t('Onsite'),
             },
+            { term: t('Forms not filled in'), fact: log.missing_forms },
             { term: t('Notes'), fact: log.notes },
           ]}
         />

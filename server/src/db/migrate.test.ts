@@ -11,6 +11,7 @@ type Made = { connection: ClientConfig; drop: () => Promise<void> };
 /** Columns that no call answers. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   User: ['is_account'],
+  TimeLog: ['asked_form_ids'],
   UserToken: ['token_hash', 'session_id'],
   LibraryUpload: ['sha256', 'turns', 'earlier_names'],
   Message: ['words'],

@@ -28,6 +28,14 @@ type Instant = ColumnType<string, string | undefined, string>;
 type HiddenColumns = {
   /** Whether the person signs in; without it they are one company's invitation, or work without an address. */
   user: { is_account: ColumnType<boolean, boolean | undefined, boolean> };
+  /** Form templates that were to be filled in before it began, and were not. */
+  time_log: {
+    asked_form_ids: ColumnType<
+      readonly number[] | null,
+      readonly number[] | null | undefined,
+      readonly number[] | null
+    >;
+  };
   user_token: { token_hash: string; session_id: number | null };
   library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
   message_thread_user: { notify: Generated<NotifyChoice> };

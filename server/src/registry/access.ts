@@ -100,6 +100,7 @@ export function rowsOf(identity: Identity, alias: string): Rows {
     sql`exists (select from ${sql.table(tableName(name))} as ${sql.ref(inner)} where ${on(inner)} and ${readable(identity, name, inner)})`;
   return {
     identity,
+    alias,
     sql,
     col,
     readableWhere,

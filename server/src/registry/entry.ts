@@ -10,6 +10,7 @@ export type Predicate = RawBuilder<boolean>;
 /** Rows of one model in a statement being built, under an alias, as one person sees them. */
 export type Rows = {
   identity: Identity;
+  alias: string;
   sql: Sql;
   col: (field: string) => Expression;
   /** Some record of another model may be read; `on` says which, given its alias. */

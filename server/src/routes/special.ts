@@ -32,6 +32,7 @@ import { myCompany } from './records/my-company.ts';
 import { myServices } from './records/my-services.ts';
 import { publicEquipment } from './records/public-equipment.ts';
 import { findPublicLink, renewPublicLink, savePublicLink } from './records/public-links.ts';
+import { clockInForms } from './clock/clock-in-forms.ts';
 import { countReviewableLogs } from './records/reviewable-logs.ts';
 import { serviceStatuses } from './records/service-statuses.ts';
 import { previewRecord } from './search/preview-record.ts';
@@ -75,6 +76,7 @@ export const specialRoutes = (): readonly Route[] => [
   serviceStatuses,
   myServices,
   punchClock,
+  clockInForms,
   countReviewableLogs,
   materialUnits,
   publicEquipment,

@@ -139,6 +139,7 @@ export const specialCalls = {
   'Service/statuses': get(ServiceStatusesSchema),
   'Service/my-list': get(v.array(MyServiceSchema)),
   'TimeLog/punch-clock': post(PunchedSchema),
+  'TimeLog/clock-in-forms': get(v.array(v.object({ id: v.number(), slug: v.string(), description: v.string() }))),
   'TimeLog/count-reviewable-logs': get(v.object({ timeLogs: v.number(), expenses: v.number() })),
   'Equipment/public': get(PublicEquipmentSchema),
   'Search/everything': get(v.array(SearchHitSchema)),
@@ -216,6 +217,8 @@ export type SpecialPayloads = MessagingPayloads &
       /** Whole milliseconds since the press; the server subtracts them from its own clock. */
       waited_ms?: number;
     };
+    /** What has to be filled in before a clock-in there is taken. */
+    'TimeLog/clock-in-forms': { job_id?: number; service_id?: number };
     'TimeLog/count-reviewable-logs': { user_id: number };
     'Equipment/public': { slug: string };
     'Search/everything': { q: string };

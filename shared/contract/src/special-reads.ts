@@ -24,6 +24,7 @@ export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'User/quiet-hours': true,
   'Service/statuses': true,
   'Service/my-list': true,
+  'TimeLog/clock-in-forms': true,
   'TimeLog/count-reviewable-logs': true,
   'Equipment/public': true,
   'PublicLink/find': true,

@@ -12,6 +12,7 @@ const log = (user_id: number, [day, from, until]: [number, number, number], more
   hours: until - from - 0.5,
   break_hours: 0.5,
   clocked_in_offsite: 0,
+  missing_forms: null,
   ...more,
 });
 

@@ -10,10 +10,11 @@ export type ReviewedLog = {
   hours: number | null;
   break_hours: number | null;
   clocked_in_offsite: number;
+  missing_forms: string | null;
 };
 
 /** What makes a reviewer look twice. */
-export type LogFlag = 'no-end' | 'long' | 'overlap' | 'offsite' | 'no-break';
+export type LogFlag = 'no-end' | 'long' | 'overlap' | 'offsite' | 'no-break' | 'no-form';
 
 const LONG_HOURS = 12;
 /** From so many hours on a break is expected. */
@@ -52,6 +53,7 @@ function flagsOf(log: ReviewedLog, own: readonly ReviewedLog[]): LogFlag[] {
     ['long', hours > LONG_HOURS],
     ['overlap', own.some((other) => other.id !== log.id && overlap(log, other))],
     ['offsite', log.clocked_in_offsite === 1],
+    ['no-form', (log.missing_forms ?? null) !== null],
     ['no-break', hours > BREAK_AFTER_HOURS && (log.break_hours ?? 0) === 0],
   ];
   return odd.filter(([, holds]) => holds).map(([flag]) => flag);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { look } from '@fieldspan/api/reach';
 import { alertsAtom } from '@fieldspan/api/alerts';
-import { startOutbox } from '@fieldspan/api/outbox/outbox';
+import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
@@ -9,6 +9,7 @@ import { farEnd } from '@fieldspan/testing/far-end';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formQueueAtom, leaveForms } from '../form-queue-state.ts';
 import { ClockButton } from './clock-button.tsx';
 import { before, dana, JOB, NOW, openLog, punched, SITE, standAt } from './testing/clock-rows.ts';
 
@@ -17,6 +18,7 @@ const USER = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) })
 let running: object | null;
 let answer: object;
 let refusal: string | null;
+let clockInForms: object[];
 let isAway: boolean;
 let punches: Record<string, string>[];
 let asked: PositionOptions[];
@@ -26,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW), shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   [running, answer, refusal, punches, asked] = [null, punched(), null, [], []];
   isAway = false;
+  clockInForms = [];
   standing(50);
   signInAfresh();
   farEnd(async ({ call, request }) => {
@@ -34,6 +37,7 @@ beforeEach(() => {
     if (call === 'OpenTimeLog/get') return { body: { data: running ? [running] : [], time: new Date().toISOString() } };
     if (call === 'Job/find/stone-road')
       return { body: { data: { ...JOB, ...SITE, archived: 0, check_in_tolerance: 100 } } };
+    if (call === 'TimeLog/clock-in-forms') return { body: { data: clockInForms } };
     if (call !== 'TimeLog/punch-clock') return { body: { data: [] } };
     const form = await request.formData();
     punches.push(Object.fromEntries([...form].map(([key, value]) => [key, typeof value === 'string' ? value : ''])));
@@ -203,6 +207,38 @@ describe('a press of Clock In', () => {
     await press('Clock In');
     await vi.waitFor(() => expect(alerts()).toEqual([refusal]));
     expect(await button('Clock In')).toBeDefined();
+  });
+});
+
+describe('a press where a form is asked for first', () => {
+  beforeEach(() => {
+    refusal = 'Before you clock in here, fill in for this project: “Daily hazards”.';
+    clockInForms = [{ id: 7, slug: 'daily-hazards', description: 'Daily hazards' }];
+  });
+  afterEach(leaveForms);
+
+  it('FORM035 is taken back, says why, and leads to the form, and from there to the clock', async () => {
+    await open('/project/stone-road/dashboard');
+    await press('Clock In');
+    await vi.waitFor(() =>
+      expect(store.get(formQueueAtom)).toEqual({
+        forms: [{ child: 'daily-hazards', place: { kind: 'job', id: '41' } }],
+        afterwards: '/punch-clock',
+      }),
+    );
+    expect(alerts()).toEqual([refusal]);
+    expect(store.get(outboxAtom)).toEqual([]);
+    expect(await button('Clock In')).toBeDefined();
+  });
+
+  it('stays among the unsent work of a page that nobody looks at', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await open('/project/stone-road/dashboard');
+    await press('Clock In');
+    await vi.waitFor(() => expect(alerts()).toEqual([refusal]));
+    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
+    expect(store.get(formQueueAtom)).toBeNull();
+    hidden.mockRestore();
   });
 });
 

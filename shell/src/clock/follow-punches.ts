@@ -1,7 +1,9 @@
 import { showAlert } from '@fieldspan/api/alerts';
+import { call } from '@fieldspan/api/call';
 import { begunLog, pressOf } from '@fieldspan/api/clock-presses';
 import type { WaitingPress } from '@fieldspan/api/clock-presses';
-import { onRefused, onSent } from '@fieldspan/api/outbox/outbox';
+import { discard, onRefused, onSent } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { clockQuery } from '@fieldspan/api/queries/clock';
 import type { Clock, RunningTimeLog } from '@fieldspan/api/queries/clock';
 import { queryClient } from '@fieldspan/api/query-client';
@@ -11,6 +13,7 @@ import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { durationText } from '@fieldspan/domain/elapsed-text';
 import { t } from '@fieldspan/ui/i18n';
+import { openForms } from '../form-queue-state.ts';
 
 /** Lets the answers to presses set the clock, and says what became of them. @returns the function that stops it */
 export function followPunches(userId: number): () => void {
@@ -18,14 +21,33 @@ export function followPunches(userId: number): () => void {
     const press = pressOf(item, 0);
     if (press) void setClock(userId, press, answer);
   });
-  const stopRefused = onRefused('TimeLog/punch-clock', ({ error }) => {
+  const stopRefused = onRefused('TimeLog/punch-clock', (item) => {
+    const { error } = item;
     if (error) showAlert({ type: 'danger', message: error.text, list: error.list });
+    if (!document.hidden) void leadToForms(item);
     void refresh();
   });
   return () => {
     stopSent();
     stopRefused();
   };
+}
+
+/** A clock-in that waits for forms is taken back: whoever fills them in presses again where they stand then. */
+async function leadToForms(item: OutboxItem): Promise<void> {
+  const { payload } = pressOf({ ...item, state: 'waiting' }, 0) ?? {};
+  const place = payload && placeOf(payload);
+  if (!place || payload.intent !== 'in') return;
+  const asked = await call('TimeLog/clock-in-forms', place.asked).catch(() => []);
+  if (asked.length === 0) return;
+  await discard(item.clientKey);
+  openForms({ forms: asked.map(({ slug }) => ({ child: slug, place: place.form })), afterwards: '/punch-clock' });
+}
+
+function placeOf({ job_id, service_id }: WaitingPress['payload']) {
+  if (job_id !== null) return { asked: { job_id }, form: { kind: 'job', id: String(job_id) } } as const;
+  if (service_id !== null) return { asked: { service_id }, form: { kind: 'service', id: String(service_id) } } as const;
+  return null;
 }
 
 /** An answer that was asked for before the press must not undo it. */

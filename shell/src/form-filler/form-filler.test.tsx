@@ -7,7 +7,7 @@ import type { FederationHost, MountedParcel } from '@fieldspan/federation/lifecy
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormFiller } from './form-filler.tsx';
-import { leaveForms, openForms } from './form-queue-state.ts';
+import { leaveForms, openForms } from '../form-queue-state.ts';
 
 type Filler = WidgetContracts['forms.filler'];
 

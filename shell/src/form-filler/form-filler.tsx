@@ -5,8 +5,8 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { formQueueAtom, formSent, leaveForms } from './form-queue-state.ts';
-import type { FormQueue } from './form-queue-state.ts';
+import { formQueueAtom, formSent, leaveForms } from '../form-queue-state.ts';
+import type { FormQueue } from '../form-queue-state.ts';
 
 /** The form that is filled over the screen, and after it the next one that waits. */
 export function FormFiller() {

@@ -1,3 +1,4 @@
+import { stillMissing } from '../../forms/filled-before.ts';
 import { checkExpense } from '../guards/check-expense.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { checkTotal } from '../guards/document-total.ts';
@@ -23,6 +24,7 @@ export const moneyEntries = {
     read: ownOrReviewed,
     write: ownOrReviewed,
     author: 'user_id',
+    columns: { missing_forms: ({ alias }) => stillMissing(alias) },
     beforeSave: async (write) => {
       await checkReview('TimeLogs')(write);
       keepLocked('TimeLog')(write);

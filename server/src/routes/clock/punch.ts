@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { newSlug } from '../../registry/slug.ts';
+import { lackingForms } from './missing-forms.ts';
 import { nextStep } from './next-step.ts';
 import type { Intent, Place, Step } from './next-step.ts';
 import { lastEndBetween, punchedLog, runningLog } from './running-log.ts';
@@ -57,6 +58,7 @@ async function onRunning(clock: Clock, pressed: Pressed, { running, step }: Now)
 async function begin(clock: Clock, pressed: Pressed, running: Running | null): Promise<Done> {
   const { tx, session, now } = clock;
   const seen = checkIn(await workSite(tx, session, pressed.place), pressed.here);
+  const asked_form_ids = await lackingForms(clock, pressed);
   const ended = running ? await end(clock, pressed, running) : null;
   const at = ended?.at ?? (await lastEndBetween(tx, session, [pressed.at, now])) ?? pressed.at;
   const isOffsite = seen.kind === 'outside' || seen.kind === 'unknown';
@@ -74,6 +76,7 @@ async function begin(clock: Clock, pressed: Pressed, running: Running | null): P
       break_hours: 0,
       distance_m: distance,
       status: 'open',
+      asked_form_ids,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -117,6 +117,8 @@ export const TimeLog = model('TimeLog', {
     distance_m: number({ min: 0 }),
     notes: text(),
     status: needChoice(['open', 'submitted', 'approved', 'rejected']),
+    /** Titles of the forms that were to be filled in before it began and are still not; null: none. */
+    missing_forms: text({ readOnly: true, computed: true }),
     client_key: text(),
   },
   relations: loggedBy,

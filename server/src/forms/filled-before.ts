@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+/** A form without a day on which it ends counts for one shift. */
+const SHIFT_HOURS = 16;
+
+/** Whose, where and when it has to be filled in, as SQL: of a press, or of the rows of a statement. */
+export type Presence = Record<'tenantId' | 'userId' | 'jobId' | 'serviceId' | 'at', RawBuilder<unknown>>;
+
+/** What is still missing of a time log, in words: a form that came later counts as well. `log` is the alias of its row. */
+export function stillMissing(log: string): RawBuilder<string | null> {
+  const of = (field: string) => sql.ref(`${log}.${field}`);
+  const presence: Presence = {
+    tenantId: of('tenant_id'),
+    userId: of('user_id'),
+    jobId: of('job_id'),
+    serviceId: of('service_id'),
+    at: of('time_in'),
+  };
+  return sql`case when ${of('asked_form_ids')} is not null then (
+    select string_agg(c.description, ', ' order by c.id) from form_child_template c
+    join form_template t on t.tenant_id = c.tenant_id and t.id = c.form_template_id
+    where c.tenant_id = ${presence.tenantId} and c.id = any(${of('asked_form_ids')}) and not ${isFilled(presence)}) end`;
+}
+
+/** Of template `t`. On a service call its limits leave out everybody but whom it is assigned to (`mayUseTemplate`). */
+export const isForTheirRole = ({ tenantId, userId, jobId, serviceId }: Presence) => sql`(
+  not exists (select from form_template_role r where r.tenant_id = ${tenantId} and r.form_template_id = t.id)
+  or exists (select from form_template_role r
+    join job_personnel p on p.tenant_id = r.tenant_id and p.personnel_role_id = r.personnel_role_id
+    where r.tenant_id = ${tenantId} and r.form_template_id = t.id and p.job_id = ${jobId} and p.user_id = ${userId})
+  or exists (select from service s where s.tenant_id = ${tenantId} and s.id = ${serviceId} and s.assigned_to = ${userId}))`;
+
+/** Of child template `c`: by them or signed by them, for this place; what is filled in once is so for everybody. */
+export const isFilled = ({ tenantId, userId, jobId, serviceId, at }: Presence) => sql`exists (
+  select from company_form f
+  where f.tenant_id = ${tenantId} and f.child_template_id = c.id and f.is_deactivated = 0
+    and (t.is_single_use = 1 or (
+      (f.job_id = ${jobId} or f.service_id = ${serviceId})
+      and (f.expiry > ${at} or (f.expiry is null and f.created_at > ${at} - make_interval(hours => ${SHIFT_HOURS})))
+      and (f.created_by = ${userId} or exists (
+        select from company_form_acknowledgement a
+        where a.tenant_id = ${tenantId} and a.form_id = f.id and a.user_id = ${userId}
+          and a.completed_at is not null and a.withdrawn_at is null)))))`;

@@ -1,0 +1,24 @@
+import { Refusal } from '../../http/errors.ts';
+import { WholeNumber } from '../../http/fields.ts';
+import type { SignedInRoute } from '../../http/route.ts';
+import * as v from 'valibot';
+import { missingForms } from './missing-forms.ts';
+import { workSite } from './work-site.ts';
+
+const PlaceSchema = v.object({ job_id: v.optional(WholeNumber), service_id: v.optional(WholeNumber) });
+
+export const clockInForms: SignedInRoute = {
+  verb: 'GET',
+  path: 'TimeLog/clock-in-forms',
+  summary: 'The forms that the caller has to fill in before clocking in on a project or a service',
+  session: 'required',
+  async handle({ read, session, transact, time }) {
+    const { job_id = null, service_id = null } = await read(PlaceSchema);
+    if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');
+    const place = { job_id, service_id };
+    return transact(async (tx) => {
+      await workSite(tx, session, place);
+      return missingForms({ tx, session }, place, time);
+    });
+  },
+};

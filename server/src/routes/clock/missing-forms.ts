@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { isFilled, isForTheirRole } from '../../forms/filled-before.ts';
+import type { Presence } from '../../forms/filled-before.ts';
+import type { Session } from '../../http/context.ts';
+import { Refusal } from '../../http/errors.ts';
+import { mayReadRecord } from '../../registry/may-read.ts';
+import type { Place } from './next-step.ts';
+
+type Asking = { tx: Tx; session: Session };
+type AskedForm = { id: number; slug: string; description: string };
+
+/** Whoever pressed so long ago is at work: the press counts, and who reviews sees what was not filled in. */
+const LATE_MS = 10_000;
+
+/**
+ * What a press that begins work lacks, to be kept with its time log; null: nothing.
+ * @throws Refusal with the names of the forms, for whoever has only just pressed
+ */
+export async function lackingForms(
+  asking: Asking,
+  { place, at, waitedMs }: { place: Place; at: Date; waitedMs: number },
+): Promise<number[] | null> {
+  const missing = await missingForms(asking, place, at);
+  if (missing.length === 0) return null;
+  if (waitedMs >= LATE_MS) return missing.map(({ id }) => id);
+  const names = missing.map(({ description }) => `“${description}”`).join(', ');
+  const there = place.job_id === null ? 'service' : 'project';
+  throw new Refusal(`Before you clock in here, fill in for this ${there}: ${names}.`);
+}
+
+/**
+ * The forms that the company wants filled in before this person begins here, and that nobody has filled in: those for
+ * other roles are not asked for, and one that counts already is not asked for twice. Who works on a project without
+ * reading it can file no form there, and is asked for none.
+ */
+export async function missingForms({ tx, session }: Asking, place: Place, at: Date): Promise<AskedForm[]> {
+  const { job_id: jobId, service_id: serviceId } = place;
+  if (jobId === null && serviceId === null) return [];
+  if (jobId !== null && !(await mayReadRecord({ tx, identity: session }, 'Job', jobId))) return [];
+  const prompt = sql.ref(jobId === null ? 'c.clockin_prompt_services_required' : 'c.clockin_prompt_projects_required');
+  const { tenantId, userId } = session;
+  const presence: Presence = {
+    tenantId: sql`${tenantId}::bigint`,
+    userId: sql`${userId}::bigint`,
+    jobId: sql`${jobId}::bigint`,
+    serviceId: sql`${serviceId}::bigint`,
+    at: sql`${at.toISOString()}::timestamptz`,
+  };
+  const { rows } = await sql<AskedForm>`
+    select c.id, c.slug, c.description from form_child_template c
+    join form_template t on t.tenant_id = c.tenant_id and t.id = c.form_template_id
+    where c.tenant_id = ${tenantId} and c.archived = 0 and t.archived = 0 and ${prompt} = 1
+      and ${isForTheirRole(presence)} and not ${isFilled(presence)}
+    order by c.id`.execute(tx);
+  return rows;
+}
