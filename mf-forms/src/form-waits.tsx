@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import type { SentForm } from './form-sent.tsx';
 import styles from './form-sent.module.css';
+import { wordsOfSecond } from './signing/send-participants.ts';
 import { outcomeOf, savedOutcome } from './signing/submit-form.ts';
 import type { Outcome } from './signing/submit-form.ts';
 
@@ -72,9 +73,10 @@ function useArrival(clientKey: string, tell: FormWaitsProps['onSent']): void {
   });
   useEffect(() => {
     const stops = [
-      onSent('CompanyFormAcknowledgement/save-batch', (item, { records_saved, records_saved_list }) => {
+      onSent('CompanyFormAcknowledgement/save-batch', (item, { records_saved, records_saved_list, signed_before }) => {
         const formId = formIdOf(item);
-        const sent = formId === null ? null : { formId, outcome: savedOutcome(records_saved, records_saved_list) };
+        const outcome = { ...savedOutcome(records_saved, records_saved_list), list: wordsOfSecond(signed_before) };
+        const sent = formId === null ? null : { formId, outcome };
         onArrival(item.clientKey, sent);
       }),
       onSent('CompanyForm/save', (item, { record_id }) => {

@@ -2,6 +2,7 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import { saveParticipants } from '@fieldspan/api/queries/signing';
 import type { Participant } from '@fieldspan/domain/participant';
+import { t } from '@fieldspan/ui/i18n';
 import { participantRecord } from './participant-record.ts';
 
 /** What became of the participants: who is stored, and why the others are not. */
@@ -42,10 +43,18 @@ async function sendTogether(
 ): Promise<SentParticipants & { isRefused: boolean }> {
   try {
     const records = people.map((participant) => participantRecord(participant, formId));
-    const { records_saved, records_saved_list: ids } = await saveParticipants(records);
+    const { records_saved, records_saved_list: ids, signed_before } = await saveParticipants(records);
     // A server that left some out does not say whom.
     const saved = records_saved >= people.length ? people : [];
-    return { saved, count: records_saved, ids, words: [], isAnswered: true, isLost: false, isRefused: false };
+    return {
+      saved,
+      count: records_saved,
+      ids,
+      words: wordsOfSecond(signed_before),
+      isAnswered: true,
+      isLost: false,
+      isRefused: false,
+    };
   } catch (error) {
     const kind = isApiError(error) ? error.kind : 'server';
     const isRefused = kind === 'refused';
@@ -54,3 +63,9 @@ async function sendTogether(
     return { ...nobody, isAnswered: isRefused, isLost: kind === 'network', isRefused };
   }
 }
+
+/** Said of those who signed a second time: it is not kept. */
+export const wordsOfSecond = (names: readonly string[]): string[] =>
+  names.map((name) =>
+    t('{{name}} has signed before: the first signature stays, the second one is not kept.', { name }),
+  );

@@ -62,6 +62,14 @@ describe('submitting a form', () => {
     expect(await sent(SAVE)).toEqual([]);
   });
 
+  it('says whose second signature was not kept', async () => {
+    replies[BATCH] = [{ body: { data: { records_saved: 2, records_saved_list: [11, 12], signed_before: ['Uma'] } } }];
+    const { user } = await openCompletion({ from: { participants: [uma()] } });
+    await signOwn(user);
+    await user.click(submit());
+    expect(await alertText()).toContain('Uma has signed before: the first signature stays');
+  });
+
   it('ERR036 CALL086 CALL087 stores the form, then its participants, and says how many with their ids', async () => {
     replies[BATCH] = [{ body: { data: { records_saved: 2, records_saved_list: [11, 12] } } }];
     const onSubmitted = vi.fn<(formId: number) => void>();

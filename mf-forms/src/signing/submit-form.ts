@@ -124,7 +124,7 @@ function batchOutcome(
   onChange((before) => ({ ...before, participants: before.participants.map(asSaved(saved)) }));
   const outcome = savedOutcome(count, ids);
   const missing = isWhole
-    ? []
+    ? words
     : [t('{{count}} of the participants were not recorded.', { count: sent.length - count }), ...words];
   return { outcome: { ...outcome, list: missing, canSendAgain: !isWhole }, isDone: isWhole, waiting: null };
 }

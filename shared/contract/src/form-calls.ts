@@ -1,8 +1,15 @@
 import * as v from 'valibot';
 import { post } from './call-shape.ts';
 
-/** Ids of the participants' records, in the order they were sent. */
-const SavedParticipantsSchema = v.object({ records_saved: v.number(), records_saved_list: v.array(v.number()) });
+/**
+ * Ids of the participants' records, in the order they were sent; `signed_before` names those who had signed already: their
+ * first signature stays.
+ */
+const SavedParticipantsSchema = v.object({
+  records_saved: v.number(),
+  records_saved_list: v.array(v.number()),
+  signed_before: v.optional(v.array(v.string()), []),
+});
 
 /** A participant in `records` of save-batch. */
 export type ParticipantRecord = {

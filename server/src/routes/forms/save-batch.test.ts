@@ -15,7 +15,7 @@ describe('participants of a form', () => {
       record(id, { is_external_worker: 1, name: 'Uma', company_name: 'Redline', ...signedNow() }),
     );
     const stored = await participants(id);
-    expect(saved).toEqual({ records_saved: 2, records_saved_list: stored.map((row) => row.id) });
+    expect(saved).toEqual({ records_saved: 2, records_saved_list: stored.map((row) => row.id), signed_before: [] });
     expect(stored).toMatchObject([
       { user_id: world.ids['bob'], is_external_worker: 0, is_invite: 0, recorded_by: world.ids['bob'] },
       { user_id: null, is_external_worker: 1, company_name: 'Redline' },
@@ -93,13 +93,18 @@ describe('participants of a form', () => {
     const first = await saveBatch(bob, invite);
     const signed = await saveBatch(bob, record(id, { user_id: world.ids['cat'], ...signedNow() }));
     expect(signed.saved?.records_saved_list).toEqual(first.saved?.records_saved_list);
-    await saveBatch(
-      bob,
-      record(id, { user_id: world.ids['cat'], ...signedNow(), signature_json: signature({ name: 'X' }) }),
-    );
+    const again = record(id, { user_id: world.ids['cat'], ...signedNow(), signature_json: signature({ name: 'X' }) });
+    const uma = record(id, { name: 'Uma', ...signedNow() });
+    expect((await saveBatch(bob, again)).saved?.signed_before).toEqual(['Cat']);
+    expect(
+      (await saveBatch(bob, record(id, { user_id: world.ids['cat'], ...signedNow() }))).saved?.signed_before,
+    ).toEqual([]);
     const rows = await participants(id);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ is_invite: 0, signature_json: signature() });
+    // One who signs twice costs nobody else their signature.
+    expect((await saveBatch(bob, again, uma)).saved).toMatchObject({ records_saved: 2, signed_before: ['Cat'] });
+    expect(await participants(id)).toHaveLength(2);
   });
 
   it('CALL088 are taken out by slug by who brought them, not by others, until they have signed', async () => {

@@ -27,7 +27,11 @@ export const saveBatch: SignedInRoute = {
       { services, session, headers },
       invited.map(({ id }) => id),
     );
-    return { records_saved: stored.length, records_saved_list: stored.map(({ id }) => id) };
+    return {
+      records_saved: stored.length,
+      records_saved_list: stored.map(({ id }) => id),
+      signed_before: stored.flatMap(({ signedBefore }) => signedBefore ?? []),
+    };
   },
 };
 

@@ -5,8 +5,11 @@ import { secretSlug } from '../../registry/slug.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { ParticipantInput } from './participant-input.ts';
 
-/** `isNewInvite`: somebody is to be told, now and not on a repeat. */
-export type Stored = { id: number; isNewInvite: boolean };
+/**
+ * `isNewInvite`: somebody is to be told, now and not on a repeat. `signedBefore`: who has signed already and did so once
+ * more; null: nobody.
+ */
+export type Stored = { id: number; isNewInvite: boolean; signedBefore: string | null };
 
 /** `storage`: what was signed is hashed with the bytes of its pictures. */
 type Work = { tx: Tx; session: Session; storage: Storage };
@@ -18,8 +21,10 @@ type Work = { tx: Tx; session: Session; storage: Storage };
 export async function storeParticipant(work: Work, input: ParticipantInput): Promise<Stored> {
   const { tx, session } = work;
   const known = await earlierRecord(work, input);
-  if (!known) return { id: await insert(work, input), isNewInvite: input.is_invite === 1 };
-  if (known.completed_at !== null || input.completed_at === null) return { id: known.id, isNewInvite: false };
+  if (!known) return { id: await insert(work, input), isNewInvite: input.is_invite === 1, signedBefore: null };
+  const found = { id: known.id, isNewInvite: false, signedBefore: null };
+  if (input.completed_at === null) return found;
+  if (known.completed_at !== null) return isRepeat(input, known) ? found : { ...found, signedBefore: nameOf(known) };
   const name = input.name || known.name;
   await tx
     .updateTable('company_form_acknowledgement')
@@ -36,8 +41,17 @@ export async function storeParticipant(work: Work, input: ParticipantInput): Pro
     .where('tenant_id', '=', session.tenantId)
     .where('id', '=', known.id)
     .execute();
-  return { id: known.id, isNewInvite: false };
+  return found;
 }
+
+type Known = NonNullable<Awaited<ReturnType<typeof earlierRecord>>>;
+
+/** The same signature, whose answer was lost. */
+function isRepeat({ client_key, signature_json }: ParticipantInput, known: Known): boolean {
+  return known.signature_json === signature_json || (client_key !== undefined && known.client_key === client_key);
+}
+
+const nameOf = ({ name, email }: Known): string => name || email || 'A participant';
 
 /** The same record by its slug or key, or the same person: a user, or an e-mail address. */
 async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key, user_id, email }: ParticipantInput) {
@@ -70,7 +84,7 @@ async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key,
         ...(user_id === null && email ? [is.and([is('user_id', 'is', null), is('email', '=', email)])] : []),
       ]),
     )
-    .select(['id', 'completed_at', 'name', 'company_name'])
+    .select(['id', 'completed_at', 'name', 'email', 'company_name', 'signature_json', 'client_key'])
     .orderBy('completed_at')
     .limit(1)
     .execute();

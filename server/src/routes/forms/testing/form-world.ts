@@ -3,7 +3,11 @@ import type { Caller } from '../../testing/caller.ts';
 import { openWorld } from '../../testing/world.ts';
 import type { World } from '../../testing/world.ts';
 
-const BatchSavedSchema = v.object({ records_saved: v.number(), records_saved_list: v.array(v.number()) });
+const BatchSavedSchema = v.object({
+  records_saved: v.number(),
+  records_saved_list: v.array(v.number()),
+  signed_before: v.array(v.string()),
+});
 const FormSavedSchema = v.object({ record_id: v.number(), slug: v.string() });
 
 /** A world with a form to fill: Ana administers it, Bob fills it, Eve works elsewhere. */
