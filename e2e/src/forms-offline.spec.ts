@@ -156,3 +156,22 @@ test('pictures of a form that are taken while the server is away outlive a reloa
   expect(picture).not.toHaveProperty('key');
   complaints.length = 0;
 });
+
+test('a form that is open in one tab is not overwritten from another one', async ({ page, context }) => {
+  await openAs(page, 'admin', '/forms/templates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const slug = await newForm(page, [{ key: 't1', type: 'text', label: 'Supervisor' }]);
+  await page.goto(`/do-form/${slug}`);
+  await page.getByLabel('Supervisor').fill('Priya');
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(`/do-form/${slug}`);
+  await expect(second.getByText('This form is open in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Fill it in here' }).click();
+  await expect(second.getByLabel('Supervisor')).toHaveValue('Priya');
+  await expect(page.getByText('This form is open in another tab')).toBeVisible();
+  await second.getByLabel('Supervisor').fill('Sam');
+  await expect(second.getByText(/^Saved on this device/)).toBeVisible();
+  await second.close();
+  await expect(page.getByLabel('Supervisor')).toHaveValue('Sam');
+});

@@ -9,13 +9,16 @@ import { foundQuery } from '@fieldspan/api/queries/found';
 import type { ChosenForm } from '@fieldspan/contract/widgets';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { DefaultRoots } from './engine/resolve-defaults.ts';
 import { defaultRoots } from './filler/default-roots.ts';
-import { FormDraft } from './filler/form-draft.ts';
+import { draftName, FormDraft } from './filler/form-draft.ts';
 import type { DraftOwner, DraftStart } from './filler/form-draft.ts';
+import { holdDraft } from './filler/hold-draft.ts';
+import type { DraftHold } from './filler/hold-draft.ts';
 import { FormNotFound } from './form-not-found.tsx';
 import { placeSearch } from './form-place.ts';
+import { OpenElsewhere } from './open-elsewhere.tsx';
 import type { UnsentForm } from './unsent-form.tsx';
 
 /** Everything that a form is filled with. */
@@ -62,7 +65,8 @@ function ForPerson({ child, form, unsent, render, profile }: ForChildProps & { p
   const { data: company = null, isPending } = useQuery({ ...companyQuery(tenantId), meta: { quiet: true } });
   const [beginning, setBeginning] = useState(0);
   const owner = { tenantId, userId, childSlug: child.slug, place: placeSearch(form.place), label: child.description };
-  const draft = useDraft({ owner, start: unsent && startOf(unsent) }, beginning);
+  const { draft, take } = useDraft({ owner, start: unsent && startOf(unsent) }, beginning);
+  if (draft === 'elsewhere') return <OpenElsewhere onTake={take} />;
   if (isSitePending || isPending || !draft) return <SkeletonRows count={6} />;
   return render({
     child,
@@ -82,22 +86,36 @@ const startOf = ({ clientKey, memo: { answers, equipmentId, completion } }: Unse
   parts: { at: Number.MAX_SAFE_INTEGER, equipmentId, completion, savedAt: 0 },
 });
 
-/** The draft of a form on this device; null while it is read. */
-function useDraft(
-  { owner, start }: { owner: DraftOwner; start: DraftStart | null },
-  beginning: number,
-): FormDraft | null {
-  const [draft, setDraft] = useState<{ key: string; draft: FormDraft } | null>(null);
+type Opened = { key: string; draft: FormDraft | 'elsewhere' };
+
+/** The draft of a form on this device, held by this tab; null while it is read. */
+function useDraft({ owner, start }: { owner: DraftOwner; start: DraftStart | null }, beginning: number) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const hold = useRef<DraftHold | null>(null);
   const key = JSON.stringify([owner, beginning]);
   const openDraft = useEffectEvent((wanted: DraftOwner) => FormDraft.open(wanted, start));
+  const nameOf = useEffectEvent((wanted: DraftOwner) => draftName(wanted, start));
   useEffect(() => {
-    let isCurrent = true;
+    let turn = 0;
     const [wanted]: [DraftOwner] = JSON.parse(key);
-    void openDraft(wanted).then((opened) => isCurrent && setDraft({ key, draft: opened }));
+    const holding = holdDraft(nameOf(wanted), (isHeld) => {
+      turn += 1;
+      const own = turn;
+      if (!isHeld) return setOpened({ key, draft: 'elsewhere' });
+      void openDraft(wanted).then((draft) => own === turn && setOpened({ key, draft }));
+    });
+    hold.current = holding;
     return () => {
-      isCurrent = false;
+      turn += 1;
+      holding.leave();
     };
   }, [key]);
-  useEffect(() => draft?.draft.watchPage(), [draft]);
-  return draft?.key === key ? draft.draft : null;
+  const draft = opened?.key === key ? opened.draft : null;
+  useEffect(() => {
+    if (draft === null || draft === 'elsewhere') return undefined;
+    // Handed in or given up, it holds nobody back any more.
+    void draft.gone.then(() => hold.current?.leave());
+    return draft.watchPage();
+  }, [draft]);
+  return { draft, take: () => hold.current?.take() };
 }

@@ -24,8 +24,11 @@ export type DraftStart = { name: string; answers: ReadonlyMap<string, Answer>; p
 /** The first change is written at once; while one types, so often. */
 const WRITE_EVERY_MS = 250;
 
-const keyOf = ({ tenantId, userId, childSlug, place }: DraftOwner): string =>
-  [tenantId, userId, childSlug, place].join('/');
+/** By which a draft is known on this device. */
+export const draftName = (
+  { tenantId, userId, childSlug, place }: DraftOwner,
+  start: Pick<DraftStart, 'name'> | null = null,
+): string => [tenantId, userId, childSlug, place, ...(start === null ? [] : [start.name])].join('/');
 
 /**
  * A form as this device keeps it: a change is written as soon as it is made, four times a second while one types, and at once
@@ -44,6 +47,7 @@ export class FormDraft {
   #wroteAt = Number.NEGATIVE_INFINITY;
   #writing: Promise<void> = Promise.resolve();
   #isGone = false;
+  readonly #going = Promise.withResolvers<void>();
   readonly #listeners = new Set<() => void>();
 
   private constructor({ key, begun }: DraftName, from: Pick<DraftStart, 'answers' | 'parts'> | null, isKept: boolean) {
@@ -56,7 +60,7 @@ export class FormDraft {
 
   /** Never rejects: a browser that keeps nothing is told of by `state`. */
   static async open(owner: DraftOwner, start: DraftStart | null = null): Promise<FormDraft> {
-    const key = start === null ? keyOf(owner) : `${keyOf(owner)}/${start.name}`;
+    const key = draftName(owner, start);
     const kept = await readDraft(key).catch(() => 'nothing' as const);
     const stands = kept === 'nothing' ? null : kept;
     const begun = start === null ? begunOf(owner) : null;
@@ -71,6 +75,11 @@ export class FormDraft {
     return () => this.#listeners.delete(listener);
   };
   readonly state = (): DraftState => this.#state;
+
+  /** Once it is removed. */
+  get gone(): Promise<void> {
+    return this.#going.promise;
+  }
 
   get parts(): Readonly<DraftParts> {
     return this.#parts;
@@ -111,6 +120,7 @@ export class FormDraft {
     await this.#writing;
     forgetBegun(this.#key);
     await removeDraft(this.#key).catch(() => undefined);
+    this.#going.resolve();
   }
 
   /** Writes whenever the page may be about to go. @returns the function that stops it */
