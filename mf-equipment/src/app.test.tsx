@@ -15,7 +15,6 @@ import { App } from './app.tsx';
 import { Widget } from './picker/equipment-picker.tsx';
 
 const category = { id: 1, version: 1, archived: 0, slug: 'lifts', name: 'Lifts', color_hex: '#b4762a' };
-const count = (id: number, next_service_date: string | null, archived = 0) => ({ id, archived, next_service_date });
 const type = {
   id: 2,
   version: 1,
@@ -27,7 +26,9 @@ const type = {
   charge_out_rates_json: '{"hr":{"enabled":1,"rate":50}}',
   charge_out_rate: null,
   charge_out_rate_unit: null,
-  Equipment: [count(5, '2000-01-01'), count(6, null), count(7, null, 1)],
+  live_count: 2,
+  archived_count: 1,
+  services_json: '[["2000-01-01",1]]',
 };
 const piece = (more: object = {}) =>
   rowOf('Equipment', {

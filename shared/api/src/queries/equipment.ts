@@ -22,10 +22,10 @@ export const equipmentCategoriesQuery = () =>
       ),
   });
 
-/** Types with just enough of their pieces to count them and to see what is due. */
+/** Types with how many pieces they have, and when services are planned. */
 export const equipmentTypesQuery = () =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'types'],
+    queryKey: [...EQUIPMENT_KEY, 'counted-types'],
     queryFn: ({ signal }) =>
       callRows(
         'EquipmentType',
@@ -40,8 +40,10 @@ export const equipmentTypesQuery = () =>
             'charge_out_rates_json',
             'charge_out_rate',
             'charge_out_rate_unit',
+            'live_count',
+            'archived_count',
+            'services_json',
           ],
-          include: { Equipment: ['archived', 'next_service_date'] },
           order: [['name', 'ASC']],
           limit: LEVEL_LIMIT,
         },

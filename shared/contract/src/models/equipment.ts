@@ -1,4 +1,17 @@
-import { colour, date, flag, jsonObject, madeOnce, money, needRef, needText, ref, text } from '../field.ts';
+import {
+  colour,
+  count,
+  date,
+  flag,
+  jsonList,
+  jsonObject,
+  madeOnce,
+  money,
+  needRef,
+  needText,
+  ref,
+  text,
+} from '../field.ts';
 import { many, model, one } from '../model.ts';
 
 export const EquipmentCategory = model('EquipmentCategory', {
@@ -23,6 +36,11 @@ export const EquipmentType = model('EquipmentType', {
     charge_out_rate: money({ min: 0 }),
     charge_out_rate_unit: text(),
     archived: flag(),
+    /** Its pieces, without archived ones; counted by the server, for a list of them may be cut. */
+    live_count: count(0, { readOnly: true, computed: true }),
+    archived_count: count(0, { readOnly: true, computed: true }),
+    /** A list of [day, count]: when services of its pieces are planned, up to some weeks from now. */
+    services_json: jsonList({ readOnly: true, computed: true }),
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },
 });
