@@ -11,25 +11,23 @@ export function BegunForms() {
   const begun = begunWork();
   if (begun.length === 0) return null;
   return (
-    <div className={styles.lanes}>
-      <Card title={t('Begun, not submitted')}>
-        <ul className={styles.items}>
-          {begun.map(({ label, address }) => (
-            <li key={address} className={styles.item}>
-              <IconPencil className={styles.icon} aria-hidden="true" />
-              <div className={styles.text}>
-                <p className={styles.label}>{label}</p>
-                <p className={styles.state}>{t('Kept on this device until you submit it.')}</p>
-              </div>
-              <div className={styles.actions}>
-                <Button size="s" render={<Link to={address} />}>
-                  {t('Go on')}
-                </Button>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <Card title={t('Begun, not submitted')}>
+      <ul className={styles.items}>
+        {begun.map(({ label, address }) => (
+          <li key={address} className={styles.item}>
+            <IconPencil className={styles.icon} aria-hidden="true" />
+            <div className={styles.text}>
+              <p className={styles.label}>{label}</p>
+              <p className={styles.state}>{t('Kept on this device until you submit it.')}</p>
+            </div>
+            <div className={styles.actions}>
+              <Button size="s" render={<Link to={address} />}>
+                {t('Go on')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

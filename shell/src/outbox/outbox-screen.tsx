@@ -55,11 +55,11 @@ export function OutboxScreen() {
           </Button>
         </div>
       )}
-      <BegunForms />
       <div className={styles.lanes}>
         {lanesOf(items).map((lane) => (
           <OutboxLane key={lane[0]?.lane} items={lane} now={now} onDiscard={handleDiscard} />
         ))}
+        <BegunForms />
       </div>
       <ConfirmDialog
         open={isAsking}
