@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
+import { findingsInEveryTheme } from './serious-findings.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm } from './small-form.ts';
 
@@ -130,6 +131,11 @@ test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker sign
   await expect(uma.getByRole('region', { name: 'Trench' })).toContainText('Is the trench shored?');
   await expect(uma.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
   expect(await seriousFindings(uma)).toEqual([]);
+  await uma.setViewportSize({ width: 360, height: 740 });
+  expect(await findingsInEveryTheme(uma)).toEqual([]);
+  expect(await uma.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await uma.evaluate(() => document.documentElement.removeAttribute('data-theme'));
+  await uma.setViewportSize({ width: 1280, height: 900 });
   await uma.getByRole('button', { name: 'Sign', exact: true }).click();
   const name = uma.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Uma Vega');
@@ -141,6 +147,7 @@ test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker sign
   await expect(uma.getByText('Unchanged since this signature, checked by the server')).toBeVisible();
   await uma.reload();
   await expect(uma.getByText(/^Thank you\. You signed this form on/)).toBeVisible();
+  expect(await findingsInEveryTheme(uma)).toEqual([]);
 
   await uma.goto(`/form/view/${link.split('/')[3] ?? ''}`);
   const signatures = uma.getByRole('region', { name: 'Participants' });

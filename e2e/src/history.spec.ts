@@ -49,9 +49,18 @@ test('the activity of the company is an Admin’s, filtered, and has no serious 
   await expect(page).toHaveURL(/kind=export/);
   await page.getByLabel('Kind').selectOption({ label: 'Everything' });
   await expect(page.getByRole('listitem').filter({ hasText: 'signed in' }).first()).toBeVisible();
-  const { project } = await knownRecords(page);
+  const { project, machine } = await knownRecords(page);
+  const showLink = async () => {
+    await page.getByRole('button', { name: 'Public link' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Public link' }).getByText(/^Whoever has this address/),
+    ).toBeVisible();
+  };
+  const ofMachine = `/equipment/edit/${machine.slug}`;
   await checkStates(page, [
     { name: 'activity', path: '/settings/activity' },
+    { name: 'public link of a machine', path: ofMachine, open: showLink },
+    { name: 'public link of a machine, phone', path: ofMachine, width: 360, open: showLink },
     {
       name: 'history',
       path: `/project/${project.slug}/details`,

@@ -30,6 +30,7 @@ test('an Admin takes the company’s data out: proof, progress, a zip, a line in
 
   await checkStates(page, [
     { name: 'your data', path: '/settings/export' },
+    { name: 'your data, tablet', path: '/settings/export', width: 800 },
     { name: 'your data, phone', path: '/settings/export', width: 360 },
   ]);
   await page.goto('/settings/activity?kind=export');

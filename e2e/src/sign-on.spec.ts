@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
+import { findingsInEveryTheme } from './serious-findings.ts';
 import { CLIENT, openProvider } from './company-provider.ts';
 import { createCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
 import { expect, test } from './person.ts';
+
+/** As it stands, on a phone and on a desk: nothing serious in any theme, nothing out of the window. */
+async function looksRight(page: Page, what: string): Promise<void> {
+  // Colours that are still on their way to the next theme are of neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findingsInEveryTheme(page), `${what}, ${width}`).toEqual([]);
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(beyond, `${what}, ${width}, sideways`).toBeLessThanOrEqual(0);
+  }
+}
 
 /** The provider's own pages: who, and whether Fieldspan may know. */
 async function signInThere(page: Page, email: string): Promise<void> {
@@ -37,10 +50,13 @@ test('a company’s own provider is set up, linked and signed in with; its answe
   await form.getByRole('button', { name: 'Set up single sign-on' }).click();
   await expect(page.getByText(`People continue with ${name}`)).toBeVisible();
 
+  const companyPage = await page.getByRole('link', { name: /\/login\/with\// }).getAttribute('href');
+
   await toSecurity(page);
   await page.getByRole('button', { name: `Link ${name}` }).click();
   await signInThere(page, email);
   await expect(page.getByText(`From now on you can sign in with ${name}.`)).toBeVisible();
+  await looksRight(page, 'linked');
   await page.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('button', { name: `Unlink ${name}` })).toBeVisible();
 
@@ -54,12 +70,53 @@ test('a company’s own provider is set up, linked and signed in with; its answe
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(answered);
   await expect(stranger.getByText(/was answered already, or began in another browser/)).toBeVisible();
+  await looksRight(stranger, 'an answer that does not count');
   await stranger.getByRole('link', { name: 'Back to sign-in' }).click();
   await expect(stranger.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await stranger.goto(companyPage ?? '');
+  await expect(stranger.getByRole('button', { name: `Continue with ${name}` })).toBeVisible();
+  await looksRight(stranger, 'the company’s own page');
+  await stranger.goto('/login/with/nobody-here');
+  await expect(stranger.getByText(/^No company signs in at this address any more/)).toBeVisible();
+  await looksRight(stranger, 'a page of no company');
   provider.close();
   // The provider's own pages ask for fonts of the internet and have no icon: what counts is what ours say.
   const ours = complaints.filter((each) => each.includes(`(${baseURL}`));
   complaints.splice(0, complaints.length, ...ours);
+});
+
+test('who has to sign in at the company’s provider first, and a shared tablet without people or any more, look right', async ({
+  page,
+  request,
+}) => {
+  await createCompany(page, request, ownAddress('nia'));
+  await page.goto('/settings/sign-in');
+  await page.getByLabel('Name of this device').fill('Yard');
+  await page.getByRole('button', { name: 'Make this device a shared tablet' }).click();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await looksRight(page, 'settings of the sign-in');
+  // As a company answers that asks for its own provider, of which there is none here.
+  await page.route('**/api/UserSignOn/mine*', async (route) => {
+    const answer = await route.fetch();
+    const ways = [{ slug: 'harbour', name: 'Harbour ID', linked_at: null }];
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), success: true, data: ways } });
+  });
+  await page.route('**/api/Message/check-new*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'account-duty': 'single-sign-on' } });
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Link with Harbour ID' })).toBeVisible();
+  await looksRight(page, 'the company’s sign-in first');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByText(/^Nobody has a PIN yet/)).toBeVisible();
+  await looksRight(page, 'nobody has a PIN');
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Shared tablet' })).toBeVisible();
+  await looksRight(page, 'no shared tablet any more');
 });
 
 test('on a shared tablet somebody without e-mail presses their name and types a PIN', async ({ page, request }) => {
@@ -81,10 +138,21 @@ test('on a shared tablet somebody without e-mail presses their name and types a 
 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Gil Moss' }).click();
-  await page.getByLabel('PIN', { exact: true }).fill('520818');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await looksRight(page, 'who is here');
+  // By keys alone: there, back, and there again; what had the focus is gone, and it is not lost.
+  await page.getByRole('button', { name: 'Gil Moss' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();
+  await looksRight(page, 'a PIN');
+  await page.getByRole('button', { name: 'Somebody else' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Gil Moss' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('520818');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('This PIN is not right.')).toBeVisible();
+  await looksRight(page, 'a wrong PIN');
   for (const digit of '520817') await page.getByRole('button', { name: digit, exact: true }).click();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: 'I Agree' }).click();

@@ -103,6 +103,16 @@ describe('the thread list', () => {
     expect(await screen.findByRole('link', { name: 'Thread 5, unread' })).toBeDefined();
   });
 
+  it('shows what was said last with the mark of it, also in a thread that was unread before', async () => {
+    test.server.threads = [threadRow(5, { last_message: 'On my way' })];
+    test.server.unread = [5];
+    await open('/messages');
+    expect(await screen.findByText(/On my way/)).toBeDefined();
+    test.server.threads = [threadRow(5, { last_message: 'At the gate' })];
+    await wait(60_000);
+    expect(await screen.findByText(/At the gate/)).toBeDefined();
+  });
+
   it('MSG057 shows a thread as read as soon as it is opened', async () => {
     test.server.unread = [test.server.threadId];
     await open('/messages');

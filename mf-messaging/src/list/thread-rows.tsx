@@ -1,10 +1,12 @@
 import { threadListQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
+import { queryClient } from '@fieldspan/api/query-client';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { Button } from '@fieldspan/ui/button';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMessages } from '@fieldspan/ui/icons';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { ListUrl } from '../list-url.ts';
 import { useNow } from '@fieldspan/federation/now';
 import { ThreadRow } from './thread-row.tsx';
@@ -27,7 +29,7 @@ export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
     threadListQuery(url.tab, url.text),
   );
   const now = useNow();
-  const unread = useQuery(unreadQuery()).data?.threads ?? [];
+  const unread = useUnread();
   const threads = data.pages.flatMap(({ rows }) => rows);
   const unsent = useUnsentThreads();
   const shown = url.text === '' && BEGUN_IN.has(url.tab) ? unsent : [];
@@ -56,6 +58,20 @@ export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
       )}
     </>
   );
+}
+
+/** What is unread. A row shows what was said last: while something is unread, the rows are as new as their marks. */
+function useUnread(): readonly number[] {
+  const { data, dataUpdatedAt } = useQuery(unreadQuery());
+  const unread = data?.threads ?? [];
+  const hasUnread = unread.length > 0;
+  const seenAt = useRef(dataUpdatedAt);
+  useEffect(() => {
+    if (seenAt.current === dataUpdatedAt) return;
+    seenAt.current = dataUpdatedAt;
+    if (hasUnread) void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
+  }, [dataUpdatedAt, hasUnread]);
+  return unread;
 }
 
 function NoThreads({ isSearch }: { isSearch: boolean }) {

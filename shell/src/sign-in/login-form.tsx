@@ -17,7 +17,13 @@ import { useLanding } from './use-landing.ts';
 
 const SecondStepForm = lazyScreen(async () => (await import('./second-step-form.tsx')).SecondStepForm);
 
-type LoginFormProps = { isPartner: boolean; email: string; onEmail: (email: string) => void };
+type LoginFormProps = {
+  isPartner: boolean;
+  /** Another way is what most people come for. */
+  isSecond?: boolean;
+  email: string;
+  onEmail: (email: string) => void;
+};
 
 /** E-mail and password, then the second step for who has one. */
 export function LoginForm(props: LoginFormProps) {
@@ -31,7 +37,7 @@ export function LoginForm(props: LoginFormProps) {
 }
 
 /** Sends what was typed as it is; what is wrong with it the server says. */
-function PasswordForm({ isPartner, email, onEmail }: LoginFormProps) {
+function PasswordForm({ isPartner, isSecond = false, email, onEmail }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [partnerEmail, setPartnerEmail] = useState('');
   const [staySignedIn, setStaySignedIn] = useState(staysSignedIn);
@@ -64,7 +70,7 @@ function PasswordForm({ isPartner, email, onEmail }: LoginFormProps) {
           {explainSignIn(signingIn.error).text}
         </AlertBox>
       )}
-      <Button type="submit" variant="primary" size="l" busy={isBusy}>
+      <Button type="submit" variant={isSecond ? 'default' : 'primary'} size="l" busy={isBusy}>
         {t('Login')}
       </Button>
       <output className={styles.progress}>

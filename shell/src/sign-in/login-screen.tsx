@@ -23,30 +23,29 @@ const COMPANY_PAGE = /^\/login\/with\/([^/]+)/;
 
 /** The sign-in screen. Channel partners give a second address. */
 export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
-  const [query] = useSearchParams();
-  const referral = query.get('referral');
-  const referred = referral === null ? '' : `?${new URLSearchParams({ referral }).toString()}`;
   const [email, setEmail] = useState('');
   const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
   const [isResetting, setResetting] = useState<boolean | null>(null);
+  const page = COMPANY_PAGE.exec(useLocation().pathname)?.[1];
+  // At the company's own page its own way stands first.
+  const company = isPartner ? undefined : page;
   return (
     <SignInFrame title={t('Sign in')}>
-      <LoginForm isPartner={isPartner} email={email} onEmail={setEmail} />
+      {company !== undefined && !isHalfIn && (
+        <div className={styles.own}>
+          <CompanySignIn company={company} email={email} />
+        </div>
+      )}
+      <LoginForm isPartner={isPartner} isSecond={company !== undefined} email={email} onEmail={setEmail} />
       {!isHalfIn && (
         <>
           <div className={styles.ways}>
             <button type="button" className={styles.forgot} onClick={() => setResetting(true)}>
               {t('I forgot my password')}
             </button>
-            {!isPartner && <CompanySignIn email={email} />}
-            {!isPartner && <PasskeyButton />}
+            {!isPartner && <OtherWays company={company} email={email} />}
           </div>
-          <p className={styles.newcomer}>
-            {t('New to Fieldspan?')}{' '}
-            <AppLink to={`/register${referred}`} className={styles.create}>
-              {t('Create a company')}
-            </AppLink>
-          </p>
+          <Newcomer />
         </>
       )}
       {isResetting !== null && (
@@ -58,9 +57,31 @@ export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
   );
 }
 
+function OtherWays({ company, email }: { company: string | undefined; email: string }) {
+  return (
+    <>
+      {company === undefined && <CompanySignIn email={email} />}
+      <PasskeyButton />
+    </>
+  );
+}
+
+function Newcomer() {
+  const [query] = useSearchParams();
+  const referral = query.get('referral');
+  const referred = referral === null ? '' : `?${new URLSearchParams({ referral }).toString()}`;
+  return (
+    <p className={styles.newcomer}>
+      {t('New to Fieldspan?')}{' '}
+      <AppLink to={`/register${referred}`} className={styles.create}>
+        {t('Create a company')}
+      </AppLink>
+    </p>
+  );
+}
+
 /** What a company has of its own: at its own page, or once an address of a domain was typed. */
-function CompanySignIn({ email }: { email: string }) {
-  const company = COMPANY_PAGE.exec(useLocation().pathname)?.[1];
+function CompanySignIn({ company, email }: { company?: string; email: string }) {
   const domain = /@([^@\s]+\.[^@\s]{2,})$/.exec(email.trim())?.[1];
   if (company === undefined && domain === undefined) return null;
   return (

@@ -1,5 +1,6 @@
 import { goToProvider, signOnWaysQuery } from '@fieldspan/api/sign-on';
 import { useLocation } from '@fieldspan/federation/router';
+import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -14,17 +15,26 @@ type SignOnWaysProps = { company: string | undefined; domain: string | undefined
 export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
   const rested = useRested(domain);
   const asked = company === undefined ? { domain: rested ?? '' } : { slug: company };
-  const { data: ways = [] } = useQuery({ ...signOnWaysQuery(asked), enabled: (company ?? rested) !== undefined });
+  const { data: ways = [], isSuccess } = useQuery({
+    ...signOnWaysQuery(asked),
+    enabled: (company ?? rested) !== undefined,
+  });
   const { pathname, search } = useLocation();
   const to = pathname + search;
   const going = useMutation({ mutationFn: goToProvider, meta: { quiet: true } });
   return (
     <>
       <ErrorBox error={going.error} />
+      {company !== undefined && isSuccess && ways.length === 0 && (
+        <AlertBox type="info">
+          {t('No company signs in at this address any more. Use your e-mail, or ask your Admin for the new link.')}
+        </AlertBox>
+      )}
       {ways.map(({ slug, name }) => (
         <Button
           key={slug}
           size="l"
+          variant={company === undefined ? 'default' : 'primary'}
           busy={going.isPending || going.isSuccess}
           onClick={() => going.mutate({ slug, email, to })}
         >

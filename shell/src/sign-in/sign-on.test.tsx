@@ -60,6 +60,20 @@ it('is offered at the company’s own page before anything was typed', async () 
   expect(new URL(asked[0]?.url ?? '').search).toBe('?slug=north-id');
 });
 
+it('stands first at the company’s own page, and an address that is nobody’s is said', async () => {
+  answering({ 'user/sign-on-ways': WAYS });
+  open('/login/with/north-id', LoginScreen);
+  const own = await screen.findByRole('button', { name: 'Continue with North ID' });
+  const [first] = screen.getAllByRole('button');
+  expect(first).toBe(own);
+  cleanup();
+  queryClient.clear();
+  answering({ 'user/sign-on-ways': { data: [] } });
+  open('/login/with/nobody', LoginScreen);
+  expect(await screen.findByText(/^No company signs in at this address any more/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Login' })).toBeTruthy();
+});
+
 it('says why a provider cannot be reached', async () => {
   answering({ 'user/sign-on-ways': WAYS, 'user/sign-on-begin': { success: false, errors: ['North ID is away.'] } });
   open('/login/with/north-id', LoginScreen);

@@ -21,6 +21,11 @@ type Person = { id: number; name: string };
 export function TabletScreen({ onOther }: { onOther: () => void }) {
   const { data, error, refetch } = useQuery(tabletPageQuery());
   const [chosen, setChosen] = useState<Person | null>(null);
+  const [isBack, setIsBack] = useState(false);
+  const goBack = () => {
+    setIsBack(true);
+    setChosen(null);
+  };
   const leave = () => {
     forgetTablet();
     onOther();
@@ -36,8 +41,8 @@ export function TabletScreen({ onOther }: { onOther: () => void }) {
       <main className={styles.main}>
         {error && <NoTablet words={explain(error).text} onAgain={() => void refetch()} onLeave={leave} />}
         {!error && !data && <SkeletonRows count={5} />}
-        {data && chosen && <PinForm person={chosen} onBack={() => setChosen(null)} />}
-        {data && !chosen && <People people={data.people} onChoose={setChosen} />}
+        {data && chosen && <PinForm person={chosen} onBack={goBack} />}
+        {data && !chosen && <People people={data.people} isBack={isBack} onChoose={setChosen} />}
         {!chosen && (
           <button type="button" className={styles.other} onClick={onOther}>
             {t('Sign in with an e-mail address')}
@@ -71,12 +76,17 @@ function NoTablet({ words, onAgain, onLeave }: NoTabletProps) {
   );
 }
 
-function People({ people, onChoose }: { people: readonly Person[]; onChoose: (person: Person) => void }) {
+/** What had the focus is gone: who listens hears where they are. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
+type PeopleProps = { people: readonly Person[]; isBack: boolean; onChoose: (person: Person) => void };
+
+function People({ people, isBack, onChoose }: PeopleProps) {
   const [words, setWords] = useState('');
   const shown = people.filter(({ name }) => name.toLowerCase().includes(words.trim().toLowerCase()));
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1} data-page-heading="">
+      <h1 ref={isBack ? takeFocus : null} className={styles.title} tabIndex={-1} data-page-heading="">
         {t('Who is here?')}
       </h1>
       {people.length === 0 && (
