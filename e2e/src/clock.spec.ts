@@ -155,6 +155,8 @@ test('FORM035 a form that is asked for first opens over the page, and nobody is 
   await expect(form).toContainText('Building sites');
   await expect(page.getByText(/^Before you clock in here, fill in for this project: “Building sites”/)).toBeVisible();
   await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to exit?' });
+  await question.getByRole('button', { name: 'Yes, Cancel Form' }).click();
   await expect(form).toBeHidden();
   await expect(clock(page, 'Clock In')).toBeVisible();
   await settle(browser, false);
