@@ -154,6 +154,8 @@ test('FORM035 a form that is asked for first opens over the page, and nobody is 
   const form = page.getByRole('dialog', { name: 'Company Form' });
   await expect(form).toContainText('Building sites');
   await expect(page.getByText(/^Before you clock in here, fill in for this project: “Building sites”/)).toBeVisible();
+  // Before it has loaded it closes without a question.
+  await expect(form.getByRole('button', { name: /Next$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to exit?' });
   await question.getByRole('button', { name: 'Yes, Cancel Form' }).click();

@@ -53,9 +53,28 @@ test('MSG081 twenty pages of older messages with late pictures do not move what 
   await expect(page.getByText('Line 1060', { exact: true })).toBeVisible();
 });
 
+/** What the device keeps of half-written messages. */
+const keptDrafts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('fieldspan-drafts');
+        opening.addEventListener('error', () => reject(opening.error));
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('drafts').objectStore('drafts').getAll();
+          asked.addEventListener('success', () => {
+            opening.result.close();
+            resolve(asked.result.map(({ text }: { text: string }) => text));
+          });
+        });
+      }),
+  );
+
 test('a draft outlives a reload and a log-out', async ({ page }) => {
   const { path } = await startThread(page, 'admin', 'Half a sentence');
   await box(page).fill('The valve in the mechanical room');
+  // The browser writes it down while the person goes on; a machine reloads within that moment.
+  await expect.poll(() => keptDrafts(page)).toContain('The valve in the mechanical room');
   await page.reload();
   await expect(box(page)).toHaveValue('The valve in the mechanical room');
   await page.getByRole('button', { name: 'Log Out' }).click();
