@@ -98,6 +98,12 @@ describe('permissions on a job', () => {
     await ana.post('Job/delete', { id: another });
   });
 
+  it.each(['JobBid', 'JobEstimate'])('let nobody delete figures that they do not read: %s', async (model) => {
+    const [record] = await rows(ana, `${model}/get`, { filters: { job_id: pier } });
+    expect(await refusal(bob, `${model}/delete`, { id: record?.id })).toMatch(/^You do not have permission to delete/);
+    expect(await rows(ana, `${model}/get`, { filters: { job_id: pier } })).toHaveLength(1);
+  });
+
   it('are not given back out of the trash by who lost them: a role that is taken away is gone', async () => {
     const id = await ana.saved('JobPersonnel/save', {
       job_id: roof,

@@ -1,11 +1,10 @@
-import { useProfile } from '@fieldspan/api/profile';
 import { openSupportThread } from '@fieldspan/api/queries/support';
+import { currentSession } from '@fieldspan/api/session';
 import { useNavigate } from '@fieldspan/federation/router';
 import { useMutation } from '@tanstack/react-query';
 
 /** Opens the person's thread with the provider's staff. A second press while it opens does nothing. */
 export function useSupport(): { open: () => void; isBusy: boolean } {
-  const profile = useProfile();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: openSupportThread,
@@ -14,7 +13,8 @@ export function useSupport(): { open: () => void; isBusy: boolean } {
     },
   });
   const open = () => {
-    if (profile && !isPending) mutate(profile.id);
+    const session = currentSession();
+    if (session && !isPending) mutate(session.userId);
   };
   return { open, isBusy: isPending };
 }

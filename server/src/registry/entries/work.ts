@@ -31,14 +31,14 @@ const isOnService =
         or exists (select from service_personnel sp
           where sp.tenant_id = ${identity.tenantId} and sp.service_id = sv.id and sp.user_id = ${identity.userId})))`;
 
+const readsFinancials: RowScope = (rows) =>
+  rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', 'job_id')(rows);
+
 /** A figure of a job: for Admin, and for a role there that reads financials; null to everybody else. */
 const financial =
   (field: string) =>
-  (rows: Rows): Expression => {
-    const { sql, col, identity } = rows;
-    if (identity.viewer.role === 'Admin') return col(field);
-    return sql`case when ${holdsOnJob('read_financials', 'job_id')(rows)} then ${col(field)} end`;
-  };
+  (rows: Rows): Expression =>
+    rows.sql`case when ${readsFinancials(rows)} then ${rows.col(field)} end`;
 
 /** Jobs by personnel role, services by assignment; what hangs on them follows. */
 export const workEntries = {
@@ -52,9 +52,14 @@ export const workEntries = {
         sql`(select coalesce(sum(tl.hours), 0) from time_log tl where tl.tenant_id = ${identity.tenantId} and tl.job_id = ${col('id')})`,
     },
   },
-  JobBid: { read: ({ mayRead }) => mayRead('Job', 'job_id'), columns: { total: financial('total') } },
+  JobBid: {
+    read: ({ mayRead }) => mayRead('Job', 'job_id'),
+    remove: readsFinancials,
+    columns: { total: financial('total') },
+  },
   JobEstimate: {
     read: ({ mayRead }) => mayRead('Job', 'job_id'),
+    remove: readsFinancials,
     columns: { total: financial('total'), estimate_json: financial('estimate_json') },
     oneFor: 'job_id',
     beforeSave: keepLockedEstimate,
