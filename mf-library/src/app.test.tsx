@@ -206,7 +206,7 @@ describe('a library file', () => {
   it('saves a tag as it is ticked', async () => {
     await open('/library/file/roof');
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
-    expect(await saves()).toEqual([{ id: '5', FileTag: '[3]' }]);
+    expect(await saves()).toEqual([{ id: '5', FileTag: '[3]', FileTag_before: '[]' }]);
   });
 
   it('is a colleague’s: it can be looked at, not changed', async () => {

@@ -9,12 +9,17 @@ import { useMutation } from '@tanstack/react-query';
 
 type Change = { caption: string } | { FileTag: readonly number[] };
 
+type ShownFile = Pick<LibraryFile, 'id' | 'slug' | 'caption' | 'version' | 'FileTag'>;
+
 /** Saves a change to a library file and shows what the server stored; `question` asks when two people named it at once. */
-export function useSaveFile({ id, slug, caption, version }: Pick<LibraryFile, 'id' | 'slug' | 'caption' | 'version'>) {
+export function useSaveFile({ id, slug, caption, version, FileTag }: ShownFile) {
   const { question, ask } = useMergeQuestion('LibraryFile', { labels: { caption: t('Caption') } });
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: Change): Promise<boolean> => {
-      if ('FileTag' in change) return (await saveLibraryFile({ id, ...change })).record_id === id;
+      if ('FileTag' in change) {
+        const FileTag_before = FileTag.map((tag) => tag.id);
+        return (await saveLibraryFile({ id, ...change, FileTag_before })).record_id === id;
+      }
       const base = { values: { caption }, version };
       return (await sendChange({ model: 'LibraryFile', id, base, edits: change, ask })) !== null;
     },

@@ -8,13 +8,16 @@ import type { Values } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
 import { fieldTitle } from './model-words.ts';
 
+/** What a record shall be linked to; `before`: what it was linked to when it was read, or null when the caller does not say. */
+export type Linked = { ids: readonly number[]; before: readonly number[] | null };
+
 /** What a save asks for, read from its form. */
 export type SaveForm = {
   /** Id or slug of the record to change; null creates one. */
   key: string | null;
   values: Values;
-  /** Relation to the ids that it shall link. */
-  links: ReadonlyMap<string, readonly number[]>;
+  /** By relation. */
+  links: ReadonlyMap<string, Linked>;
   /** Why the person changes it, in their own words; null when they gave none. */
   reason: string | null;
   /** The version of the record that was read; null when the caller does not say. */
@@ -23,6 +26,8 @@ export type SaveForm = {
 
 /** Said of the save, not of the record. */
 const ABOUT_THE_SAVE: ReadonlySet<string> = new Set(['id', 'reason', 'version']);
+/** After the name of a relation: the ids that it had when the record was read. */
+const BEFORE = '_before';
 const REASON_MAX = 1000;
 const TEXT_MAX = 200_000;
 
@@ -33,18 +38,32 @@ const TEXT_MAX = 200_000;
  */
 export function parseSave(name: ModelName, form: ReadonlyMap<string, string>, session: Session): SaveForm {
   const values: Values = {};
-  const links = new Map<string, readonly number[]>();
+  const links = linksOf(name, form);
   const problems: string[] = [];
   for (const [field, text] of form) {
-    if (ABOUT_THE_SAVE.has(field)) continue;
-    if (entryOf(name).links?.includes(field) === true) links.set(field, idList(field, text));
-    else if (isOwnAnyway(name, { field, text }, session)) continue;
+    if (ABOUT_THE_SAVE.has(field) || links.has(field) || links.has(withoutBefore(field))) continue;
+    if (isOwnAnyway(name, { field, text }, session)) continue;
     else take({ name, field, text }, { values, problems });
   }
   const reason = reasonOf(form);
   if (reason.length > REASON_MAX) problems.push(`The reason must not be longer than ${REASON_MAX} characters.`);
   if (problems.length > 0) throw new Refusal(...problems);
   return { key: keyOf(form), values, links, reason: reason === '' ? null : reason, version: versionOf(form) };
+}
+
+const withoutBefore = (field: string): string => (field.endsWith(BEFORE) ? field.slice(0, -BEFORE.length) : '');
+
+function linksOf(name: ModelName, form: ReadonlyMap<string, string>): ReadonlyMap<string, Linked> {
+  const links = new Map<string, Linked>();
+  for (const relation of entryOf(name).links ?? []) {
+    const [ids, before] = [form.get(relation), form.get(`${relation}${BEFORE}`)];
+    if (ids === undefined) continue;
+    links.set(relation, {
+      ids: idList(relation, ids),
+      before: before === undefined ? null : idList(`${relation}${BEFORE}`, before),
+    });
+  }
+  return links;
 }
 
 const reasonOf = (form: ReadonlyMap<string, string>): string => form.get('reason')?.trim() ?? '';

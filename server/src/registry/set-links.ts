@@ -5,23 +5,27 @@ import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/context.ts';
 import { requireAll } from './check-references.ts';
 import { relationOf } from './field-of.ts';
+import type { Linked } from './parse-values.ts';
 
-type Links = { name: ModelName; id: number; links: ReadonlyMap<string, readonly number[]> };
+type Links = { name: ModelName; id: number; links: ReadonlyMap<string, Linked> };
 
-/** Makes each list of ids the whole of what the record is linked to. */
+/**
+ * Makes each list of ids the whole of what the record is linked to. Of a caller that says what it was linked to before only
+ * the difference is taken, so that two people who change it at once lose nothing.
+ */
 export async function setLinks(work: { tx: Tx; session: Session }, { name, id, links }: Links): Promise<void> {
-  for (const [relation, ids] of links) {
+  for (const [relation, { ids, before }] of links) {
     const { via, model } = relationOf(name, relation);
     if (!via) throw new Error(`${name}.${relation} has no link model`);
-    await requireAll(work, { target: model, ids });
+    const added = before === null ? ids : ids.filter((linked) => !before.includes(linked));
+    await requireAll(work, { target: model, ids: added });
     const table = sql.table(tableName(via.model));
     const [here, there] = [sql.ref(via.here), sql.ref(via.there)];
     const { tenantId } = work.session;
-    await sql`delete from ${table} where tenant_id = ${tenantId} and ${here} = ${id} and ${there} <> all(${ids})`.execute(
-      work.tx,
-    );
+    await sql`delete from ${table} where tenant_id = ${tenantId} and ${here} = ${id} and ${there} <> all(${ids})
+      and (${before}::bigint[] is null or ${there} = any(${before}))`.execute(work.tx);
     await sql`insert into ${table} (tenant_id, ${here}, ${there})
-      select ${tenantId}, ${id}, linked from unnest(${ids}::bigint[]) as linked on conflict do nothing`.execute(
+      select ${tenantId}, ${id}, linked from unnest(${added}::bigint[]) as linked on conflict do nothing`.execute(
       work.tx,
     );
   }

@@ -164,6 +164,10 @@ describe.each([
     await ana.saved(`${model}/save`, { id, FileTag: [wall] });
     expect(await tagsOf(roof)).toEqual([]);
     expect(await tagsOf(wall)).toEqual([{ id, FileTag: [{ id: wall }] }]);
+    // Two people who began with the wall alone: one puts the roof to it, the other takes the wall off.
+    await ana.saved(`${model}/save`, { id, FileTag: [wall, roof], FileTag_before: [wall] });
+    await ana.saved(`${model}/save`, { id, FileTag: [], FileTag_before: [wall] });
+    expect(await tagsOf(roof)).toEqual([{ id, FileTag: [{ id: roof }] }]);
     expect((await bob.get(`${model}Tag/get`)).data).toEqual([]);
     expect(await refusal(bob, `${model}/save`, { id, FileTag: [] })).toMatch(/not found|permission/);
   });

@@ -83,6 +83,8 @@ export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds:
 
 export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
 
-export const saveLibraryFile = (file: { id: number; FileTag: readonly number[] }) => call('LibraryFile/save', file);
+/** `FileTag_before`: what it was when it was read, so that what others changed meanwhile stays. */
+export const saveLibraryFile = (file: { id: number; FileTag: readonly number[]; FileTag_before: readonly number[] }) =>
+  call('LibraryFile/save', file);
 
 export const createFileTag = (name: string) => call('FileTag/save', { name, is_for_library: 1 });
