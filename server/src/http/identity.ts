@@ -63,16 +63,20 @@ export function identityOf(person: Person): Identity {
   };
 }
 
-/** Whom a session token (the read-only one of resource URLs) lets read; null when it is unknown or has ended. */
+/**
+ * Whom a session token (the read-only one of resource URLs) lets read; null when it is unknown, has ended, or comes from
+ * another browser than the session's: an address that was passed on opens nothing.
+ */
 export async function identityOfToken(
   { db, config: { demo } }: { db: Database; config: { demo: DemoMode } },
-  token: string,
+  { token, cookie }: { token: string; cookie: string },
 ): Promise<Identity | null> {
   const person = await db.lookup((tx) =>
     personQuery(tx, demo)
       .innerJoin('user_token as t', 't.user_id', 'u.id')
-      .leftJoin('session as s', 's.id', 't.session_id')
+      .innerJoin('session as s', 's.id', 't.session_id')
       .where('t.token_hash', '=', tokenHash(token))
+      .where('s.cookie_hash', '=', tokenHash(cookie))
       .where('t.expiry', '>', sql<string>`now()`)
       .where(
         sql<boolean>`not ${lacksFactor} and not ${lacksSignOn} and (s.vouched_by is null or s.vouched_by is not distinct from p.tenant_id)`,

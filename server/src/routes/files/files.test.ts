@@ -195,7 +195,17 @@ describe('a resource', () => {
     ['a file that is not there', () => `/resources/files/${ana.session.session_token}/ab12.txt`],
   ])('%s finds nothing', async (_, path) => {
     const stored = await upload(ana, { name: 'a.jpg', bytes: photo });
-    expect((await world.request(path(stored))).status).toBe(404);
+    const { cookie = '' } = ana.headers;
+    expect((await world.request(path(stored), { headers: { cookie } })).status).toBe(404);
+  });
+
+  it('opens in no other browser: an address that was passed on shows nothing', async () => {
+    const stored = await upload(ana, { name: 'a.jpg', bytes: photo });
+    const path = `/resources/files/${ana.session.session_token}/${stored.filename}`;
+    const { cookie = '' } = bob.headers;
+    expect((await world.request(path)).status).toBe(404);
+    expect((await world.request(path, { headers: { cookie } })).status).toBe(404);
+    expect((await world.request(path, { headers: { cookie: ana.headers['cookie'] ?? '' } })).status).toBe(200);
   });
 
   it('ends with its token', async () => {

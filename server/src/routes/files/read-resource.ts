@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import type { Database } from '../../db/database.ts';
 import { NotFound } from '../../http/errors.ts';
 import { identityOfToken } from '../../http/identity.ts';
-import type { Services } from '../../http/context.ts';
-import type { OpenRoute } from '../../http/route.ts';
+import type { Ask, OpenRoute } from '../../http/route.ts';
+import { sentCookie } from '../../http/sent-cookie.ts';
+import { SESSION_COOKIE } from '../../http/session.ts';
 import { mimeOfPicture } from '../../media/file-type.ts';
 import { ofTenant } from '../../registry/access.ts';
 import { mayReadRecord } from '../../registry/may-read.ts';
@@ -20,7 +21,7 @@ type Wanted = v.InferOutput<typeof ParamsSchema>;
 
 /**
  * Everything that is not there, not theirs, or asked for with a token that has ended, is the same: not found.
- * The token in the address reads resources and nothing else.
+ * The token in the address reads resources and nothing else, in the session's own browser alone.
  */
 export const readResource: OpenRoute = {
   verb: 'GET',
@@ -33,15 +34,18 @@ export const readResource: OpenRoute = {
     if (!params.success) throw new NotFound();
     const { services } = ask;
     const found =
-      params.output.kind === 'profile-images' ? face(services.db, params.output) : upload(services, params.output);
+      params.output.kind === 'profile-images' ? face(services.db, params.output) : upload(ask, params.output);
     const resource = await found;
     if (!resource) throw new NotFound();
     return serveStored(ask, params.output.kind === 'files' ? resource : await shownAs(services, resource));
   },
 };
 
-async function upload(services: Services, { segment, filename }: Wanted): Promise<Resource | null> {
-  const identity = await identityOfToken(services, segment);
+async function upload({ services, headers }: Ask, { segment, filename }: Wanted): Promise<Resource | null> {
+  const identity = await identityOfToken(services, {
+    token: segment,
+    cookie: sentCookie(headers, SESSION_COOKIE),
+  });
   if (!identity) return null;
   return services.db.as(identity, async (tx) => {
     const found = await tx

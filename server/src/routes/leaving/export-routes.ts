@@ -4,6 +4,8 @@ import * as v from 'valibot';
 import { NotFound, Refusal } from '../../http/errors.ts';
 import { identityOfToken } from '../../http/identity.ts';
 import type { OpenRoute, Route, SignedInRoute } from '../../http/route.ts';
+import { sentCookie } from '../../http/sent-cookie.ts';
+import { SESSION_COOKIE } from '../../http/session.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { lazyBody } from '../files/lazy-body.ts';
 import { requireAdmin } from '../factors/require-admin.ts';
@@ -70,11 +72,11 @@ const fetchExport: OpenRoute = {
   root: true,
   summary: 'The zip of an export, for an Admin of the company, until it ends',
   session: 'none',
-  async handle({ params: asked, services }) {
+  async handle({ params: asked, services, headers: sent }) {
     const params = v.safeParse(ParamsSchema, asked);
     if (!params.success) throw new NotFound();
     const { segment, filename } = params.output;
-    const identity = await identityOfToken(services, segment);
+    const identity = await identityOfToken(services, { token: segment, cookie: sentCookie(sent, SESSION_COOKIE) });
     if (identity?.viewer.role !== 'Admin') throw new NotFound();
     const found = await services.db.system((tx) =>
       tx

@@ -49,7 +49,10 @@ export class Caller {
   }
 
   resource(kind: string, filename: string, headers: Record<string, string> = {}): Promise<Response> {
-    return this.#request(`/resources/${kind}/${this.session.session_token}/${filename}`, { headers });
+    const { cookie = '' } = this.headers;
+    return this.#request(`/resources/${kind}/${this.session.session_token}/${filename}`, {
+      headers: { cookie, ...headers },
+    });
   }
 
   async #answer(path: string, init: RequestInit): Promise<Answer> {
