@@ -81,7 +81,8 @@ const MAIL_TRIES = 200;
 /** Of the link in the one mail that was written. */
 async function mailedToken(folder: string): Promise<string> {
   for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
-    for (const name of await readdir(folder).catch(() => [])) {
+    const written = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
+    for (const name of written) {
       const token = /\/setup\/1\/([\w-]+)/.exec(await readFile(join(folder, name), 'utf8'))?.[1];
       if (token !== undefined) return token;
     }

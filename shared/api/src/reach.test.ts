@@ -121,6 +121,22 @@ describe('what is learned', () => {
     expect([reach.reachNow(), asked.length]).toEqual(['no-network', 2]);
   });
 
+  it('an “offline” that comes before the line is gone is believed a moment later, and a lie is forgotten', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    say('offline');
+    await pass(0);
+    line = 'dead';
+    await pass(1000);
+    expect([reach.reachNow(), asked.length]).toEqual(['no-network', 2]);
+
+    line = 'answers';
+    await pass(60_000);
+    asked = [];
+    say('offline');
+    await pass(3_600_000);
+    expect([reach.reachNow(), asked.length, vi.getTimerCount()]).toEqual(['answering', 4, 0]);
+  });
+
   it.each([
     ['silent', 'no-network'],
     ['refused', 'no-server'],

@@ -15,6 +15,9 @@ const PROBE_ANSWER = 'ok';
 /** Longer than a poor line takes for one short answer, shorter than a person wonders. */
 const PATIENCE_MS = 8000;
 
+/** The device may say "offline" before the line is gone: what answers right after it is asked so often again. */
+const LOOKS_AFTER_OFFLINE = 3;
+
 /** Why the service worker gave its kept page, as it writes into it; see shell/src/service-worker/edition.ts. */
 const KEPT_PAGE: Readonly<Record<string, Reach>> = { silent: 'no-network', refused: 'no-server' };
 
@@ -27,6 +30,7 @@ let answers = 0;
 let tries = 0;
 let doubts = 0;
 let isHinted = false;
+let hintedLooks = 0;
 let looking: Promise<Reach> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let doubtTimer: ReturnType<typeof setTimeout> | undefined;
@@ -76,17 +80,18 @@ async function lookOnce(): Promise<Reach> {
   const answersBefore = answers;
   const found = await probe();
   clearTimeout(doubtTimer);
-  // A call that was answered meanwhile knows better.
-  if (found !== 'answering' && answers !== answersBefore) lookAgain();
-  else {
-    doubts = 0;
-    if (found === 'answering') noteAnswer();
-    else settle(found);
-  }
+  // A call that was answered meanwhile knows better than a look that failed.
+  const isDoubtful = found === 'answering' ? hintedLooks > 0 : answers !== answersBefore;
+  if (found === 'answering') {
+    hintedLooks = Math.max(0, hintedLooks - 1);
+    noteAnswer();
+  } else if (!isDoubtful) settle(found);
+  if (isDoubtful) lookAgain();
+  else doubts = 0;
   return reach;
 }
 
-/** What was answered during a look that failed may have left the server before the line went: another look tells. */
+/** What was answered while the line went may have left the server before: another look tells. */
 function lookAgain(): void {
   doubts += 1;
   doubtTimer = setTimeout(() => void look(), backOffMs(doubts, Math.random()));
@@ -139,6 +144,7 @@ function planLook(): void {
 function handleHint(event: Event): void {
   tries = 0;
   isHinted = event.type === 'online';
+  hintedLooks = event.type === 'offline' ? LOOKS_AFTER_OFFLINE : 0;
   void look();
 }
 

@@ -25,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   load.mockReset().mockResolvedValue(page);
   unmount.mockClear();
+  update.mockClear();
   report.mockClear();
   told = [];
   mounted = Promise.resolve();
@@ -64,6 +65,17 @@ it('passes new props on', async () => {
   await going.start();
   going.update({ value: 7 });
   expect(update).toHaveBeenCalledExactlyOnceWith({ value: 7 });
+});
+
+it('tells of an update that failed, and cleans up', async () => {
+  const going = visit();
+  await going.start();
+  const error = new Error('broken');
+  update.mockRejectedValueOnce(error);
+  going.update({ value: 7 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told.at(-1)).toEqual({ kind: 'failed', error, code: '7F3A' });
+  expect(unmount).toHaveBeenCalledOnce();
 });
 
 it('ERR022 says after 8 s that it is still loading and gives up after 120 s, whatever hangs', async () => {

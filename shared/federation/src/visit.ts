@@ -47,7 +47,7 @@ export class Visit<P extends object> {
 
   update(props: P): void {
     this.#props = props;
-    void this.#parcel?.update(props);
+    this.#parcel?.update(props).catch((error: unknown) => this.#fail(error));
   }
 
   /** Empties the element; nothing more is told. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { look, noteAnswer } from '@fieldspan/api/reach';
+import { look, noteAnswer, reachNow } from '@fieldspan/api/reach';
 import { PAGE_SET_ELEMENT, type PageSet } from '@fieldspan/contract/release';
 import { createNavigation, type Navigation } from '@fieldspan/federation/navigation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,6 +35,7 @@ beforeEach(() => {
 
 afterEach(() => {
   stop();
+  noteAnswer();
   vi.useRealTimers();
 });
 
@@ -105,16 +106,17 @@ it('asks at once when somebody has signed in since the page was loaded', async (
 });
 
 it.each([
-  ['the network is away', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['something else answers', () => Promise.resolve(new Response('<p>Welcome to the hotel'))],
-  ['nothing is live', () => Promise.resolve(new Response('', { status: 503 }))],
-  ['the answer is no set', () => Promise.resolve(Response.json({ seq: 'two' }))],
-])('goes on with what it has when %s', async (_, answer) => {
+  ['the network is away', 'no-network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['something else answers', 'no-server', () => Promise.resolve(new Response('<p>Welcome to the hotel'))],
+  ['nothing is live', 'answering', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['the answer is no set', 'answering', () => Promise.resolve(Response.json({ seq: 'two' }))],
+] as const)('goes on with what it has when %s, and knows who can be reached: %s', async (_, reach, answer) => {
   fetched.mockImplementation(answer);
   follow();
   await pass(120_000);
   expect(running.get()).toBe(SET);
-  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(fetched.mock.calls.filter(([path]) => path === '/__set')).toHaveLength(2);
+  expect(reachNow()).toBe(reach);
 });
 
 it('stops when it is told to', async () => {

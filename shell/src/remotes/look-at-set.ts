@@ -1,3 +1,4 @@
+import { noteSilence } from '@fieldspan/api/reach';
 import { PageSetSchema, type PageSet } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 
@@ -30,6 +31,7 @@ export function setReader(isOverridden = false): () => Promise<SeenSet> {
       etag = response.headers.get('ETag');
       return seen;
     } catch {
+      noteSilence();
       return { kind: 'same' };
     }
   };

@@ -41,6 +41,40 @@ it('waits with an update until it is mounted', async () => {
   await parcel.unmount();
 });
 
+it('updates one after the other, however fast they come', async () => {
+  const seen: object[] = [];
+  const { parcel } = mountIn(counting(seen), { count: 1 });
+  await parcel.mounted;
+  await Promise.all([2, 3, 4].map((count) => parcel.update({ count })));
+  expect(seen.slice(1)).toEqual([2, 3, 4].map((count) => ({ count, hasHost: true })));
+  await parcel.unmount();
+});
+
+it('unmounts after the update that runs, and takes none after that', async () => {
+  const seen: object[] = [];
+  const { parcel } = mountIn(counting(seen), { count: 1 });
+  await parcel.mounted;
+  const updated = parcel.update({ count: 2 });
+  const unmounted = parcel.unmount();
+  await Promise.all([updated, unmounted, parcel.update({ count: 3 })]);
+  expect(seen).toEqual([{ count: 1 }]);
+});
+
+it('takes down what an update broke', async () => {
+  const down = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const broken: Lifecycles<{ count: number }> = {
+    ...counting([]),
+    update: () => Promise.reject(new Error('no')),
+    unmount: down,
+  };
+  const { parcel } = mountIn(broken, { count: 1 });
+  await parcel.mounted;
+  await expect(parcel.update({ count: 2 })).rejects.toThrow('no');
+  await expect(parcel.update({ count: 3 })).resolves.toBeUndefined();
+  await parcel.unmount();
+  expect(down).toHaveBeenCalledOnce();
+});
+
 it('rejects with the error of the mount, and unmounts without another', async () => {
   const broken = {
     ...counting([]),

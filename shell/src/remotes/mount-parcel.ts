@@ -32,16 +32,27 @@ export function mountParcel<P extends object>({
     () => false,
   );
   let ending: Promise<void> | null = null;
+  let updated: Promise<unknown> = settled;
   const end = async () => {
-    if (await settled) await parcel.unmount();
+    await updated.catch(() => undefined);
+    // One whose update threw is broken for single-spa, which then refuses to take it down.
+    if (parcel.getStatus() === 'MOUNTED') await parcel.unmount();
+    else if (await settled) await unmount(given);
     // single-spa keeps the object for ever: emptied, it holds no element and no listener.
     for (const key of Object.keys(given)) Reflect.deleteProperty(given, key);
   };
+  const updateTo = async (changed: P) => {
+    if (ending !== null || parcel.getStatus() !== 'MOUNTED') return;
+    // single-spa replaces the props by what it is given here.
+    await parcel.update?.(Object.assign(given, { props: changed }));
+  };
   return {
     mounted: parcel.mountPromise.then(() => undefined),
-    update: async (next) => {
-      // single-spa replaces the props by what it is given here.
-      if ((await settled) && ending === null) await parcel.update?.(Object.assign(given, { props: next }));
+    update: (changed) => {
+      // single-spa refuses an update while another one runs.
+      const done = updated.catch(() => undefined).then(() => updateTo(changed));
+      updated = done;
+      return done;
     },
     unmount: () => (ending ??= end()),
   };
