@@ -12,9 +12,9 @@ import styles from './offline-line.module.css';
 /** `answering`: what shows is the kept answer all the same, because the fresh one takes long. */
 const WORDS: Readonly<Record<Reach, string>> = {
   'no-network':
-    'You are offline. Messages, comments, forms, pictures, expenses and clock presses are kept here and sent later.',
+    'You are offline. Messages, comments, forms, files, expenses and clock presses are kept here and sent later.',
   'no-server':
-    'The server cannot be reached. Messages, comments, forms, pictures, expenses and clock presses are kept here and sent later.',
+    'The server cannot be reached. Messages, comments, forms, files, expenses and clock presses are kept here and sent later.',
   answering: 'The server takes long to answer.',
 };
 

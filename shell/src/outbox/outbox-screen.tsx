@@ -40,26 +40,28 @@ export function OutboxScreen() {
         count={items.length === 0 ? undefined : items.length}
         subtitle={t('Kept on this device, for you alone.')}
       />
-      {items.length === 0 && (
-        <EmptyState icon={<IconChecks aria-hidden="true" />} title={t('Nothing waits to be sent')}>
-          {lineWords(status, now)?.text ?? t('What you write without a network stands here until it is sent.')}
-        </EmptyState>
-      )}
-      {items.length > 0 && (
-        <div className={styles.tools}>
-          <Button variant="primary" icon={<IconRefresh aria-hidden="true" />} onClick={handleRetryAll}>
-            {t('Retry all')}
-          </Button>
-          <Button icon={<IconDownload aria-hidden="true" />} onClick={() => downloadOutbox(items)}>
-            {t('Export')}
-          </Button>
+      <div className={styles.content}>
+        {items.length === 0 && (
+          <EmptyState icon={<IconChecks aria-hidden="true" />} title={t('Nothing waits to be sent')}>
+            {lineWords(status, now)?.text ?? t('What you write without a network stands here until it is sent.')}
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <div className={styles.tools}>
+            <Button variant="primary" icon={<IconRefresh aria-hidden="true" />} onClick={handleRetryAll}>
+              {t('Retry all')}
+            </Button>
+            <Button icon={<IconDownload aria-hidden="true" />} onClick={() => downloadOutbox(items)}>
+              {t('Export')}
+            </Button>
+          </div>
+        )}
+        <div className={styles.lanes}>
+          {lanesOf(items).map((lane) => (
+            <OutboxLane key={lane[0]?.lane} items={lane} now={now} onDiscard={handleDiscard} />
+          ))}
+          <BegunForms />
         </div>
-      )}
-      <div className={styles.lanes}>
-        {lanesOf(items).map((lane) => (
-          <OutboxLane key={lane[0]?.lane} items={lane} now={now} onDiscard={handleDiscard} />
-        ))}
-        <BegunForms />
       </div>
       <ConfirmDialog
         open={isAsking}
