@@ -44,8 +44,8 @@ async function storedForms(page: Page, slug: string): Promise<StoredForm[]> {
   }, slug);
 }
 
-/** A new form on its last section, and the network goes. */
-async function fillUntilTheNetworkGoes(page: Page): Promise<string> {
+/** A new form, submitted when the network has gone. @returns the slug of its template */
+async function submitWithoutNetwork(page: Page): Promise<string> {
   await openAs(page, 'admin', '/forms/templates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const slug = await newForm(page, [SHORED]);
@@ -54,6 +54,8 @@ async function fillUntilTheNetworkGoes(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'I understand: Next' }).click();
   await page.context().setOffline(true);
   await skipSignature(page.getByRole('main'), page);
+  await page.getByRole('button', { name: 'Submit Form' }).click();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
   return slug;
 }
 
@@ -62,9 +64,7 @@ test('a form submitted without a network outlives the page, and is stored once, 
   context,
   complaints,
 }) => {
-  const slug = await fillUntilTheNetworkGoes(page);
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  const slug = await submitWithoutNetwork(page);
   await expect(page.getByRole('link', { name: '1 waiting' })).toBeVisible();
   await page.close();
 
@@ -92,9 +92,7 @@ test('a form that the server refuses later comes back from the outbox with its a
   context,
   complaints,
 }) => {
-  const slug = await fillUntilTheNetworkGoes(page);
-  await page.getByRole('button', { name: 'Submit Form' }).click();
-  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+  const slug = await submitWithoutNetwork(page);
   const refusal = { success: false, errors: ['The trench is closed.'], time: new Date().toISOString() };
   await page.route('**/api/CompanyForm/save', (route) => route.fulfill({ json: refusal }));
   await context.setOffline(false);

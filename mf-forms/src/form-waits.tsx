@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { SentForm } from './form-sent.tsx';
 import styles from './form-sent.module.css';
 import { wordsOfSecond } from './signing/send-participants.ts';
-import { outcomeOf, savedOutcome } from './signing/submit-form.ts';
+import { outcomeOf, savedOutcome, waitingWords } from './signing/submit-form.ts';
 import type { Outcome } from './signing/submit-form.ts';
 
 type FormWaitsProps = {
@@ -50,7 +50,7 @@ function Waiting({ outcome, isGone }: { outcome: Outcome | null; isGone: boolean
   const gone = t('This form is not waiting any more: it was sent, or discarded.');
   return (
     <AlertBox type={outcome?.type ?? 'info'} list={outcome?.list} live="at-once">
-      {isGone ? gone : wordsOf(outcome)}
+      {isGone ? gone : (outcome?.text ?? waitingWords())}
     </AlertBox>
   );
 }
@@ -62,9 +62,6 @@ function Refused({ item: { error } }: { item: OutboxItem }) {
     </AlertBox>
   );
 }
-
-const wordsOf = (outcome: Outcome | null): string =>
-  outcome?.text ?? t('It waits on this device, and is sent by itself as soon as the server answers.');
 
 /** Told when the form and its participants are stored. */
 function useArrival(clientKey: string, tell: FormWaitsProps['onSent']): void {

@@ -105,8 +105,8 @@ function isSiteMissing({ form, site }: FillingSource): boolean {
 
 /** Tells the server once that the form was opened. Nobody waits for it. */
 function useStartLog({ child, unsent }: FillingSource): void {
-  const log = useEffectEvent(async () => unsent ?? logFormStart(child));
-  useEffect(() => {
-    log().catch(() => undefined);
-  }, []);
+  const log = useEffectEvent(() => {
+    if (unsent === null) logFormStart(child).catch(() => undefined);
+  });
+  useEffect(() => log(), []);
 }

@@ -69,7 +69,7 @@ async function waits({ filled, value, wait }: Submission, isFormStored: boolean)
   try {
     const waiting = await keepForm({ filled, value, isFormStored, wait });
     const kept = waiting.isDurable
-      ? t('It waits on this device, and is sent by itself as soon as the server answers.')
+      ? waitingWords()
       : t('This browser keeps nothing. Leave this page open until it is sent.');
     const outcome = isFormStored ? { ...outcomeOf('danger', lostWords()), list: [kept] } : outcomeOf('info', kept);
     return { outcome, formId, isDone: false, waiting };
@@ -78,6 +78,9 @@ async function waits({ filled, value, wait }: Submission, isFormStored: boolean)
     return unsent(text, [t('Answers and signatures stay on this device until they are sent.')]);
   }
 }
+
+export const waitingWords = (): string =>
+  t('It waits on this device, and is sent by itself as soon as the server answers.');
 
 const lostWords = (): string =>
   t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time: new Date().toUTCString() });

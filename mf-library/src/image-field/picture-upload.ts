@@ -1,9 +1,9 @@
-import { explain } from '@fieldspan/api/explain';
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { extensionOf } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
+import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 
 /** What an image upload accepts (document 1 §5). */
 export const ACCEPTED = ['.jpg', '.jpeg', '.heic', '.png'] as const;
@@ -52,12 +52,12 @@ export async function keepPicture(file: File): Promise<ImageItem> {
 }
 
 /** How it stands with a picture in the outbox. */
-export function uploadOf(item: OutboxItem, share: number | undefined): PictureUpload {
-  const { clientKey: key, fileName, state, error, isDurable } = item;
-  const STATES = { waiting: 'waiting', sending: 'uploading', failed: 'failed' } as const;
-  const errors = state === 'failed' && error ? [error.text, ...error.list] : [];
-  return { ...BEGUN, key, name: fileName ?? '', state: STATES[state], share: share ?? 0, errors, isKept: isDurable };
-}
+export const uploadOf = (item: OutboxItem, share = 0): PictureUpload => ({
+  ...outboxUpload(item),
+  key: item.clientKey,
+  share,
+  isRefused: false,
+});
 
 /** Not in the outbox any more: it has arrived, and is asked for, or it is gone. */
 export const arriving = (key: string): PictureUpload => ({ ...BEGUN, key, name: '', state: 'uploading', share: 1 });
@@ -78,14 +78,11 @@ export const lost = (key: string): PictureUpload => ({
 });
 
 /** It could not even be handed over. */
-export function notTaken(file: File, error: unknown): PictureUpload {
-  const { text, list } = explain(error);
-  return {
-    ...BEGUN,
-    key: crypto.randomUUID(),
-    name: file.name,
-    state: 'failed',
-    errors: [text, ...list],
-    isRefused: true,
-  };
-}
+export const notTaken = ({ name }: File, error: unknown): PictureUpload => ({
+  ...BEGUN,
+  key: crypto.randomUUID(),
+  name,
+  state: 'failed',
+  errors: whyNotTaken(error),
+  isRefused: true,
+});

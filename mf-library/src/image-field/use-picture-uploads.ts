@@ -43,6 +43,7 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
     setTimeout(() => setOthers((all) => all.filter(({ key }) => !keys.has(key))), RESET_MS);
   });
   useEffect(() => {
+    // Once this render is done: the value belongs to whoever shows the field.
     const timer = setTimeout(() => settle(arrived));
     return () => clearTimeout(timer);
   }, [arrived]);

@@ -1,12 +1,12 @@
 import { discard, onSent, outboxAtom, retry, sendLater, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
-import { explain } from '@fieldspan/api/explain';
 import { sessionAtom } from '@fieldspan/api/session';
 import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
 import { atom } from 'jotai';
+import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** How long 'Upload Complete' stands before a file leaves the queue (document 1 §4). */
@@ -38,7 +38,7 @@ onSent('LibraryFile/save', (item) => {
 /** Takes files; those that the library does not accept say so and are not sent. */
 export async function enqueue(files: readonly File[], tagIds: readonly number[]): Promise<void> {
   for (const file of files) {
-    if (isDocumentOrImage(file)) await keep(file, tagIds).catch((error: unknown) => refuse(file, wordsOf(error)));
+    if (isDocumentOrImage(file)) await keep(file, tagIds).catch((error: unknown) => refuse(file, whyNotTaken(error)));
     else refuse(file, [refusal()]);
   }
 }
@@ -65,21 +65,14 @@ function keep(file: File, tagIds: readonly number[]): Promise<OutboxItem> {
   });
 }
 
-function uploadOf({ clientKey, fileName, memo, state, error, isDurable }: OutboxItem, share: number): UploadItem {
-  const STATES = { waiting: 'waiting', sending: 'uploading', failed: 'failed' } as const;
-  const errors = state === 'failed' && error ? [error.text, ...error.list] : [];
-  const file = { name: fileName ?? '', bytes: typeof memo === 'number' ? memo : null };
-  return { id: clientKey, ...file, state: STATES[state], share, errors, isRefused: false, isKept: isDurable };
+function uploadOf(item: OutboxItem, share: number): UploadItem {
+  const bytes = typeof item.memo === 'number' ? item.memo : null;
+  return { ...outboxUpload(item), id: item.clientKey, bytes, share, isRefused: false };
 }
 
 function refuse({ name, size }: File, errors: readonly string[]): void {
   const about = { id: crypto.randomUUID(), name, bytes: size, share: 0, errors };
   store.set(othersAtom, (others) => [...others, { ...about, state: 'failed', isRefused: true, isKept: true }]);
-}
-
-function wordsOf(error: unknown): string[] {
-  const { text, list } = explain(error);
-  return [text, ...list];
 }
 
 function refusal(): string {

@@ -18,10 +18,16 @@ const PayloadSchema = v.object({
   currentLong: emptyOrNumber,
   intent: v.picklist(['in', 'out', 'arrive']),
 });
-type Payload = v.InferOutput<typeof PayloadSchema>;
+export type PressPayload = v.InferOutput<typeof PayloadSchema>;
 
 /** A press of the clock that waits in the outbox. */
-export type WaitingPress = Press & { payload: Payload };
+export type WaitingPress = Press & { payload: PressPayload };
+
+/** What was pressed, refused or not; null for other work. */
+export function pressPayloadOf({ call, payload }: OutboxItem): PressPayload | null {
+  const parsed = v.safeParse(PayloadSchema, payload);
+  return call === 'TimeLog/punch-clock' && parsed.success ? parsed.output : null;
+}
 
 /**
  * The press that an item of the outbox stands for; null for other work and for what was refused, which turns
@@ -29,11 +35,9 @@ export type WaitingPress = Press & { payload: Payload };
  * @param correctionMs what the device's clock is off
  */
 export function pressOf(item: OutboxItem, correctionMs: number): WaitingPress | null {
-  if (item.call !== 'TimeLog/punch-clock' || item.state === 'failed') return null;
-  const parsed = v.safeParse(PayloadSchema, item.payload);
-  if (!parsed.success) return null;
+  const payload = item.state === 'failed' ? null : pressPayloadOf(item);
   const at = new Date(item.createdAt + correctionMs).toISOString();
-  return { at, intent: parsed.output.intent, payload: parsed.output };
+  return payload && { at, intent: payload.intent, payload };
 }
 
 /** The log that a press begins, as the server will decide it. */
@@ -58,13 +62,13 @@ export function begunLog({ at, payload }: WaitingPress): RunningTimeLog {
   };
 }
 
-function isOutside(place: WorkPlace, { currentLat: lat, currentLong: long }: Payload): boolean {
+function isOutside(place: WorkPlace, { currentLat: lat, currentLong: long }: PressPayload): boolean {
   const { kind } = checkIn(place, knownPosition({ lat, long }));
   return kind === 'outside' || kind === 'unknown';
 }
 
 /** A press carries ids only; what the job is called was read before it could be pressed. */
-function pressedPlace({ job_id, service_id }: Payload): WorkPlace | undefined {
+function pressedPlace({ job_id, service_id }: PressPayload): WorkPlace | undefined {
   const single = Object.values(PLACE_KEYS).flatMap((queryKey) =>
     queryClient.getQueriesData<WorkPlace>({ queryKey }).map(([, place]) => place),
   );

@@ -1,7 +1,7 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import { call } from '@fieldspan/api/call';
-import { begunLog, pressOf } from '@fieldspan/api/clock-presses';
-import type { WaitingPress } from '@fieldspan/api/clock-presses';
+import { begunLog, pressOf, pressPayloadOf } from '@fieldspan/api/clock-presses';
+import type { PressPayload, WaitingPress } from '@fieldspan/api/clock-presses';
 import { discard, onRefused, onSent } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { clockQuery } from '@fieldspan/api/queries/clock';
@@ -35,16 +35,16 @@ export function followPunches(userId: number): () => void {
 
 /** A clock-in that waits for forms is taken back: whoever fills them in presses again where they stand then. */
 async function leadToForms(item: OutboxItem): Promise<void> {
-  const { payload } = pressOf({ ...item, state: 'waiting' }, 0) ?? {};
-  const place = payload && placeOf(payload);
-  if (!place || payload.intent !== 'in') return;
+  const payload = pressPayloadOf(item);
+  const place = payload?.intent === 'in' ? placeOf(payload) : null;
+  if (place === null) return;
   const asked = await call('TimeLog/clock-in-forms', place.asked).catch(() => []);
   if (asked.length === 0) return;
   await discard(item.clientKey);
   openForms({ forms: asked.map(({ slug }) => ({ child: slug, place: place.form })), afterwards: '/punch-clock' });
 }
 
-function placeOf({ job_id, service_id }: WaitingPress['payload']) {
+function placeOf({ job_id, service_id }: PressPayload) {
   if (job_id !== null) return { asked: { job_id }, form: { kind: 'job', id: String(job_id) } } as const;
   if (service_id !== null) return { asked: { service_id }, form: { kind: 'service', id: String(service_id) } } as const;
   return null;

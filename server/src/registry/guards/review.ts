@@ -15,7 +15,7 @@ export function checkReview(module: ModuleName): (write: Write) => Promise<void>
   return async (write) => {
     if (!('status' in write.values)) return;
     if (!hasModule(write.session.viewer, module, 'write')) refuseOwnDecision(write);
-    if (isApproval(write) && concerns(write) && !(await isOnlyAdmin(write)))
+    if (isApproval(write) && isTheirOwn(write) && !(await isOnlyAdmin(write)))
       throw new Refusal('Nobody approves their own. Somebody else who reviews decides this.');
   };
 }
@@ -31,7 +31,7 @@ const isApproval = ({ before, values }: Write): boolean =>
   FINAL.has(values['status']) && !FINAL.has(before?.['status']);
 
 /** Whose it was, and whose it is with this very save. */
-function concerns({ before, values, session }: Write): boolean {
+function isTheirOwn({ before, values, session }: Write): boolean {
   const owners = before === null ? [values['user_id'] ?? session.userId] : [before['user_id'], values['user_id']];
   return owners.includes(session.userId);
 }
