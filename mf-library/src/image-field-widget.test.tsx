@@ -82,7 +82,23 @@ const arrive = (name: string, id: number) =>
     uploads.succeed(name, upload(id));
   });
 
-function Field({ start, ...more }: { start: ImageItem[]; max?: number; isStatic?: boolean }) {
+type FieldProps = {
+  start: ImageItem[];
+  max?: number;
+  isStatic?: boolean;
+  /** What the form around the field makes of a picture. */
+  kept?: (picture: ImageItem) => ImageItem;
+};
+
+const asItIs = (picture: ImageItem) => picture;
+
+/** As a form of before the outbox took pictures reads one. */
+function asBefore({ id, slug, filename, width, height, meta }: ImageItem): ImageItem {
+  const known = { id, slug, filename, width, height };
+  return meta ? { ...known, meta } : known;
+}
+
+function Field({ start, kept = asItIs, ...more }: FieldProps) {
   const [shown, setShown] = useState(start);
   return (
     <Widget
@@ -90,14 +106,14 @@ function Field({ start, ...more }: { start: ImageItem[]; max?: number; isStatic?
       value={shown}
       onChange={(next) => {
         changed(next);
-        setShown(next);
+        setShown(next.map(kept));
       }}
       {...more}
     />
   );
 }
 
-async function open(start: ImageItem[] = [], more: { max?: number; isStatic?: boolean } = {}): Promise<void> {
+async function open(start: ImageItem[] = [], more: Omit<FieldProps, 'start'> = {}): Promise<void> {
   await act(
     async () =>
       void render(
@@ -164,6 +180,15 @@ describe('the pictures of a field', () => {
     await arrive('a.png', 7);
     await waitFor(() => expect(latest()).toMatchObject([{ id: 7, filename: 'f7.jpg' }]));
     expect(latest()[0]).not.toHaveProperty('key');
+  });
+
+  it('arrive in a form of an earlier release too, which drops what it does not know', async () => {
+    await open([], { kept: asBefore });
+    await user.upload(chooser(), photo('a.png'));
+    await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
+    expect(screen.queryByRole('img', { name: 'Photos, picture 1' })).toBeNull();
+    await arrive('a.png', 1);
+    await waitFor(() => expect(latest().map(({ id, filename }) => [id, filename])).toEqual([[1, 'f1.jpg']]));
   });
 
   it('that are nowhere any more say so, and can be taken out', async () => {

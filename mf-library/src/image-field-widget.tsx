@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { FieldOf } from './field-of.tsx';
 import { ImageEditor } from './image-editor.ts';
 import styles from './image-field-widget.module.css';
+import { withKey } from './image-field/picture-upload.ts';
 import { PictureChooser } from './image-field/picture-chooser.tsx';
 import { PictureTile } from './image-field/picture-tile.tsx';
 import { PictureUploads } from './image-field/picture-uploads.tsx';
@@ -15,7 +16,8 @@ import { usePictureUploads } from './image-field/use-picture-uploads.ts';
 type ImageFieldProps = WidgetContracts['library.image-field'];
 
 /** The pictures of a form's field. Removing one takes it out of the form; its file stays until the form is gone. */
-export function Widget({ label, value, onChange, max = Infinity, isStatic = false, ...frame }: ImageFieldProps) {
+export function Widget({ label, value: given, onChange, max = Infinity, isStatic = false, ...frame }: ImageFieldProps) {
+  const value = given.map(withKey);
   const { showFiles } = useHost();
   const uploads = usePictureUploads(value, onChange);
   const [edited, setEdited] = useState<ImageItem | null>(null);

@@ -61,7 +61,9 @@ export const CONTRACTS: readonly Contract[] = [
       const choosing = page.waitForEvent('filechooser');
       await main(page).getByRole('button', { name: 'Choose pictures' }).click();
       await (await choosing).setFiles(picture('nameplate.png'));
-      await expect(main(page).getByRole('img').last()).toBeVisible();
+      const photo = main(page).getByRole('img', { name: /, picture 1$/ });
+      await expect(photo).toBeVisible();
+      await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     },
   },

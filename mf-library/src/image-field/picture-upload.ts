@@ -51,6 +51,12 @@ export async function keepPicture(file: File): Promise<ImageItem> {
   return { id: 0, slug: '', filename: '', width: null, height: null, key, meta: { isNew: true, key } };
 }
 
+/** A form of an earlier release gives a picture back without its key, and with `meta`, which has it too. */
+export function withKey(picture: ImageItem): ImageItem {
+  const key = picture.key ?? picture.meta?.key;
+  return picture.id === 0 && key !== undefined ? { ...picture, key } : picture;
+}
+
 /** How it stands with a picture in the outbox. */
 export const uploadOf = (item: OutboxItem, share = 0): PictureUpload => ({
   ...outboxUpload(item),
