@@ -79,6 +79,23 @@ it.each(['focus', LOAD_FAILED_EVENT])('asks on %s', async (moment) => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
+it('asks exactly once more when it was asked to while an answer was on its way, and takes up what became live meanwhile', async () => {
+  follow();
+  const slow = Promise.withResolvers<Response>();
+  fetched.mockImplementationOnce(() => slow.promise);
+  window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  for (let count = 0; count < 3; count += 1) window.dispatchEvent(new Event('focus'));
+  await pass(0);
+  expect(fetched).toHaveBeenCalledOnce();
+
+  live = { set: NEXT, etag: '"2"' };
+  slow.resolve(Response.json(SET, { headers: { ETag: '"1"' } }));
+  await pass(0);
+  await vi.waitFor(() => expect(running.get()).toMatchObject({ seq: 2 }));
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
 it('asks when the server answers again', async () => {
   follow();
   // Here the edge answers, and no server.

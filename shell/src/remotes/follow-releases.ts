@@ -43,7 +43,7 @@ export function followReleases(parts: FollowParts): () => void {
   const doIdly = async () => {
     if (!document.hidden && atWork.isAway()) await at('idle');
   };
-  const look = once(async () => {
+  const look = oneAtATime(async () => {
     if (document.hidden) return;
     const seen = await readSet();
     if (pickup === null && isRunning(seen, running)) return;
@@ -95,17 +95,23 @@ function writeSet(set: PageSet): void {
   if (element) element.textContent = JSON.stringify(set);
 }
 
-/** While one runs, no other is begun. */
-function once(work: () => Promise<void>): () => void {
+/** While one runs no other starts; however often it is asked for meanwhile, it runs once more after that. */
+function oneAtATime(work: () => Promise<void>): () => void {
   let isBusy = false;
-  return () => {
+  let isAskedAgain = false;
+  const run = () => {
+    isAskedAgain = isBusy;
     if (isBusy) return;
     isBusy = true;
     // Code that does not come is asked for again by the next look.
     work()
       .catch(() => undefined)
-      .finally(() => (isBusy = false));
+      .finally(() => {
+        isBusy = false;
+        if (isAskedAgain) run();
+      });
   };
+  return run;
 }
 
 type Mover = { forget: () => void; settle: () => void };
