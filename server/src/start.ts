@@ -3,13 +3,12 @@ import { createApp } from './app.ts';
 import { openBus } from './bus/bus.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { ClusterError } from './db/cluster.ts';
 import { launch } from './db/launcher.ts';
+import type { EmbeddedDatabase } from './db/launcher.ts';
 import { migrate, readMigrations } from './db/migrate.ts';
 import { connectionConfig, openPool } from './db/pool.ts';
-import { isEmpty } from './demo/is-empty.ts';
-import { seedInChild } from './demo/seed-in-child.ts';
-import type { SeedOrder } from './demo/seed-order.ts';
 import { openSecretBox } from './factors/secret-box.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Services } from './http/context.ts';
@@ -32,24 +31,37 @@ export type Started = {
   close: () => Promise<void>;
 };
 
+/** How another process reaches the same database. */
+type DatabaseAddress = EmbeddedDatabase['connection'] | { connectionString: string };
+
+/** What an installation can begin with. The server knows of nothing to fill itself with: whoever starts it brings that. */
+export type Beginnings = {
+  /** The starter is told whom to sign in as. */
+  accounts: readonly { email: string; description: string }[];
+  /** Runs on a database that is up to date, before the first request. */
+  fill: (place: { db: Database; address: DatabaseAddress; log: Logger }) => Promise<void>;
+};
+
+export type Starting = { config: Config; log: Logger; beginnings: Beginnings | null };
+
 /**
- * database → migrations → storage → bus → demo → application.
+ * database → migrations → storage → bus → beginnings → application.
  * @param interrupted rejects when the start is to be given up; an embedded database is stopped again then
  */
-export async function start(config: Config, log: Logger, interrupted: Promise<never>): Promise<Started> {
-  const database = await openServer(config, log);
+export async function start(starting: Starting, interrupted: Promise<never>): Promise<Started> {
+  const database = await openServer(starting);
   try {
-    return await Promise.race([open(config, log, database), interrupted]);
+    return await Promise.race([open(starting, database), interrupted]);
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
 
-type DatabaseServer = { connection: SeedOrder; stop: () => Promise<void> };
+type DatabaseServer = { connection: DatabaseAddress; stop: () => Promise<void> };
 
 /** One's own by DATABASE_URL, else the embedded one. */
-async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+async function openServer({ config, log }: Starting): Promise<DatabaseServer> {
   if (config.databaseUrl !== null)
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
   const embedded = await launch(config.dataDir);
@@ -70,7 +82,7 @@ async function openServer(config: Config, log: Logger): Promise<DatabaseServer> 
 
 const clock = () => new Date();
 
-async function open(config: Config, log: Logger, server: DatabaseServer): Promise<Started> {
+async function open({ config, log, beginnings }: Starting, server: DatabaseServer): Promise<Started> {
   const connection = connectionConfig(server.connection);
   const onError = (error: unknown) => log.warn({ err: error }, 'database connection');
   const ran = await migrate(connection, await readMigrations());
@@ -96,7 +108,7 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
   const trash = openTrashKeeper({ db, storage, log });
   const exports = openExportKeeper({ db, storage, log });
   const erasures = openErasureKeeper({ db, storage, log, dataDir: config.dataDir });
-  if (config.demo !== '0' && (await isEmpty(db))) await seed(server.connection, log);
+  await beginnings?.fill({ db, address: server.connection, log });
   return {
     app: createApp(services, allRoutes()),
     services,
@@ -111,11 +123,4 @@ async function open(config: Config, log: Logger, server: DatabaseServer): Promis
       await server.stop();
     },
   };
-}
-
-async function seed(connection: SeedOrder, log: Logger): Promise<void> {
-  log.info('making the demo companies');
-  const began = performance.now();
-  await seedInChild(connection);
-  log.info({ ms: Math.round(performance.now() - began) }, 'demo companies are ready');
 }

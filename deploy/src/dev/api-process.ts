@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { PROJECT } from '../settings.ts';
+import { serverProgram } from '../start/server-program.ts';
 
 type ApiOptions = { port: number; dataDir: string; edgeHost: string };
 
 /** The API server, started again by Node whenever one of its files changes. Its log goes to this terminal. */
 export function startApi({ port, dataDir, edgeHost }: ApiOptions): ChildProcess {
-  const main = join(PROJECT, 'server', 'src', 'main.ts');
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', main], {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', serverProgram(process.env)], {
     cwd: PROJECT,
     env: {
       LOG_LEVEL: 'warn',

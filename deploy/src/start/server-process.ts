@@ -3,6 +3,7 @@ import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PROJECT } from '../settings.ts';
+import { serverProgram } from './server-program.ts';
 import { StartError } from './start-error.ts';
 
 const TAIL_LINES = 20;
@@ -68,10 +69,11 @@ function readiness(child: ChildProcess): Promise<Ready> {
  * after the edge has let go of it.
  */
 export async function startServer({ name, dataDir, logDir, env, edgeHost }: ServerOptions): Promise<ServerProcess> {
+  const program = serverProgram(env);
   const logPath = join(logDir, `${name}.log`);
   const log = await openLog(logPath);
   const offset = (await log.stat()).size;
-  const child = spawn(process.execPath, [join(PROJECT, 'server', 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [program], {
     cwd: PROJECT,
     env: {
       ...env,
