@@ -46,7 +46,7 @@ function tallyOf(suites: readonly Suite[]): Tally {
 
 /** @throws Error with what the server said when it does not listen */
 async function startServer(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, [join(PROJECT, 'server', 'src', 'demo', 'main.ts')], {
+  const child = spawn(process.execPath, [join(PROJECT, 'server', 'demo', 'src', 'main.ts')], {
     cwd: PROJECT,
     env: toolEnv({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '1', LOG_LEVEL: 'error' }),
     stdio: ['ignore', 'pipe', 'pipe'],

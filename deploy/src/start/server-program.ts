@@ -4,7 +4,7 @@ import { PROJECT } from '../settings.ts';
 import { StartError } from './start-error.ts';
 
 const PLAIN = join('server', 'src', 'main.ts');
-const WITH_DEMO = join('server', 'src', 'demo', 'main.ts');
+const WITH_DEMO = join('server', 'demo', 'src', 'main.ts');
 
 /**
  * Which program is the API server: without a demo the one that cannot make it.

@@ -2,8 +2,8 @@ import type { Field, FieldKind } from '@fieldspan/contract/field';
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { tableName } from '../db/table-name.ts';
+import type { Tx } from '@fieldspan/server/db/database';
+import { tableName } from '@fieldspan/server/db/table-name';
 import type { Book, StoredRow } from './book.ts';
 
 /** Rows of one statement: more do not make it faster (server benchmarks), fewer do. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
-import { openPool } from '../db/pool.ts';
-import { isPassword } from '../routes/user/password.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from '@fieldspan/server/db/database';
+import type { Database } from '@fieldspan/server/db/database';
+import { openPool } from '@fieldspan/server/db/pool';
+import { isPassword } from '@fieldspan/server/routes/user/password';
+import { createTestDatabase } from '@fieldspan/server/testing/test-database';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts';
 import { storeWorld } from './store-world.ts';
 import { makeWorld } from './world.ts';

@@ -1,5 +1,5 @@
-import type { Database, Tx } from '../db/database.ts';
-import { hashPassword } from '../routes/user/password.ts';
+import type { Database, Tx } from '@fieldspan/server/db/database';
+import { hashPassword } from '@fieldspan/server/routes/user/password';
 import { DEMO_PARTNER, DEMO_PASSWORD, isDemoAccount, isProviderStaff } from './accounts.ts';
 import { loadBook } from './load.ts';
 import type { World } from './world.ts';

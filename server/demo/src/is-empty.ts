@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '@fieldspan/server/db/database';
 
 /** A company means that somebody has begun; nothing is ever added to it. */
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { OutputInfo } from 'sharp';
-import { encodeThumbnail } from '../media/thumbnail.ts';
+import { encodeThumbnail } from '@fieldspan/server/media/thumbnail';
 import { pdfDocument } from './pictures/documents.ts';
 import { markSvg, portraitSvg } from './pictures/portrait.ts';
 import { receiptSvg } from './pictures/receipt.ts';

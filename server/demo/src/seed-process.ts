@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { withLock } from '../db/lock.ts';
-import { connectionConfig, openPool } from '../db/pool.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { readConfig } from '@fieldspan/server/config';
+import { openDatabase } from '@fieldspan/server/db/database';
+import { withLock } from '@fieldspan/server/db/lock';
+import { connectionConfig, openPool } from '@fieldspan/server/db/pool';
+import { openStorage } from '@fieldspan/server/storage/open-storage';
 import { isEmpty } from './is-empty.ts';
 import { SeedOrderSchema } from './seed-order.ts';
 import type { SeedOrder } from './seed-order.ts';

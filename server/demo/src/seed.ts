@@ -1,6 +1,6 @@
-import type { Database } from '../db/database.ts';
-import { objectKey } from '../storage/storage.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Database } from '@fieldspan/server/db/database';
+import { objectKey } from '@fieldspan/server/storage/storage';
+import type { Storage } from '@fieldspan/server/storage/storage';
 import { makeFiles } from './make-files.ts';
 import { proveForms } from './prove-forms.ts';
 import { storeWorld } from './store-world.ts';

@@ -1,4 +1,4 @@
-import { serve } from '../serve.ts';
+import { serve } from '@fieldspan/server/serve';
 import { DEMO_ACCOUNTS } from './accounts.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedInChild } from './seed-in-child.ts';

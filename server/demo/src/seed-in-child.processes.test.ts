@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { openDatabase } from '../db/database.ts';
-import type { Database } from '../db/database.ts';
-import { openPool } from '../db/pool.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { openDatabase } from '@fieldspan/server/db/database';
+import type { Database } from '@fieldspan/server/db/database';
+import { openPool } from '@fieldspan/server/db/pool';
+import { createTestDatabase } from '@fieldspan/server/testing/test-database';
 import { isEmpty } from './is-empty.ts';
 import { seedInChild } from './seed-in-child.ts';
 import { SeedOrderSchema } from './seed-order.ts';

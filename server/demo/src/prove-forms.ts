@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Database, Tx } from '../db/database.ts';
-import { proveSignature } from '../forms/prove-signature.ts';
-import { storeRevision } from '../forms/store-revision.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { Database, Tx } from '@fieldspan/server/db/database';
+import { proveSignature } from '@fieldspan/server/forms/prove-signature';
+import { storeRevision } from '@fieldspan/server/forms/store-revision';
+import type { Storage } from '@fieldspan/server/storage/storage';
 
 /** What the server itself gives to forms and signatures as they are made: first revisions and hashes. */
 export async function proveForms(db: Database, storage: Storage): Promise<void> {
