@@ -31,6 +31,7 @@ export const CHECKS: Check[] = [
     args: ['--config', '.dependency-cruiser.mjs', ...SOURCES],
   },
   { name: 'source rules', tool: 'node', args: ['scripts/source-rules.ts'] },
+  { name: 'migrations', tool: 'node', args: ['scripts/migrations.ts'] },
   { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
   { name: 'clones', tool: 'jscpd', args: [] },

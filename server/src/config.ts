@@ -36,6 +36,11 @@ const ConfigSchema = v.object({
     v.pipe(Text, v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
     '20',
   ),
+  /** What every release that is live was built for, at least; without it nothing is dropped. */
+  LIVE_API_LEVEL: v.optional(
+    v.pipe(Text, v.regex(/^\d{1,6}$/, 'must be an API level such as 12'), v.transform(Number)),
+    '0',
+  ),
   /** 0: an empty database stays empty, and demo accounts are shut; public: they are meant for everybody. */
   DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   LOG_LEVEL: v.optional(
@@ -139,6 +144,7 @@ function configOf(env: Env) {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
+    liveLevel: env.LIVE_API_LEVEL,
     demo,
     /** Everything listens on this machine alone. */
     isLocal,

@@ -2,7 +2,7 @@ import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { ClusterError } from './db/cluster.ts';
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration.ts';
 import { RoleError } from './db/roles.ts';
 
 const isAsked = (args: readonly string[]): boolean => args.includes('--help') || args.includes('-h');

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { ClusterError } from './db/cluster.ts';
-import { MigrationError } from './db/migrate.ts';
+import { MigrationError } from './db/migration.ts';
 import { RoleError } from './db/roles.ts';
 import { openLog } from './http/log.ts';
 import { Interrupted, interruption, STOP_EVENTS } from './interruption.ts';

@@ -85,7 +85,8 @@ const clock = () => new Date();
 async function open({ config, log, beginnings }: Starting, server: DatabaseServer): Promise<Started> {
   const connection = connectionConfig(server.connection);
   const onError = (error: unknown) => log.warn({ err: error }, 'database connection');
-  const ran = await migrate(connection, await readMigrations());
+  const tell = (sentence: string) => log.warn(sentence);
+  const ran = await migrate(connection, await readMigrations(), { liveLevel: config.liveLevel, tell });
   if (ran.length > 0) log.info({ ran }, 'database is up to date');
   const db = openDatabase(openPool(connection, config.poolSize, onError));
   const storage = await openStorage(config, (error) => log.warn({ err: error }, 'a file was not copied to the backup'));

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import type { Client, ClientConfig } from 'pg';
+import { applyMigration, type Applying } from './apply-migration.ts';
 import { withLock } from './lock.ts';
+import { type Migration, MigrationError } from './migration.ts';
 import { ensureRoles } from './roles.ts';
 
 const DIRECTORY = new URL('./migrations/', import.meta.url);
 
-export type Migration = { name: string; sql: string; hash: string };
-
-/** The database is not as this release expects it; the sentence says what to do. */
-export class MigrationError extends Error {
-  override readonly name = 'MigrationError';
-}
+type MigrateOptions = Partial<Applying> & {
+  /** What every release that is live was built for, at least; 0: nobody knows, so nothing is taken from anybody. */
+  liveLevel?: number;
+};
 
 /** The SQL files in their order. */
 export async function readMigrations(directory: URL = DIRECTORY): Promise<Migration[]> {
@@ -25,29 +25,43 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
 }
 
 /**
- * Brings the database up to date: each file once, in its own transaction, one process at a time.
+ * Brings the database up to date: each file once, one process at a time. A contract file waits until no live release reads
+ * what it drops.
  * @returns names of the migrations that ran
  * @throws MigrationError when a file that already ran has changed since, or a newer release has changed what this one stores
  */
-export function migrate(connection: ClientConfig, migrations: readonly Migration[]): Promise<string[]> {
+export function migrate(
+  connection: ClientConfig,
+  migrations: readonly Migration[],
+  options: MigrateOptions = {},
+): Promise<string[]> {
   return withLock(connection, async (client) => {
     await ensureRoles(client);
     await client.query(
       'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    return applyMissing(client, migrations);
+    return applyMissing(client, migrations, options);
   });
 }
 
-async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMissing(
+  client: Client,
+  migrations: readonly Migration[],
+  { liveLevel = 0, lockLimitMs = 3000, pauseMs = 1000, tell = () => {} }: MigrateOptions,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
   const applied = new Map(rows.map((row) => [row.name, row.hash]));
   refuseNewer([...applied.keys()], migrations);
   const ran: string[] = [];
   for (const migration of migrations) {
     const hash = applied.get(migration.name);
-    if (hash === undefined) {
-      await apply(client, migration);
+    const level = contractLevel(migration);
+    if (hash === undefined && level > liveLevel) {
+      tell(
+        `${migration.name} waits until every live release was built for API level ${level}; now it is ${liveLevel}.`,
+      );
+    } else if (hash === undefined) {
+      await applyMigration(client, migration, { lockLimitMs, pauseMs, tell });
       ran.push(migration.name);
     } else if (hash !== migration.hash) {
       throw new MigrationError(
@@ -60,6 +74,19 @@ async function applyMissing(client: Client, migrations: readonly Migration[]): P
 
 /** Such a file only adds what older servers need not know: new tables, columns with a default, indexes. */
 const ADDS_ONLY = '.expand.sql';
+/** Such a file drops what no release reads that was built for the level it names. */
+const DROPS = '.contract.sql';
+const LEVEL_LINE = /^-- level (\d+)$/m;
+
+/** The API level from which nobody reads what the file drops; 0 for a file that drops nothing. */
+function contractLevel({ name, sql }: Migration): number {
+  if (!name.endsWith(DROPS)) return 0;
+  const level = LEVEL_LINE.exec(sql)?.[1];
+  if (level !== undefined) return Number(level);
+  throw new MigrationError(
+    `Migration ${name} does not say from which API level on nobody reads what it drops. Begin it with "-- level 12".`,
+  );
+}
 
 /** An older server on a newer database would write rows that lack what the newer one relies on. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
@@ -70,18 +97,4 @@ function refuseNewer(applied: readonly string[], migrations: readonly Migration[
     `This database was brought up to date by a newer release: it has ${unknown.join(', ')}, which this one does not know. ` +
       'Start that release or a later one. To go on with this one, restore the backup from before (pnpm restore).',
   );
-}
-
-async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
-  await client.query('begin');
-  try {
-    await client.query(sql);
-    await client.query('insert into schema_migration (name, hash) values ($1, $2)', [name, hash]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw new MigrationError(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
 }
