@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:net';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { allBuildables } from './build/buildable.ts';
+import { developmentBuildables } from './build/buildable.ts';
 import { startApi, stopApi } from './dev/api-process.ts';
 import { sendDevPage } from './dev/dev-pages.ts';
 import { devConfig } from './dev/dev-release.ts';
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     trustsProxy: false,
     patienceMs: 5000,
   });
-  const buildables = await allBuildables();
+  const buildables = await developmentBuildables();
 
   function answer(exchange: Exchange, next: () => void): void {
     const path = (exchange.request.url ?? '/').split('?')[0] ?? '/';

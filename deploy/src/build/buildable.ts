@@ -13,9 +13,22 @@ export function buildableIn(dir: string): Buildable {
   return { name: existsSync(manifest) ? readManifest(manifest).name : 'shell', dir };
 }
 
-/** The shell and every remote of this project. A folder without its own declaration is not one yet. */
+/** Remotes for whoever builds the product: in `pnpm dev` and the browser tests, in no release unless somebody names them. */
+const DEVELOPMENT = ['gallery'];
+
+const remotesIn = (folders: string[]): Buildable[] =>
+  folders
+    .map((name) => join(PROJECT, name))
+    .filter((dir) => existsSync(join(dir, 'remote.json')))
+    .map(buildableIn);
+
+/** The shell and every remote of the product. A folder without its own declaration is not one yet. */
 export async function allBuildables(): Promise<Buildable[]> {
-  const folders = (await readdir(PROJECT)).filter((name) => name.startsWith('mf-')).map((name) => join(PROJECT, name));
-  const remotes = folders.filter((dir) => existsSync(join(dir, 'remote.json'))).map(buildableIn);
-  return [{ name: 'shell', dir: join(PROJECT, 'shell') }, ...remotes];
+  const folders = (await readdir(PROJECT)).filter((name) => name.startsWith('mf-'));
+  return [{ name: 'shell', dir: join(PROJECT, 'shell') }, ...remotesIn(folders)];
+}
+
+/** `allBuildables` with the remotes that are for developing. */
+export async function developmentBuildables(): Promise<Buildable[]> {
+  return [...(await allBuildables()), ...remotesIn(DEVELOPMENT)];
 }

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Release } from '@fieldspan/contract/release';
-import { allBuildables, type Buildable, buildableIn } from '../build/buildable.ts';
+import { allBuildables, type Buildable, buildableIn, developmentBuildables } from '../build/buildable.ts';
 import { buildInto, buildPackage } from '../build/build-package.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { sharedInputHash } from '../build/input-hash.ts';
@@ -14,10 +14,13 @@ function sizeOf(release: Release): string {
   return `first visit ${firstVisitKB(release)}${budget} KB`;
 }
 
-/** @throws RegistryError unknown, with what there is, when a name is none of the project's packages */
+/**
+ * @param names none, or `all`: the product; a remote for developing is taken by its name alone
+ * @throws RegistryError unknown, with what there is, when a name is none of the project's packages
+ */
 export async function chosenPackages(names: string[]): Promise<Buildable[]> {
-  const all = await allBuildables();
-  if (names.length === 0 || names.includes('all')) return all;
+  if (names.length === 0 || names.includes('all')) return allBuildables();
+  const all = await developmentBuildables();
   const unknown = names.find((name) => !all.some((each) => each.name === name));
   if (unknown === undefined) return all.filter(({ name }) => names.includes(name));
   throw new RegistryError(

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@fieldspan/contract/release';
-import { allBuildables } from '../build/buildable.ts';
+import { allBuildables, developmentBuildables } from '../build/buildable.ts';
 import { buildPackage, type Built } from '../build/build-package.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { sharedInputHash } from '../build/input-hash.ts';
@@ -14,9 +14,13 @@ import type { Progress } from './progress.ts';
 
 const BUILDS_AT_ONCE = 2;
 
-async function buildAll(progress: Progress): Promise<Built[]> {
+/** `isForDeveloping`: with the remotes that no release carries. */
+type Bringing = { progress: Progress; isForDeveloping: boolean };
+
+async function buildAll({ progress, isForDeveloping }: Bringing): Promise<Built[]> {
   const sharedHash = await sharedInputHash();
-  return inParallel(await allBuildables(), BUILDS_AT_ONCE, async (each) => {
+  const buildables = isForDeveloping ? await developmentBuildables() : await allBuildables();
+  return inParallel(buildables, BUILDS_AT_ONCE, async (each) => {
     const built = await buildPackage(each, sharedHash);
     if (built.isNew) progress.say(`${each.name} ${releaseId(built.release)}`);
     return built;
@@ -47,8 +51,9 @@ async function changedSpecs(registry: Registry, builds: Built[]): Promise<string
 }
 
 /** Builds what changed, publishes it and makes it live in the local registry, all in one set. */
-export async function bringReleasesUpToDate(registry: Registry, progress: Progress): Promise<void> {
-  const builds = await progress.step('Building what changed', () => buildAll(progress));
+export async function bringReleasesUpToDate(registry: Registry, bringing: Bringing): Promise<void> {
+  const { progress } = bringing;
+  const builds = await progress.step('Building what changed', () => buildAll(bringing));
   await recoverRegistry(registry);
   const specs = await changedSpecs(registry, builds);
   if (specs.length === 0) return;

@@ -58,7 +58,7 @@ export async function startProduct(
   const registry = await withOwnKeys(settings.registry);
   const opsKey = settings.opsKey ?? writeOpsKey(registry.root);
   const edgeKey = settings.edgeKey ?? writeEdgeKey(registry.root);
-  const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, progress)]);
+  const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, { ...settings, progress })]);
   // Where they are by now: one may have been started again while the rest was built.
   const own = servers.map(({ url }) => url);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });

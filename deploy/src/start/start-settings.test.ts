@@ -14,6 +14,11 @@ test('releases stand with the data unless they are put elsewhere', () => {
   expect(startSettings({ DATA_DIR: '/data', RELEASES_DIR: '/releases' }).registry.root).toBe('/releases');
 });
 
+test('remotes for developing are there when they are asked for', () => {
+  expect(startSettings({}).isForDeveloping).toBe(false);
+  expect(startSettings({ DEVELOPING: '1' }).isForDeveloping).toBe(true);
+});
+
 test('an empty variable is an unset one', () => {
   expect(startSettings({ PORT: '', DATA_DIR: '', SERVERS: '' })).toMatchObject({ port: 8080, servers: 1 });
 });
@@ -34,6 +39,7 @@ test.each([
   [{ PORT: '70000' }, 'PORT must not be above 65535'],
   [{ SERVERS: '0' }, 'SERVERS must be at least 1'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 0 or 1'],
+  [{ DEVELOPING: 'yes' }, 'DEVELOPING must be 0 or 1'],
   [{ SERVERS: '2' }, 'SERVERS=2 needs DATABASE_URL'],
   [{ FIELDSPAN_OPS_KEY: 'secret' }, 'FIELDSPAN_OPS_KEY must have at least 20 characters'],
   [{ DEMO: 'yes' }, 'DEMO must be 0, 1 or public (is "yes")'],

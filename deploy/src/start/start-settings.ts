@@ -33,6 +33,8 @@ const StartEnvSchema = v.object({
   PUBLIC_URL: address(),
   DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  /** Brings up the remotes for developing too, such as the gallery; the browser tests set it. */
+  DEVELOPING: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 });
 
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
@@ -57,6 +59,7 @@ export type StartSettings = {
   /** Address that people type; null: that of whoever asks on this machine. */
   publicUrl: string | null;
   trustsProxy: boolean;
+  isForDeveloping: boolean;
 };
 
 type StartEnv = v.InferOutput<typeof StartEnvSchema>;
@@ -130,5 +133,6 @@ export function startSettings(env: NodeJS.ProcessEnv): StartSettings {
     publicSite: PUBLIC_SITE ?? null,
     publicUrl: PUBLIC_URL ?? null,
     trustsProxy: TRUST_PROXY === '1',
+    isForDeveloping: parsed.DEVELOPING === '1',
   };
 }
