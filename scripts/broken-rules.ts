@@ -8,7 +8,7 @@ const ISSUE = /#\d+/;
 
 /** What the browser says of the network is often wrong, so one module alone listens, and looks for itself. */
 const NETWORK_SAYING = /\bonLine\b|\bon(?:online|offline)\b|(['"`])(?:online|offline)\1/;
-const CLIENT = /^(?:shell|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
+const CLIENT = /^(?:shell|gallery|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
 const LISTENER = /^shared\/api\/src\/reach(?:\.test)?\.ts$/;
 
 const LINE_RULES: LineRule[] = [

@@ -14,6 +14,7 @@ const SOURCES = [
   'deploy',
   'e2e',
   'bench',
+  'gallery',
   'scripts',
 ];
 

@@ -1,5 +1,4 @@
 import type { RemoteRoute } from '@fieldspan/contract/remote-manifest';
-import { environmentOf } from '@fieldspan/domain/environment';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Navigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
@@ -32,10 +31,6 @@ const SignOnReturn = lazyScreen(
 );
 const Redirect = lazyScreen(async () => (await import('./redirect-route.tsx')).RedirectRoute);
 
-const Gallery = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'gallery' */ './gallery/gallery-screen.tsx')).GalleryScreen,
-);
-
 const Outbox = lazyScreen(
   async () => (await import(/* webpackChunkName: 'outbox' */ './outbox/outbox-screen.tsx')).OutboxScreen,
 );
@@ -62,8 +57,6 @@ const publicScreen = (path: string, title: string, Screen: ComponentType): OwnSc
   print: true,
 });
 
-const isDevelopment = environmentOf(globalThis.location?.hostname ?? '') === 'development';
-
 /** The routes that no remote owns. */
 export const ownScreens: readonly OwnScreen[] = [
   screen('/login', t('Sign in'), ToDashboard),
@@ -83,5 +76,4 @@ export const ownScreens: readonly OwnScreen[] = [
   { ...screen('/redirect/:type/:id', t('Redirect'), Redirect), login: false },
   screen('/outbox', t('Waiting to send'), Outbox),
   screen('/__fed', t('Releases in this tab'), Fed),
-  ...(isDevelopment ? [publicScreen('/dev/gallery', t('Gallery'), Gallery)] : []),
 ];

@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from '@fieldspan/federation/router';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useNavigate } from '@fieldspan/federation/router';
-import { BrandMark } from '../brand-mark.tsx';
 import { galleryParts } from './gallery-parts.ts';
 import styles from './gallery.module.css';
 import { LookSwitch } from './look-switch.tsx';
@@ -24,7 +23,6 @@ export function GalleryScreen() {
   return (
     <div className={styles.gallery}>
       <header className={styles.bar}>
-        <BrandMark size={24} />
         <h1 className={styles.name} tabIndex={-1} data-page-heading="">
           Gallery
         </h1>
