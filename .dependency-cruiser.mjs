@@ -31,6 +31,13 @@ export default {
     onlyImports('api', '^shared/api', ['shared/contract', 'shared/domain']),
     onlyImports('ui', '^shared/ui', []),
     onlyImports('federation', '^shared/federation', ['shared/api', 'shared/contract', 'shared/domain', 'shared/ui']),
+    onlyImports('records', '^shared/records', [
+      'shared/api',
+      'shared/contract',
+      'shared/domain',
+      'shared/federation',
+      'shared/ui',
+    ]),
     onlyImports('build', '^shared/build', ['shared/contract']),
     onlyImports('server', '^server/src', ['shared/contract', 'shared/domain']),
     onlyImports('demo', '^server/demo', ['server/src', 'shared/contract', 'shared/domain']),

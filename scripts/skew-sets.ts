@@ -57,7 +57,9 @@ async function promoteOver(root: string, { env, old }: SkewSet, [before, now]: r
   const first = await fed(PROJECT, root, ['promote', ...specs(before), '--env', env]);
   if (first.code !== 0) throw new Error(`What was published last does not go live:\n${first.output.trimEnd()}`);
   const newer = new Map([...now].filter(([name]) => !(name in old)));
-  return fed(PROJECT, root, ['promote', ...specs(newer), '--env', env]);
+  // Remotes that are no more: what they had others have now.
+  const gone = [...before.keys()].flatMap((name) => (now.has(name) ? [] : ['--without', name]));
+  return fed(PROJECT, root, ['promote', ...specs(newer), ...gone, '--env', env]);
 }
 
 async function goLive(root: string, set: SkewSet, sides: readonly [Ids, Ids]): Promise<SkewSet> {

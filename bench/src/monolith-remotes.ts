@@ -6,11 +6,18 @@ import type { PageRemote } from '@fieldspan/contract/release';
 export const LOAD_TIMEOUT_MS = 120_000;
 
 const REMOTES: Record<string, () => Promise<unknown>> = {
+  company: () => import('../../mf-company/src/remote.ts'),
+  contacts: () => import('../../mf-contacts/src/remote.ts'),
   equipment: () => import('../../mf-equipment/src/remote.ts'),
   forms: () => import('../../mf-forms/src/remote.ts'),
+  home: () => import('../../mf-home/src/remote.ts'),
   library: () => import('../../mf-library/src/remote.ts'),
   messaging: () => import('../../mf-messaging/src/remote.ts'),
-  records: () => import('../../mf-records/src/remote.ts'),
+  money: () => import('../../mf-money/src/remote.ts'),
+  people: () => import('../../mf-people/src/remote.ts'),
+  projects: () => import('../../mf-projects/src/remote.ts'),
+  service: () => import('../../mf-service/src/remote.ts'),
+  time: () => import('../../mf-time/src/remote.ts'),
 };
 
 export function fetchRemoteWithRuntime(): (name: string, remote: PageRemote, attempt: number) => Promise<unknown> {

@@ -12,6 +12,7 @@ import {
   enableCommand,
   promoteCommand,
   recallCommand,
+  removeCommand,
   restoreCommand,
   rollbackCommand,
 } from './commands/promote.ts';
@@ -27,7 +28,9 @@ const USAGE = `pnpm fed <command>
   build [name…|all]          build packages whose sources changed; --dir <package> [--out <folder>] for one elsewhere
   publish [name…|all]        take builds into the registry, nothing goes live; --dir <folder> for a build elsewhere
   promote <name@version>…    make releases live, all in one set; a full id such as 1.0.1+0123456789ab is taken too;
-                             "all" is the latest published release of everything; --first: only where nothing is live
+                             "all" is the latest published release of everything; --first: only where nothing is live;
+                             --without <name>: the same set no longer has that remote
+  remove <name>              the set no longer has this remote, its routes and menu entries; "restore" brings it back
   rollback <name>            back to the release that was live before; needs no build; --to <version> for an earlier one
   canary <name@version>      for part of the companies: --percent <n>, --include <company>, --exclude <company>;
                              again with more to widen it; ends by itself above --error-rate 0.02 (of --min-sessions 200
@@ -59,6 +62,7 @@ const COMMANDS = new Map<string, Command>([
   ['build', buildCommand],
   ['publish', publishCommand],
   ['promote', promoteCommand],
+  ['remove', removeCommand],
   ['rollback', rollbackCommand],
   ['canary', canaryCommand],
   ['finish', finishCommand],

@@ -180,7 +180,7 @@ test.describe('signed in', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/r/library/**', (route) => route.abort());
     await openAs(page, 'crew', '/library/files');
-    await expect(page.getByText('The library could not be loaded')).toBeVisible();
+    await expect(page.getByText('Library could not be loaded')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('It is tried again when the connection is back.')).toBeVisible();
     expect(await findingsInEveryTheme(page)).toEqual([]);

@@ -22,7 +22,7 @@ const FAULTS: { name: string; answer: (route: Route) => Promise<void> }[] = [
   },
 ];
 
-const card = (page: Page) => page.getByRole('heading', { name: 'The equipment could not be loaded' });
+const card = (page: Page) => page.getByRole('heading', { name: 'Equipment could not be loaded' });
 
 for (const { name, answer } of FAULTS) {
   test(`ERR021 when the entry of a remote ${name}, its card shows and the rest works`, async ({ page, complaints }) => {

@@ -1,8 +1,8 @@
 import { expect, mainMenu, openAs, test } from './person.ts';
 
 const SCREENS = [
-  { remote: 'records', path: '/projects/list', menu: 'Projects', heading: 'Projects' },
-  { remote: 'records', path: '/contacts', menu: 'Contacts Network', heading: 'Contacts Network' },
+  { remote: 'projects', path: '/projects/list', menu: 'Projects', heading: 'Projects' },
+  { remote: 'contacts', path: '/contacts', menu: 'Contacts Network', heading: 'Contacts Network' },
   { remote: 'equipment', path: '/equipment/list', menu: 'Equipment', heading: 'Equipment' },
   { remote: 'forms', path: '/forms/templates', menu: 'Forms', heading: 'Forms' },
   { remote: 'library', path: '/library/files', menu: 'Library', heading: 'Library' },

@@ -19,6 +19,7 @@ const OPTIONS = {
   hours: text,
   // promote
   first: flag,
+  without: texts,
   // rollback
   to: text,
   // disable

@@ -5,18 +5,28 @@ import { promote } from '../registry/promote.ts';
 import { recall } from '../registry/recall.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { headProblem } from '../registry/repair.ts';
+import { isRetired, retiredIn } from '../registry/retired.ts';
 import { restore } from '../registry/restore.ts';
 import { rollback } from '../registry/rollback.ts';
+import { idsOf } from '../registry/set-changes.ts';
 import { type Command, type CommandInput, onlyName, printSet, reasonOf, UsageError } from './command.ts';
 
 /** `all` is the latest published release of everything. */
 async function promotedSpecs({ registry, names }: CommandInput): Promise<string[]> {
   if (!names.includes('all')) return names;
-  const published = await publishedNames(registry);
+  const published = (await publishedNames(registry)).filter((name) => !isRetired(name));
   return Promise.all(published.map(async (name) => `${name}@${(await publishedIds(registry, name)).at(-1) ?? ''}`));
 }
 
-/** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. `--first`: only where nothing is live. */
+/** Asked for, and with `all` what this product no longer has. */
+async function takenOut({ registry, names, options }: CommandInput): Promise<string[]> {
+  const asked = options.without ?? [];
+  if (!names.includes('all')) return asked;
+  return [...new Set([...asked, ...retiredIn(idsOf(await liveSet(registry)).keys())])];
+}
+
+/** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. `--first`: only where nothing is live;
+ * `--without records`: the set no longer has it. */
 export const promoteCommand: Command = async (input) => {
   if (input.options.first) {
     const problem = await headProblem(input.registry);
@@ -25,7 +35,14 @@ export const promoteCommand: Command = async (input) => {
     if (live !== null) return input.print(`Set ${live.seq} is live in ${input.registry.env} and stays.`);
   }
   if (input.names.length === 0) throw new UsageError('Say what to promote, such as: pnpm fed promote equipment@1.0.1');
-  printSet(input, await promote(input.registry, await promotedSpecs(input), reasonOf(input)));
+  const without = await takenOut(input);
+  printSet(input, await promote(input.registry, await promotedSpecs(input), { ...reasonOf(input), without }));
+};
+
+/** `fed remove weather`: the set no longer has it, nor its routes and menu entries. */
+export const removeCommand: Command = async (input) => {
+  const name = onlyName(input.names, 'Say which remote to take out, such as: pnpm fed remove weather');
+  printSet(input, await promote(input.registry, [], { ...reasonOf(input), without: [name] }));
 };
 
 /** `fed rollback equipment [--to 1.0.0]`: back to what was live before, nothing else changes. */

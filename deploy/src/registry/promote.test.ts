@@ -6,6 +6,7 @@ import { liveSet, readSet } from './channel.ts';
 import { promote } from './promote.ts';
 import { artifactFolder, type Registry } from './registry.ts';
 import { chainProblem, readLog } from './release-log.ts';
+import { restore } from './restore.ts';
 import { rollback } from './rollback.ts';
 import { idsOf } from './set-changes.ts';
 import { verify } from './verify.ts';
@@ -196,4 +197,34 @@ test('what the shell has left on devices is asked of the shell that follows it, 
     'shell 1.0.0 reads outbox 1; shell 1.1.0 has written outbox 2 and cannot write it back',
   );
   expect(await liveId(registry, 'shell')).toContain('1.1.0+');
+});
+
+test('a remote is taken out in the set in which others own its routes, and restored with that set', async () => {
+  const root = await temporaryFolder();
+  const registry = await startedRegistry(root.path);
+  await publishFixture(registry, {
+    name: 'papers',
+    manifest: { routes: [{ path: '/forms', title: 'Papers' }] },
+  });
+  await expect(promote(registry, ['papers@1.0.0'], BY)).rejects.toThrow(/forms/);
+  await promote(registry, ['papers@1.0.0'], { ...BY, without: ['forms'] });
+  expect([...idsOf(await liveSet(registry)).keys()].toSorted()).toEqual(['equipment', 'papers', 'shell']);
+  expect((await readLog(registry)).findLast(({ remote }) => remote === 'forms')).toMatchObject({ to: null });
+  await restore(registry, 1, BY);
+  expect([...idsOf(await liveSet(registry)).keys()].toSorted()).toEqual(['equipment', 'forms', 'shell']);
+});
+
+test('a remote that another one uses, that has a canary or that is not there is not taken out', async () => {
+  const root = await temporaryFolder();
+  const registry = await startedRegistry(root.path);
+  await publishFixture(registry, { name: 'papers', manifest: { widgets: { card: '1.0.0' } } });
+  await publishFixture(registry, { name: 'board', manifest: { uses: { 'papers.card': '^1.0.0' } } });
+  await promote(registry, ['papers@1.0.0', 'board@1.0.0'], BY);
+  await expect(promote(registry, [], { ...BY, without: ['papers'] })).rejects.toThrow(/papers\.card/);
+  await expect(promote(registry, [], { ...BY, without: ['weather'] })).rejects.toThrow(
+    'There is no remote "weather" in local to take out. Live are: board, equipment, forms, papers.',
+  );
+  await promote(registry, [], { ...BY, without: ['board'] });
+  await promote(registry, [], { ...BY, without: ['papers'] });
+  expect([...idsOf(await liveSet(registry)).keys()].toSorted()).toEqual(['equipment', 'forms', 'shell']);
 });

@@ -28,9 +28,24 @@ function firstEntries(targets: Target[]): SetEntries {
   );
 }
 
-function withTargets(live: ReleaseSet | null, targets: Target[]): SetEntries {
+/** @throws RegistryError unknown, with what is live */
+function takenOut({ env }: Registry, entries: SetEntries, names: readonly string[]): SetEntries {
+  const unknown = names.find((name) => !(name in entries.remotes));
+  if (unknown !== undefined)
+    throw new RegistryError(
+      'unknown',
+      `There is no remote "${unknown}" in ${env} to take out. Live are: ${Object.keys(entries.remotes).join(', ')}.`,
+    );
+  const remotes = Object.fromEntries(Object.entries(entries.remotes).filter(([name]) => !names.includes(name)));
+  return { ...entries, remotes };
+}
+
+type Wanted = { targets: Target[]; without: readonly string[] };
+
+function withTargets(registry: Registry, live: ReleaseSet | null, { targets, without }: Wanted): SetEntries {
   let entries: SetEntries = live ?? firstEntries(targets);
-  refuseBesideCanary(entries, targets);
+  refuseBesideCanary(entries, [...targets, ...without.map((remote) => ({ remote, id: '' }))]);
+  entries = takenOut(registry, entries, without);
   const before = idsOf(entries);
   for (const { remote, id } of targets) if (before.get(remote) !== id) entries = withLive(entries, remote, id);
   const { shell, remotes, canaries, recalled } = entries;
@@ -40,10 +55,17 @@ function withTargets(live: ReleaseSet | null, targets: Target[]): SetEntries {
 /**
  * Makes releases live, all of them in one set.
  * @param specs such as `equipment@1.0.1` or `shell@1.0.0+0123456789ab`
+ * @param without remotes that the set no longer has; "fed restore" brings them back
  * @throws RegistryError unknown, with what exists; refused by the gate
  */
-export async function promote(registry: Registry, specs: string[], reason: Reason): Promise<Committed> {
+export async function promote(
+  registry: Registry,
+  specs: readonly string[],
+  { without = [], ...reason }: Reason & { without?: readonly string[] },
+): Promise<Committed> {
   const targets: Target[] = [];
   for (const spec of specs) targets.push(await resolveRelease(registry, spec));
-  return commitSet(registry, { action: 'promote', ...reason }, async (live) => withTargets(live, targets));
+  return commitSet(registry, { action: 'promote', ...reason }, async (live) =>
+    withTargets(registry, live, { targets, without }),
+  );
 }

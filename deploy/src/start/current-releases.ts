@@ -9,6 +9,7 @@ import { publish } from '../registry/publish.ts';
 import { recoverRegistry } from '../registry/recover.ts';
 import type { Registry } from '../registry/registry.ts';
 import { releaseId } from '../registry/release-id.ts';
+import { retiredIn } from '../registry/retired.ts';
 import { idsOf } from '../registry/set-changes.ts';
 import type { Progress } from './progress.ts';
 
@@ -56,7 +57,8 @@ export async function bringReleasesUpToDate(registry: Registry, bringing: Bringi
   const builds = await progress.step('Building what changed', () => buildAll(bringing));
   await recoverRegistry(registry);
   const specs = await changedSpecs(registry, builds);
-  if (specs.length === 0) return;
-  const { set } = await promote(registry, specs, { who: 'npm start', reason: null });
+  const without = retiredIn(idsOf(await liveSet(registry)).keys());
+  if (specs.length === 0 && without.length === 0) return;
+  const { set } = await promote(registry, specs, { who: 'npm start', reason: null, without });
   progress.say(`Release set ${set.seq} is live`);
 }

@@ -1,8 +1,15 @@
 /** Where each remote is drilled: a page of its first chunk, and one whose code comes when it is opened. */
 export const DRILLED = [
-  { name: 'equipment', title: 'equipment', first: '/equipment/list', lazy: '/equipment/settings' },
-  { name: 'forms', title: 'forms', first: '/forms/templates', lazy: '/form/view/not-there' },
-  { name: 'library', title: 'library', first: '/library/files', lazy: '/canvas' },
-  { name: 'messaging', title: 'messages', first: '/messages', lazy: '/message/not-there' },
-  { name: 'records', title: 'records', first: '/contacts', lazy: '/time-logs/list' },
+  { name: 'company', title: 'Settings', first: '/settings', lazy: '/apps/store' },
+  { name: 'contacts', title: 'Contacts', first: '/contacts', lazy: '/contact-assets' },
+  { name: 'equipment', title: 'Equipment', first: '/equipment/list', lazy: '/equipment/settings' },
+  { name: 'forms', title: 'Forms', first: '/forms/templates', lazy: '/form/view/not-there' },
+  { name: 'home', title: 'Home', first: '/', lazy: '/notifications/feed' },
+  { name: 'library', title: 'Library', first: '/library/files', lazy: '/canvas' },
+  { name: 'messaging', title: 'Messages', first: '/messages', lazy: '/message/not-there' },
+  { name: 'money', title: 'Financial', first: '/financial', lazy: '/materials/list' },
+  { name: 'people', title: 'People and safety', first: '/employees/list', lazy: '/safety/certificates/matrix' },
+  { name: 'projects', title: 'Projects', first: '/projects/list', lazy: '/locates' },
+  { name: 'service', title: 'Services and schedule', first: '/services', lazy: '/schedule' },
+  { name: 'time', title: 'Time', first: '/punch-clock', lazy: '/time-logs/list' },
 ] as const;

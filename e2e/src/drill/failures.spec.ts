@@ -30,7 +30,7 @@ class Drill {
   }
 
   get card() {
-    return this.#page.getByRole('heading', { name: `The ${this.#remote.title} could not be loaded` });
+    return this.#page.getByRole('heading', { name: `${this.#remote.title} could not be loaded` });
   }
 
   /** The card of a new failure stands there; it says what the report says. */

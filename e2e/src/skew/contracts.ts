@@ -69,7 +69,7 @@ export const CONTRACTS: readonly Contract[] = [
   },
   {
     consumer: 'forms',
-    provider: 'records',
+    provider: 'home',
     says: 'a form has a place for the weather',
     holds: async (page) => {
       await openForm(page, ['Quality', 'Start-up and commissioning', 'Boilers']);
@@ -88,7 +88,7 @@ export const CONTRACTS: readonly Contract[] = [
     },
   },
   {
-    consumer: 'records',
+    consumer: 'time',
     provider: 'messaging',
     says: 'an expense is commented',
     holds: async (page) => {

@@ -126,7 +126,10 @@ describe('what is shared', () => {
       '@fieldspan/api',
       '@fieldspan/ui',
       '@module-federation/runtime-core',
+      '@tanstack/react-query',
+      'jotai',
       'react',
+      'react-dom',
     ]);
   });
 

@@ -16,6 +16,12 @@ function packageWith(dependencies: Record<string, string>, ownCopies: string[]):
   return dir;
 }
 
+it('shares what only another of our packages depends on: no second jotai', () => {
+  const shared = sharedPackages(packageWith({ ...REACT, '@fieldspan/federation': 'workspace:*' }, []));
+  expect(Object.keys(shared)).toContain('jotai');
+  expect(Object.keys(shared)).toContain('@tanstack/react-query');
+});
+
 describe('a package that brings copies of its own', () => {
   it('takes neither of them from the shell, and everything else as before', () => {
     const dir = packageWith({ ...REACT, '@fieldspan/api': 'workspace:*' }, ['react', 'react-dom']);

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { federationRuntimeVersion } from './federation-runtime.ts';
@@ -46,25 +47,47 @@ export type SharedPackage = { version: string; range: string };
 export function sharedPackages(dir: string): Record<string, SharedPackage> {
   const { dependencies, fieldspan } = readPackageFile(dir);
   checkOwnCopies(dir, { own: fieldspan.ownCopies, used: Object.keys(dependencies) });
+  const apart = fieldspan.ownCopies.includes('react') ? NEEDS_SHELLS_REACT : [];
+  const installed = installedPackages(dir, [...fieldspan.ownCopies, ...apart]);
   const shared: Record<string, SharedPackage> = {};
-  for (const name of Object.keys(SHARED_MODULES).filter((each) => !fieldspan.ownCopies.includes(each))) {
-    const declared = dependencies[name];
-    if (declared === undefined) continue;
-    const { version } = readPackageFile(join(dir, 'node_modules', name));
-    shared[name] = { version, range: rangeOf(declared, version) };
+  for (const name of Object.keys(SHARED_MODULES)) {
+    const found = installed.get(name);
+    if (!found) continue;
+    const { version } = readPackageFile(found.dir);
+    shared[name] = { version, range: rangeOf(found.declared, version) };
   }
   const version = federationRuntimeVersion();
   return { ...shared, [RUNTIME]: { version, range: rangeOf('catalog:', version) } };
 }
 
+type Installed = { dir: string; declared: string };
+
+/**
+ * What the package in `dir` depends on, and what our own packages among that depend on: a screen that uses
+ * `@fieldspan/federation` has its jotai in the bundle without naming it.
+ * @param left names that are left out, with what only they depend on
+ */
+function installedPackages(dir: string, left: readonly string[]): Map<string, Installed> {
+  const found = new Map<string, Installed>();
+  const collect = (from: string): void => {
+    for (const [name, declared] of Object.entries(readPackageFile(from).dependencies)) {
+      if (found.has(name) || left.includes(name)) continue;
+      const at = realpathSync(join(from, 'node_modules', name));
+      found.set(name, { dir: at, declared });
+      if (name.startsWith('@fieldspan/')) collect(at);
+    }
+  };
+  collect(dir);
+  return found;
+}
+
 /** Our own shared modules that the package in `dir` gives or is built against: their files, by the name they are shared under. */
 export function sharedModuleFiles(dir: string): Map<string, string> {
-  const { resolve: fileOf } = createRequire(resolve(dir, 'package.json'));
   const packages = Object.keys(sharedPackages(dir));
   const modules = Object.entries(SHARED_MODULES).flatMap(([name, names]) =>
     name.startsWith('@fieldspan/') && packages.includes(name) ? names : [],
   );
-  return new Map(modules.map((module) => [module, fileOf(module)]));
+  return new Map(modules.map((module) => [module, ownFile(dir, module)]));
 }
 
 function checkOwnCopies(dir: string, { own, used }: { own: string[]; used: string[] }): void {
@@ -86,6 +109,14 @@ function rangeOf(declared: string, version: string): string {
   return `^${major}.${minor}.0`;
 }
 
+/** The file of one of our own modules, also where only another of our packages depends on it. */
+function ownFile(dir: string, module: string): string {
+  const [scope = '', name = ''] = module.split('/');
+  const at = installedPackages(dir, []).get(`${scope}/${name}`)?.dir ?? dir;
+  // A package may name itself.
+  return createRequire(resolve(at, 'package.json')).resolve(module);
+}
+
 type ShareEntry = {
   shareKey: string;
   singleton: true;
@@ -103,14 +134,13 @@ type ShareEntry = {
  * by file, so that a neighbour's relative import meets the same instance.
  */
 export function shareOption(dir: string, role: 'shell' | 'remote'): Record<string, ShareEntry> {
-  const { resolve: fileOf } = createRequire(resolve(dir, 'package.json'));
   const packages = sharedPackages(dir);
   const entries = Object.entries(SHARED_MODULES).flatMap(([name, modules]) => {
     const found = packages[name];
     if (!found) return [];
     const own = name.startsWith('@fieldspan/');
     return modules.map((module): [string, ShareEntry] => [
-      own ? fileOf(module) : module,
+      own ? ownFile(dir, module) : module,
       {
         shareKey: module,
         singleton: true,

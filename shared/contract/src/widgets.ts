@@ -49,7 +49,7 @@ export type WidgetContracts = {
    * With `observed` it shows that observation instead and asks for nothing; `onObserved` gets what it asked for, `onNoted` what
    * the person wrote down where nothing answered.
    */
-  'records.weather': {
+  'home.weather': {
     lat?: number | null;
     lon?: number | null;
     q?: string | null;

@@ -38,8 +38,8 @@ async function comeBack(): Promise<void> {
 
 it('ERR021 says what is not there, what still works, and the code', async () => {
   const page = await show();
-  expect(page.querySelector('h2')?.textContent).toBe('The library could not be loaded');
-  expect(page.textContent).toContain('Everything else works: messages and forms are not affected.');
+  expect(page.querySelector('h2')?.textContent).toBe('Library could not be loaded');
+  expect(page.textContent).toContain('Everything else works: Messages and Forms are not affected.');
   expect(page.textContent).toContain('Loading chunk failed · ChunkLoadError · library 2.4.1 · set 412 · code 7F3A');
 });
 

@@ -22,7 +22,7 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
 
   return (
     <ErrorState
-      title={t('The {{title}} could not be loaded', { title: title.toLowerCase() })}
+      title={t('{{title}} could not be loaded', { title })}
       message={messageOf(failure, others, reach)}
       onRetry={failure.isTimeout ? reload : onRetry}
       retryLabel={failure.isTimeout ? t('Reload') : t('Try again')}
@@ -55,5 +55,4 @@ function messageOf({ isTimeout }: LoadFailure, others: readonly string[], reach:
   return isTimeout ? `${t('It took too long to come.')} ${works}` : works;
 }
 
-const listOf = (names: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(names.map((name) => name.toLowerCase()));
+const listOf = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);

@@ -27,7 +27,7 @@ export function WeatherEditor({ label, answer, error, onChange }: Labelled) {
   );
   return (
     <ShownField label={label} error={error}>
-      <Slot of="records.weather" props={props} fallback={<WidgetAway label={label} error={undefined} />} />
+      <Slot of="home.weather" props={props} fallback={<WidgetAway label={label} error={undefined} />} />
       {props.observed && (
         <Button
           className={styles.again}

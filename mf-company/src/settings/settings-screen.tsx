@@ -1,0 +1,49 @@
+import { useParams } from '@fieldspan/federation/router';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import type { ComponentType } from 'react';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { Stack } from '@fieldspan/ui/layout/stack';
+import { NoSuchTab } from '@fieldspan/records/page/no-such-tab';
+import { t } from '@fieldspan/ui/i18n';
+import { ActivityPanel } from './activity-panel.tsx';
+import { CodeSettings } from './code-settings.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { ExportSettings } from './export-settings.tsx';
+import { JobSettings } from './job-settings.tsx';
+import { MoreSettings } from './more-settings.tsx';
+import { PricingSettings } from './pricing-settings.tsx';
+import { SignInSettings } from './sign-in-settings.tsx';
+import { SUBSCRIPTION_TAB, settingsArea } from '../settings-area.ts';
+import { SubscriptionPanel } from './subscription-panel.tsx';
+import { TaxSettings } from './tax-settings.tsx';
+
+const PANELS: Readonly<Record<string, ComponentType>> = {
+  company: CompanyForm,
+  jobs: JobSettings,
+  taxes: TaxSettings,
+  pricing: PricingSettings,
+  codes: CodeSettings,
+  'sign-in': SignInSettings,
+  [SUBSCRIPTION_TAB]: SubscriptionPanel,
+  activity: ActivityPanel,
+  export: ExportSettings,
+  more: MoreSettings,
+};
+
+/** Settings by tab. A message in the address is shown as it stands, as text. */
+export function SettingsScreen() {
+  const { tab = 'company', error_message: message } = useParams();
+  const Panel = PANELS[tab];
+  return (
+    <AreaPage area={settingsArea} tab={tab} title="Settings">
+      <Stack>
+        {message !== undefined && message !== '' && (
+          <AlertBox type="danger" live="at-once">
+            {message}
+          </AlertBox>
+        )}
+        {Panel ? <Panel /> : <NoSuchTab to="/settings" title={t('Settings')} />}
+      </Stack>
+    </AreaPage>
+  );
+}

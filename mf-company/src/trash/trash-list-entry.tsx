@@ -1,0 +1,47 @@
+import { trashQuery } from '@fieldspan/api/queries/trash';
+import type { TrashRow } from '@fieldspan/api/queries/trash';
+import { personName } from '@fieldspan/domain/person-name';
+import { t } from '@fieldspan/ui/i18n';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Moment } from '@fieldspan/records/cells/moment';
+import { settingsArea } from '../settings-area.ts';
+import { DaysLeft } from './days-left.tsx';
+import { TrashActions } from './trash-actions.tsx';
+
+const ownOnly = ({ profile }: { profile: { id: number } }) => ({ deleted_by: profile.id });
+
+export const trashListEntry: ListEntry<TrashRow> = {
+  title: 'Trash',
+  area: { of: settingsArea, tab: 'trash' },
+  record: 'deleted record',
+  searchLabel: 'Search the trash',
+  searchFields: ['title', 'kind'],
+  path: () => '/settings/trash',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'mine', label: 'Deleted by me', filters: ownOnly },
+  ],
+  defaultSort: { key: 'created_at', direction: 'desc' },
+  columns: [
+    { key: 'title', header: 'Name', sort: 'title', card: 'title', cell: (row) => row.title },
+    { key: 'kind', header: 'Kind', sort: 'kind', card: 'fact', cell: (row) => t(row.kind) },
+    {
+      key: 'by',
+      header: 'Deleted by',
+      card: 'fact',
+      cell: (row) => (row.DeletedBy ? personName(row.DeletedBy) : t('Former member')),
+    },
+    { key: 'at', header: 'Deleted', sort: 'created_at', card: 'fact', cell: (row) => <Moment at={row.created_at} /> },
+    {
+      key: 'left',
+      header: 'Days left',
+      sort: 'purge_at',
+      card: 'fact',
+      cell: (row) => <DaysLeft until={row.purge_at} />,
+    },
+    { key: 'actions', header: 'What to do', card: 'fact', cell: (row) => <TrashActions row={row} /> },
+  ],
+  rowsQuery: trashQuery,
+  emptyHint: 'What you delete stands here for 30 days and can be restored.',
+};

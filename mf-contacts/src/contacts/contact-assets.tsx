@@ -1,0 +1,12 @@
+import { t } from '@fieldspan/ui/i18n';
+import { PlainPage } from './plain-page.tsx';
+import { NoAssets } from './no-assets.tsx';
+
+/** Nothing keeps them yet, and the page says so. */
+export function ContactAssets() {
+  return (
+    <PlainPage title="Contact assets" back={{ label: 'Contacts Network', to: '/contacts' }}>
+      <NoAssets what={t('Contact assets')} />
+    </PlainPage>
+  );
+}

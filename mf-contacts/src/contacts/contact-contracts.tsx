@@ -1,0 +1,39 @@
+import { serviceContractsQuery } from '@fieldspan/api/queries/records';
+import type { Contact } from '@fieldspan/api/queries/records';
+import { dayText } from '@fieldspan/domain/day-text';
+import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { IconCertificate } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+
+/** A contact's service contracts, the next one due first. */
+export function ContactContracts({ record }: { record: Contact }) {
+  const { data: contracts } = useSuspenseQuery(serviceContractsQuery(record.id));
+  const today = useToday();
+  return (
+    <RelatedList
+      title={t('Service contracts')}
+      icon={<IconCertificate aria-hidden="true" />}
+      empty={t('No Service contracts')}
+      hint={t('Contracts with recurring visits for this contact show here.')}
+    >
+      {contracts.map((contract) => (
+        <ListItem
+          key={contract.id}
+          to={`/service-contract/${contract.slug}/details`}
+          title={contract.title}
+          subtitle={[
+            contract.recurrence,
+            contract.next_due && t('Next {{date}}', { date: dayText(contract.next_due, today) }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+          trailing={contract.archived === 1 && <Tag>{t('Archived')}</Tag>}
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,59 @@
+import { contactsQuery } from '@fieldspan/api/queries/records';
+import type { ContactRow } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { IconArchive } from '@fieldspan/ui/icons';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { ContactKindTag } from './contact-kind-tag.tsx';
+
+export const contactListEntry: ListEntry<ContactRow> = {
+  title: 'Contacts Network',
+  record: 'Contact',
+  searchLabel: 'Search contacts',
+  searchFields: ['name', 'email', 'phone', 'city'],
+  path: () => '/contacts',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({ archived: 0 }) },
+    { key: 'customers', label: 'Customers', filters: () => ({ archived: 0, is_customer: 1 }) },
+    { key: 'suppliers', label: 'Suppliers', filters: () => ({ archived: 0, is_supplier: 1 }) },
+    { key: 'companies', label: 'Companies', filters: () => ({ archived: 0, is_company: 1 }) },
+    { key: 'people', label: 'People', filters: () => ({ archived: 0, is_company: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+  ],
+  defaultSort: { key: 'name', direction: 'asc' },
+  columns: [
+    { key: 'name', header: 'Name', sort: 'name', card: 'title', cell: (contact) => contact.name },
+    { key: 'kind', header: 'Kind', card: 'status', cell: (contact) => <ContactKindTag contact={contact} /> },
+    { key: 'company', header: 'Company', card: 'hidden', cell: (contact) => <Quiet>{contact.Company?.name}</Quiet> },
+    {
+      key: 'phone',
+      header: 'Phone',
+      card: 'fact',
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Quiet>{null}</Quiet>),
+    },
+    {
+      key: 'email',
+      header: 'E-mail',
+      sort: 'email',
+      card: 'hidden',
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Quiet>{null}</Quiet>),
+    },
+    { key: 'city', header: 'City', sort: 'city', card: 'fact', cell: (contact) => <Quiet>{contact.city}</Quiet> },
+  ],
+  rowsQuery: contactsQuery,
+  rowTo: (contact) => `/contact/${contact.slug}/summary`,
+  changes: {
+    model: 'Contact',
+    isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
+    editTo: (contact) => `/contact/${contact.slug}/details`,
+    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+  },
+  mayRead: (viewer) => hasModule(viewer, 'Contacts', 'read'),
+  create: {
+    label: 'New contact',
+    to: '/contact/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
+  },
+  emptyHint: 'Customers, suppliers and the people who work for them.',
+};

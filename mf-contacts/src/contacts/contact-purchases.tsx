@@ -1,0 +1,52 @@
+import type { Contact } from '@fieldspan/api/queries/records';
+import { supplierOrdersQuery } from '@fieldspan/api/queries/related';
+import { useParams } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPackages } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { LinkChips } from '@fieldspan/records/list/link-chips';
+import { Money } from '@fieldspan/records/cells/money';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+
+const CLOSED: ReadonlySet<string | null> = new Set(['Received', 'Closed']);
+
+/** What was bought from a supplier: all of it, or the orders that still run. */
+export function ContactPurchases({ record: contact }: { record: Contact }) {
+  const { purchase_tab: tab = 'all' } = useParams();
+  const { data: orders } = useSuspenseQuery(supplierOrdersQuery(contact.id));
+  const path = `/contact/${contact.slug}/purchases`;
+  const shown = tab === 'open' ? orders.filter(({ status }) => !CLOSED.has(status)) : orders;
+  return (
+    <>
+      <LinkChips
+        chips={[
+          { to: `${path}/all`, label: t('All'), isCurrent: tab !== 'open' },
+          { to: `${path}/open`, label: t('Open'), isCurrent: tab === 'open' },
+        ]}
+      />
+      <RelatedList
+        title={t('Purchases')}
+        icon={<IconPackages aria-hidden="true" />}
+        empty={t('No Purchase Orders')}
+        hint={t('What is ordered from this contact shows here.')}
+      >
+        {shown.map(({ id, slug, po_num, description, total, status }) => (
+          <ListItem
+            key={id}
+            to={`/financial/purchase-orders/${slug}`}
+            title={po_num}
+            subtitle={description}
+            trailing={
+              <>
+                <Money of={total} />
+                <DocumentState status={status} />
+              </>
+            }
+          />
+        ))}
+      </RelatedList>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { subContactsQuery } from '@fieldspan/api/queries/records';
+import type { Contact } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { Avatar } from '@fieldspan/ui/avatar';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPlus, IconUsers } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+import { Unbroken } from '@fieldspan/records/cells/unbroken';
+
+/** The people of a company. */
+export function SubContacts({ record }: { record: Contact }) {
+  const { viewer } = useOnlooker();
+  const { data: contacts } = useSuspenseQuery(subContactsQuery(record.id));
+  const newTo = `/contact/new/details/${record.slug}`;
+  return (
+    <RelatedList
+      title={t('Sub-contacts')}
+      icon={<IconUsers aria-hidden="true" />}
+      empty={t('No Sub-contacts')}
+      hint={t('People who work for this contact: whom to call, whom to ask at the gate.')}
+      action={
+        hasModule(viewer, 'Contacts', 'write') && (
+          <Button size="s" icon={<IconPlus aria-hidden="true" />} render={<AppLink to={newTo} />}>
+            {t('New sub-contact')}
+          </Button>
+        )
+      }
+    >
+      {contacts.map((contact) => (
+        <ListItem
+          key={contact.id}
+          to={`/contact/${contact.slug}/summary`}
+          leading={<Avatar name={contact.name} />}
+          title={contact.name}
+          subtitle={<Unbroken facts={[contact.phone, contact.email]} />}
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,68 @@
+import { dayPart } from '@fieldspan/domain/day-part';
+import { headingDay } from '@fieldspan/domain/day-text';
+import { useNow } from '@fieldspan/federation/now';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { t } from '@fieldspan/ui/i18n';
+import { IconSearch } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { useNarrow } from '@fieldspan/ui/narrow';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { ClockInForms } from './clock-in-forms.tsx';
+import styles from './dashboard-screen.module.css';
+import { LatestMessages } from './latest-messages.tsx';
+import { LocalWeather } from './local-weather.tsx';
+import { NoEmployer } from './no-employer.tsx';
+import { PhoneClock } from './phone-clock.tsx';
+import { QuickWays } from './quick-ways.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
+import { YourDay } from './your-day.tsx';
+
+const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
+
+/** Up to here the daily ways stand on the page as well, px. */
+const PHONE_WIDTH = 800;
+
+const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** What one person has to do now. */
+export function DashboardScreen() {
+  const { profile, viewer } = useOnlooker();
+  const isPhone = useNarrow(PHONE_WIDTH);
+  const now = useNow();
+  const greeting = t(GREETINGS[dayPart(now.getHours())]);
+  const name = profile.first_name?.trim() ?? '';
+  usePageTitle(t('Dashboard'));
+  return (
+    <>
+      <PageHeader
+        title={name === '' ? greeting : t('{{greeting}}, {{name}}', { greeting, name })}
+        subtitle={headingDay(now)}
+        actions={
+          <AppLink to="/find" className={styles.find}>
+            <IconSearch aria-hidden="true" />
+            {t('Find anything')}
+            <kbd className={styles.keys} aria-hidden="true">
+              {FIND_KEYS}
+            </kbd>
+          </AppLink>
+        }
+      />
+      {viewer.role === 'none' ? (
+        <NoEmployer />
+      ) : (
+        <>
+          {isPhone && <PhoneClock userId={profile.id} />}
+          <QuickWays userId={profile.id} />
+          <div className={styles.grid}>
+            <YourDay userId={profile.id} />
+            <ClockInForms />
+            <LatestMessages />
+            <WaitingForYou userId={profile.id} />
+            <LocalWeather tenantId={profile.tenant_id} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { companyQuery } from '@fieldspan/api/queries/company';
+import { useQuery } from '@tanstack/react-query';
+import styles from './local-weather.module.css';
+import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
+
+/** The weather where the company is. */
+export function LocalWeather({ tenantId }: { tenantId: number }) {
+  const { data: company } = useQuery(companyQuery(tenantId));
+  if (!company) return null;
+  return (
+    <div className={styles.wide}>
+      <WeatherSlot city={company.city} province={company.province} />
+    </div>
+  );
+}

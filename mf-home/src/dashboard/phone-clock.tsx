@@ -1,0 +1,46 @@
+import { runningJob } from '@fieldspan/api/running-job';
+import { type ClockView, useClock } from '@fieldspan/api/use-clock';
+import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
+import { usePressClock } from '@fieldspan/federation/press-clock';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClock } from '@fieldspan/ui/icons';
+import { ClockNow } from '@fieldspan/records/clock/clock-now';
+import styles from './phone-clock.module.css';
+
+/** The clock where the thumb is, as large as what matters most: for phones. Wider windows have it in the bar alone. */
+export function PhoneClock({ userId }: { userId: number }) {
+  const clock = useClock(userId);
+  return clock ? <Clock clock={clock} /> : <div className={styles.clock} aria-hidden="true" />;
+}
+
+function Clock({ clock }: { clock: ClockView }) {
+  const { isBusy, press } = usePressClock(clock);
+  return (
+    <section className={styles.clock} aria-label={t('Your clock')}>
+      <div>
+        <ClockNow clock={clock} />
+        <Note clock={clock} />
+      </div>
+      <Button
+        variant="primary"
+        size="l"
+        busy={isBusy}
+        icon={<IconClock aria-hidden="true" />}
+        onClick={() => void press()}
+      >
+        {clock.state === 'offsite' ? t('Arrive or clock out') : t(CLOCK_WORDS[clock.state])}
+      </Button>
+    </section>
+  );
+}
+
+/** What stands there in the place of the job. */
+function Note({ clock: { state, log } }: { clock: ClockView }) {
+  if (runningJob(log)) return null;
+  return (
+    <p className={styles.note}>
+      {state === 'out' ? t('Choose the job: your time runs from the press on.') : t('Without a job')}
+    </p>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { rowOf } from '@fieldspan/testing/row-of';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { open } from '../testing/open.ts';
+
+const HOUR_MS = 3_600_000;
+const user = userEvent.setup();
+const notification = (id: number, more: object) =>
+  rowOf('Notification', {
+    id,
+    slug: `n${id}`,
+    message: `Message ${id}`,
+    link: null,
+    is_dismissed: 0,
+    created_at: new Date(Date.now() - HOUR_MS).toISOString(),
+    ...more,
+  });
+
+let stored: Stored;
+let asked: Request[];
+
+beforeEach(() => {
+  stored = {
+    'User/find/dana': { data: person({ role_type: 'Basic' }) },
+    'Notification/save': { data: { record_id: 1, slug: 'n1' } },
+  };
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+it('ALERT006 the feed has every notification, page by page, and gives a dismissed one back', async () => {
+  stored['Notification/get'] = {
+    data: [notification(1, { link: '/services/mine' }), notification(2, { is_dismissed: 1 })],
+    meta: { count: 60, num_pages: 3 },
+  };
+  await open('/notifications/feed?page=2');
+  const [first, second] = (await screen.findAllByRole('listitem')).filter((row) =>
+    row.textContent?.includes('Message'),
+  );
+  expect(lastList(asked, 'Notification/get')).toMatchObject({ page: 2, limit: 25, order: [['created_at', 'DESC']] });
+  expect(first && within(first).getByRole('link', { name: 'Message 1' }).getAttribute('href')).toBe('/services/mine');
+  expect(first?.textContent).toContain('New');
+  expect(screen.getByText('26–50 of 60')).toBeTruthy();
+  if (!second) throw new Error('No second row');
+  await user.click(within(second).getByRole('button', { name: 'Undo' }));
+  await vi.waitFor(async () =>
+    expect(await savedForms(asked, 'Notification/save')).toEqual([{ id: '2', is_dismissed: '0' }]),
+  );
+});
+
+it('an empty feed and a failed one are told apart', async () => {
+  await open('/notifications/feed');
+  expect(await screen.findByText('No alerts')).toBeTruthy();
+  cleanup();
+  stored['Notification/get'] = { success: false, errors: ['No'] };
+  asked = signedIn(stored);
+  await open('/notifications/feed');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('ALERT008 the news are the latest release note with its date', async () => {
+  stored['ReleaseNote/get'] = {
+    data: [
+      rowOf('ReleaseNote', { id: 1, title: 'Draw on photos', body: 'Circle, point.', release_date: '2021-11-06' }),
+    ],
+  };
+  await open('/notifications/news');
+  expect(await screen.findByRole('region', { name: 'Draw on photos' })).toBeTruthy();
+  expect(screen.getByText('Nov 6, 2021')).toBeTruthy();
+  expect(lastList(asked, 'ReleaseNote/get')).toMatchObject({ limit: 1, order: [['release_date', 'DESC']] });
+});
+
+it('the settings say the truth of a browser that cannot', async () => {
+  await open('/notifications/settings');
+  const push = await screen.findByRole('switch', { name: 'Notifications on this device' });
+  expect(push).toHaveProperty('disabled', true);
+  expect(screen.getByText(/This browser cannot show notifications/)).toBeTruthy();
+});

@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
+import { rowOf } from '@fieldspan/testing/row-of';
+import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { open } from './testing/open.ts';
+
+let stored: Stored;
+let asked: Request[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  stored = {
+    'User/find/dana': { data: person({ role_type: 'Admin' }) },
+    'TimeLog/count-reviewable-logs': { data: { timeLogs: 7, expenses: 1 } },
+    'Message/check-new': { data: { threads: [3], users: [] } },
+  };
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const company = (more: object = {}) =>
+  rowOf('Company', {
+    id: 1,
+    tenant_id: 1,
+    slug: 'northgate',
+    company_name: 'Northgate',
+    last_setup_step: 2,
+    ...more,
+  });
+const employment = (id: number, name: string, more: object = {}) => ({
+  id,
+  slug: `token-${id}`,
+  tenant_id: id,
+  role_type: 'Basic',
+  is_inactive: 0,
+  invite_accepted: 1,
+  invite_declined: 0,
+  Company: { id, company_name: name, city: null, province: null },
+  ...more,
+});
+
+async function employer(name: string) {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('li') ?? document.body);
+}
+
+describe('the dashboard', () => {
+  it('shows the next calls, the latest messages and what waits', async () => {
+    const call = {
+      id: 5,
+      slug: 'rtu',
+      job_num: 'S-8812',
+      job_name: 'Rooftop unit',
+      customer_name_cache: 'Harbour Foods',
+      address: null,
+      city: null,
+      status_id: 1,
+      priority: null,
+      scheduled_at: null,
+    };
+    stored['Service/my-list'] = { data: [call] };
+    stored['MessageThread/get'] = {
+      data: [
+        {
+          id: 3,
+          slug: 'level-3',
+          subject: 'Level 3',
+          last_message: 'Clamps, please',
+          last_message_at: null,
+          LastAuthor: null,
+        },
+      ],
+    };
+    await open('/');
+    const stop = await (await card('Your day')).findByRole('link', { name: 'Rooftop unit' });
+    expect(stop.getAttribute('href')).toBe('/service/rtu/dashboard');
+    expect(await (await card('Messages')).findByText('Unread')).toBeDefined();
+    const waiting = await card('Waiting for you');
+    expect(await waiting.findByText('7 time logs to review')).toBeDefined();
+    expect(await waiting.findByText('1 expense to review')).toBeDefined();
+  });
+
+  it('keeps a failure in its card and tries again there', async () => {
+    stored['MessageThread/get'] = { success: false, errors: ['Messages are away.'] };
+    await open('/');
+    const messages = await card('Messages');
+    expect(await messages.findByText('Messages are away.')).toBeDefined();
+    expect(await (await card('Your day')).findByText('Nothing planned for you')).toBeDefined();
+    stored['MessageThread/get'] = { data: [] };
+    await user.click(messages.getByRole('button', { name: 'Try again' }));
+    expect(await messages.findByText('No messages yet')).toBeDefined();
+  });
+});
+
+describe('the profile', () => {
+  it('reminds a nameless account, and stops when the names are there', async () => {
+    const reminder = "Don't forget to fill out your personal details!";
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic' }, { first_name: null, last_name: null }) };
+    stored['User/save'] = { data: { record_id: OWN_ID, slug: 'dana' } };
+    await open('/employee/dana/profile');
+    expect(await screen.findByText(reminder)).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: /^First name/ }), 'Dana');
+    await user.type(screen.getByRole('textbox', { name: /^Last name/ }), 'Okafor');
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(screen.queryByText(reminder)).toBeNull());
+    expect(await savedForms(asked, 'User/save')).toEqual([
+      { id: '4', version: '1', first_name: 'Dana', last_name: 'Okafor' },
+    ]);
+  });
+
+  it('of somebody else is read only without the Users module', async () => {
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
+    stored['User/find/luis'] = {
+      data: person({ role_type: 'Basic' }, { id: 9, slug: 'luis', first_name: 'Luis', last_name: 'Ferreira' }),
+    };
+    await open('/employee/luis/profile');
+    expect(await screen.findByRole('heading', { name: 'Luis Ferreira' })).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('company setup', () => {
+  it('goes on where it stopped, and finishes with the last section', async () => {
+    stored['Company/find/1'] = { data: company() };
+    stored['Company/save'] = { data: { record_id: 1, slug: 'northgate' } };
+    await open('/setup');
+    expect(await screen.findByText('Step 2 of 2')).toBeDefined();
+    await user.type(screen.getByRole('textbox', { name: 'City' }), 'Guelph');
+    await user.click(screen.getByRole('button', { name: 'Finish setup' }));
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(await savedForms(asked, 'Company/save')).toEqual([
+      { id: '1', version: '1', city: 'Guelph', last_setup_step: '2', setup_finished: '1' },
+    ]);
+  });
+
+  it('is for administrators', async () => {
+    stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
+    await open('/setup');
+    expect(await screen.findByText('Only an administrator sets up the company')).toBeDefined();
+  });
+});
+
+describe('employers', () => {
+  it('tells the active one, switches to another and answers an invitation', async () => {
+    stored['UserPermission/get'] = {
+      data: [employment(1, 'Northgate'), employment(2, 'Lakeshore')],
+    };
+    const invitation = { slug: 'token-3', role_type: 'Basic', city: null, province: null, image: null };
+    stored['CompanyUser/invitations'] = {
+      data: [
+        { id: 3, tenant_id: 3, company_name: 'Mandrel', invite_declined: 0, ...invitation },
+        { id: 5, tenant_id: 5, company_name: 'Harbour', invite_declined: 1, ...invitation },
+      ],
+    };
+    stored['User/save'] = { success: false, errors: ['Not now.'] };
+    stored['CompanyUser/decline-employment'] = { data: { record_id: 3, slug: 'token-3' } };
+    await open('/employers');
+    expect((await employer('Northgate')).getByText('Active employer')).toBeDefined();
+    expect((await employer('Northgate')).queryByRole('button')).toBeNull();
+    await user.click((await employer('Lakeshore')).getByRole('button', { name: 'Switch to this employer' }));
+    await vi.waitFor(async () => expect(await savedForms(asked, 'User/save')).toEqual([{ id: '4', tenant_id: '2' }]));
+    expect((await employer('Harbour')).getByText('Declined')).toBeDefined();
+    await user.click((await employer('Mandrel')).getByRole('button', { name: 'Decline Invite' }));
+    await vi.waitFor(async () =>
+      expect(await savedForms(asked, 'CompanyUser/decline-employment')).toEqual([{ token: 'token-3' }]),
+    );
+  });
+});
+
+describe('find', () => {
+  it('searches everything that the person may read, and nothing else', async () => {
+    stored['User/find/dana'] = {
+      data: person({ role_type: 'Basic', module_permissions: '{"Equipment":{"read":true}}' }),
+    };
+    stored['Equipment/get'] = {
+      data: [{ id: 1, slug: 'lift', description: 'Scissor lift', serial_num: 'SL-1', location: null }],
+    };
+    await open('/find?q=lift');
+    expect((await screen.findByRole('link', { name: 'Scissor lift' })).getAttribute('href')).toBe(
+      '/equipment/edit/lift',
+    );
+    const calls = asked.map(({ url }) => new URL(url).pathname);
+    expect(calls).toContain('/api/Job/get');
+    expect(calls).not.toContain('/api/Contact/get');
+  });
+});

@@ -1,0 +1,55 @@
+import { useProfile } from '@fieldspan/api/profile';
+import type { NotedWeather } from '@fieldspan/contract/weather';
+import type { WidgetContracts } from '@fieldspan/contract/widgets';
+import { personName } from '@fieldspan/domain/person-name';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconCloud } from '@fieldspan/ui/icons';
+import { useState } from 'react';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { ByHand } from './by-hand.tsx';
+import { ObservedWeather } from './observed-weather.tsx';
+import { WeatherAt } from './weather-at.tsx';
+import styles from './weather-widget.module.css';
+import { placeOf, rememberedPlace } from '@fieldspan/api/weather-place';
+
+type WeatherProps = WidgetContracts['home.weather'];
+
+/** The weather where the work is. */
+export function Widget(props: WeatherProps) {
+  const profile = useProfile();
+  if (!profile) return null;
+  return <Place {...props} userId={profile.id} tenantId={profile.tenant_id} name={personName(profile)} />;
+}
+
+/** Who takes what is written down: the host, or this screen; not a host that keeps observations and knows none of it. */
+function noterOf({ onNoted, onObserved }: WeatherProps, setOwn: (weather: NotedWeather) => void) {
+  return onNoted ?? (onObserved ? undefined : setOwn);
+}
+
+type PlaceProps = WeatherProps & { userId: number; tenantId: number; name: string };
+
+/** Coordinates, a name, or what was last shown here; without any of them nothing is asked. */
+function Place({ userId, tenantId, name, ...asked }: PlaceProps) {
+  const [remembered] = useState(() => rememberedPlace(userId));
+  const place = placeOf(asked) ?? remembered;
+  const [own, setOwn] = useState<NotedWeather | null>(null);
+  const { observed = null, onObserved } = asked;
+  const onNoted = noterOf(asked, setOwn);
+  const shown = observed ?? own;
+  if (shown) return <ObservedWeather weather={shown} tenantId={tenantId} />;
+  const who = { userId, tenantId, name };
+  if (place) return <WeatherAt place={place} {...who} onObserved={onObserved} onNoted={onNoted} />;
+  return (
+    <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
+      <p className={styles.told}>
+        <Quiet>{t('No location provided')}</Quiet>
+      </p>
+      {asked.onNoted && (
+        <div className={styles.told}>
+          <ByHand place={t('On site')} name={name} tenantId={tenantId} onNoted={asked.onNoted} />
+        </div>
+      )}
+    </Card>
+  );
+}

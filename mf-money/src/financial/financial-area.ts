@@ -1,0 +1,32 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
+import type { ModuleName } from '@fieldspan/domain/modules';
+import type { Area } from '@fieldspan/records/entry';
+
+/** Any of them opens the area (document 0 §6). */
+const FINANCIAL: readonly ModuleName[] = [
+  'Service Quotes/Invoices',
+  'Job Invoices',
+  'Purchase Orders',
+  'Projects',
+  'Expenses',
+];
+
+const reads = (module: ModuleName) => (viewer: Viewer) => hasModule(viewer, module, 'read');
+const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
+
+export const financialArea: Area = {
+  title: 'Financial',
+  tabs: [
+    { key: 'overview', label: 'Overview', to: '/financial', isShown: readsAny },
+    { key: 'invoices', label: 'Invoices', to: '/financial/invoices', isShown: reads('Service Quotes/Invoices') },
+    {
+      key: 'orders',
+      label: 'Purchase orders',
+      to: '/financial/purchase-orders',
+      isShown: reads('Purchase Orders'),
+    },
+    { key: 'holdbacks', label: 'Holdbacks', to: '/financial/project-holdbacks', isShown: readsAny },
+    { key: 'expenses', label: 'Expenses', to: '/expenses/list', isShown: reads('Expenses') },
+  ],
+};

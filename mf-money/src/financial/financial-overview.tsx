@@ -1,0 +1,79 @@
+import { expenseSumQuery, invoiceSumQuery, purchaseOrderSumQuery } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
+import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { financialArea } from './financial-area.ts';
+import { SumCard } from './sum-card.tsx';
+import styles from './sum-card.module.css';
+
+/** What is billed, ordered and spent; each number leads to the rows behind it. */
+export function FinancialOverview() {
+  return (
+    <AreaPage area={financialArea} tab="overview" title="Financial">
+      <Sums />
+    </AreaPage>
+  );
+}
+
+function Sums() {
+  const { viewer } = useOnlooker();
+  const today = useToday();
+  const invoices = hasModule(viewer, 'Service Quotes/Invoices', 'read');
+  const orders = hasModule(viewer, 'Purchase Orders', 'read');
+  const expenses = hasModule(viewer, 'Expenses', 'read');
+  if (!invoices && !orders && !expenses) {
+    return (
+      <EmptyState title={t('No sums for you here')}>
+        {t('What a project comes to stands on the project; here are invoices, purchase orders and expenses.')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.grid}>
+      {invoices && (
+        <>
+          <SumCard
+            title={t('Invoices sent, not paid')}
+            query={invoiceSumQuery({ is_quote: 0, status: 'Sent' })}
+            to="/financial/invoices?show=sent"
+          />
+          <SumCard
+            title={t('Invoices overdue')}
+            query={invoiceSumQuery({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: today } })}
+            to="/financial/invoices?show=overdue"
+            isWarning
+          />
+          <SumCard
+            title={t('Quotes out')}
+            query={invoiceSumQuery({ is_quote: 1, status: 'Sent' })}
+            to="/financial/invoices?show=quotes"
+          />
+        </>
+      )}
+      {orders && (
+        <SumCard
+          title={t('Purchase orders open')}
+          query={purchaseOrderSumQuery({ status: ['Draft', 'Sent', 'Confirmed', 'Partly received'] })}
+          to="/financial/purchase-orders"
+        />
+      )}
+      {expenses && (
+        <>
+          <SumCard
+            title={t('Expenses to review')}
+            query={expenseSumQuery({ status: 'submitted' })}
+            to="/expenses/review"
+          />
+          <SumCard
+            title={t('Expenses approved, not exported')}
+            query={expenseSumQuery({ status: 'approved' })}
+            to="/expenses/list?show=approved"
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { invoicesQuery } from '@fieldspan/api/queries/financial';
+import type { InvoiceRow } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import { localDay } from '@fieldspan/domain/calendar-day';
+import { t } from '@fieldspan/ui/i18n';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Day } from '@fieldspan/records/cells/day';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { Money } from '@fieldspan/records/cells/money';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { financialArea } from './financial-area.ts';
+
+export const invoiceListEntry: ListEntry<InvoiceRow> = {
+  title: 'Invoices',
+  area: { of: financialArea, tab: 'invoices' },
+  record: 'Invoice',
+  searchLabel: 'Search invoices',
+  searchFields: ['invoice_num', 'Service.job_num', 'Service.job_name', 'Service.customer_name_cache'],
+  path: () => '/financial/invoices',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'Invoices', filters: () => ({ is_quote: 0 }) },
+    { key: 'draft', label: 'Drafts', filters: () => ({ is_quote: 0, status: 'Draft' }) },
+    { key: 'sent', label: 'Sent', filters: () => ({ is_quote: 0, status: 'Sent' }) },
+    {
+      key: 'overdue',
+      label: 'Overdue',
+      filters: () => ({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: localDay(new Date()) } }),
+    },
+    { key: 'paid', label: 'Paid', filters: () => ({ is_quote: 0, status: 'Paid' }) },
+    { key: 'quotes', label: 'Quotes', filters: () => ({ is_quote: 1 }) },
+  ],
+  defaultSort: { key: 'issued', direction: 'desc' },
+  columns: [
+    { key: 'num', header: 'Number', sort: 'invoice_num', card: 'title', cell: (invoice) => invoice.invoice_num },
+    {
+      key: 'kind',
+      header: 'Kind',
+      card: 'hidden',
+      cell: ({ is_quote }) => <Quiet>{is_quote === 1 ? t('Quote') : t('Invoice')}</Quiet>,
+    },
+    {
+      key: 'customer',
+      header: 'Customer',
+      card: 'fact',
+      cell: ({ Service }) => <Quiet>{Service?.customer_name_cache}</Quiet>,
+    },
+    {
+      key: 'work',
+      header: 'Service',
+      card: 'hidden',
+      cell: ({ Service }) => <WorkOf row={{ Job: null, Service }} />,
+    },
+    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (invoice) => <Day on={invoice.issued} /> },
+    { key: 'due', header: 'Due', sort: 'due', card: 'fact', cell: (invoice) => <Day on={invoice.due} /> },
+    {
+      key: 'total',
+      header: 'Total',
+      sort: 'total',
+      align: 'end',
+      card: 'fact',
+      cell: (invoice) => <Money of={invoice.total} />,
+    },
+    { key: 'state', header: 'State', card: 'status', cell: (invoice) => <DocumentState status={invoice.status} /> },
+  ],
+  rowsQuery: invoicesQuery,
+  rowTo: (invoice) => `/invoice/${invoice.slug}/details`,
+  changes: {
+    model: 'ServiceInvoice',
+    isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
+    editTo: (invoice) => `/invoice/${invoice.slug}/details`,
+    isLocked: (invoice) => recordLock('ServiceInvoice', invoice) !== null,
+  },
+  mayRead: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'read'),
+  create: {
+    label: 'New invoice',
+    to: '/invoice/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
+  },
+  emptyHint: 'Invoices and quotes of service calls show here.',
+};

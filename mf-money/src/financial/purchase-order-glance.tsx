@@ -1,0 +1,40 @@
+import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconPackages } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { instantText } from '@fieldspan/domain/day-text';
+import { DocumentLinesTable } from './document-lines-table.tsx';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { DocumentSteps } from './document-steps.tsx';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import styles from './purchase-order-glance.module.css';
+
+/** An order: from whom, for what work, its lines, and what is said about it. */
+export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
+  const { viewer } = useOnlooker();
+  return (
+    <div className={styles.order}>
+      <DocumentSteps model="PurchaseOrder" document={order} mayWrite={hasModule(viewer, 'Purchase Orders', 'write')} />
+      <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
+        <Facts
+          facts={[
+            {
+              term: t('Supplier'),
+              fact: order.Supplier && (
+                <AppLink to={`/contact/${order.Supplier.slug}/summary`}>{order.Supplier.name}</AppLink>
+              ),
+            },
+            { term: t('Work'), fact: (order.Job ?? order.Service) && <WorkOf row={order} /> },
+            { term: t('Ordered'), fact: instantText(order.created_at) },
+          ]}
+        />
+      </Card>
+      <DocumentLinesTable text={order.lines_json} total={order.total} />
+      <RecordComments model="PurchaseOrder" slug={order.slug} />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { purchaseOrdersQuery } from '@fieldspan/api/queries/financial';
+import type { PurchaseOrderRow } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { Money } from '@fieldspan/records/cells/money';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { DayOf } from '@fieldspan/records/cells/day-of';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { financialArea } from './financial-area.ts';
+
+const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'];
+
+export const purchaseOrderListEntry: ListEntry<PurchaseOrderRow> = {
+  title: 'Purchase orders',
+  area: { of: financialArea, tab: 'orders' },
+  record: 'Purchase Order',
+  searchLabel: 'Search purchase orders',
+  searchFields: ['po_num', 'description', 'Job.job_num', 'Job.job_name', 'Service.job_num', 'Supplier.name'],
+  path: () => '/financial/purchase-orders',
+  chipParam: 'show',
+  chips: [
+    { key: 'open', label: 'Open', filters: () => ({ status: OPEN }) },
+    { key: 'received', label: 'Received', filters: () => ({ status: 'Received' }) },
+    { key: 'closed', label: 'Closed', filters: () => ({ status: 'Closed' }) },
+    { key: 'all', label: 'All', filters: () => ({}) },
+  ],
+  defaultSort: { key: 'created_at', direction: 'desc' },
+  columns: [
+    { key: 'num', header: 'Number', sort: 'po_num', card: 'title', cell: (order) => order.po_num },
+    { key: 'what', header: 'What', card: 'fact', cell: (order) => <Quiet>{order.description}</Quiet> },
+    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (order) => <Quiet>{order.Supplier?.name}</Quiet> },
+    { key: 'work', header: 'Project or service', card: 'hidden', cell: (order) => <WorkOf row={order} /> },
+    {
+      key: 'created',
+      header: 'Ordered',
+      sort: 'created_at',
+      card: 'hidden',
+      cell: (order) => <DayOf at={order.created_at} />,
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      sort: 'total',
+      align: 'end',
+      card: 'fact',
+      cell: (order) => <Money of={order.total} />,
+    },
+    { key: 'state', header: 'State', card: 'status', cell: (order) => <DocumentState status={order.status} /> },
+  ],
+  rowsQuery: purchaseOrdersQuery,
+  rowTo: (order) => `/financial/purchase-orders/${order.slug}`,
+  changes: {
+    model: 'PurchaseOrder',
+    isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
+    editTo: (order) => `/financial/purchase-orders/${order.slug}`,
+    isLocked: (order) => recordLock('PurchaseOrder', order) !== null,
+  },
+  mayRead: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
+  create: {
+    label: 'New purchase order',
+    to: '/financial/purchase-orders/new',
+    isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
+  },
+  emptyHint: 'What is ordered for projects and service calls shows here.',
+};

@@ -1,0 +1,50 @@
+import { purchaseOrderQuery } from '@fieldspan/api/queries/financial';
+import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
+import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
+import { ORDER_STATES } from '@fieldspan/domain/document-states';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import { hasModule } from '@fieldspan/domain/access';
+import type { PageEntry } from '@fieldspan/records/entry';
+import { workRelations } from '@fieldspan/records/fields/work-relations';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
+
+export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
+  model: 'PurchaseOrder',
+  record: 'Purchase Order',
+  list: { title: 'Purchase orders', to: '/financial/purchase-orders' },
+  recordQuery: purchaseOrderQuery,
+  titleOf: (order) => order.po_num,
+  subtitleOf: (order) => [order.description, order.Supplier?.name].filter(Boolean).join(' · '),
+  Status: ({ record }) => <DocumentState status={record.status} />,
+  Above: PurchaseOrderGlance,
+  tabs: [{ key: 'details', label: 'Order' }],
+  tabTo: (idOrSlug) => `/financial/purchase-orders/${idOrSlug}`,
+  canWrite: ({ viewer }, order) =>
+    hasModule(viewer, 'Purchase Orders', 'write') && (order === null || recordLock('PurchaseOrder', order) === null),
+  sections: [
+    {
+      title: 'Purchase order',
+      fields: [
+        { kind: 'text', name: 'po_num', label: 'Number', required: true },
+        { kind: 'text', name: 'description', label: 'What' },
+        {
+          kind: 'relation',
+          name: 'supplier_id',
+          label: 'Supplier',
+          choices: supplierChoicesQuery,
+          shownOf: ({ Supplier }) => Supplier?.name ?? null,
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: 'State',
+          options: ORDER_STATES.map((value) => ({ value, label: value })),
+        },
+        ...workRelations<PurchaseOrder>(),
+        { kind: 'number', name: 'total', label: 'Total', unit: '$' },
+      ],
+    },
+  ],
+  blank: { po_num: '', status: 'Draft' },
+};

@@ -1,0 +1,63 @@
+import { categoryPickQuery, labourTasksQuery } from '@fieldspan/api/queries/materials';
+import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
+import { hasModule } from '@fieldspan/domain/access';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { rateUnit } from '@fieldspan/domain/rate-text';
+import { IconArchive } from '@fieldspan/ui/icons';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Hours } from '@fieldspan/records/cells/hours';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { materialArea, readsMaterials } from './material-area.ts';
+
+export const labourTaskListEntry: ListEntry<LabourTaskRow> = {
+  title: 'Labour tasks',
+  area: { of: materialArea, tab: 'tasks' },
+  record: 'Labour Task',
+  searchLabel: 'Search labour tasks',
+  searchFields: ['code', 'description', 'Category.name'],
+  path: () => '/labour-tasks/list',
+  chipParam: 'show',
+  pick: { param: 'category', label: 'Category', field: 'category_id', choices: categoryPickQuery },
+  chips: [
+    { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+  ],
+  defaultSort: { key: 'code', direction: 'asc' },
+  columns: [
+    { key: 'code', header: 'Code', sort: 'code', card: 'hidden', cell: (row) => <Quiet num>{row.code}</Quiet> },
+    { key: 'what', header: 'Task', sort: 'description', card: 'title', cell: (row) => row.description },
+    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Quiet>{row.Category?.name}</Quiet> },
+    {
+      key: 'hours',
+      header: 'Hours',
+      sort: 'hours',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Hours of={row.hours} />,
+    },
+    {
+      key: 'rate',
+      header: 'Rate',
+      sort: 'rate',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Quiet num>{row.rate === null ? null : `${moneyText(row.rate)}${rateUnit(row.rate_unit)}`}</Quiet>,
+    },
+  ],
+  rowsQuery: labourTasksQuery,
+  rowTo: (row) => `/labour-tasks/list?open=${row.slug}`,
+  changes: {
+    model: 'LabourTask',
+    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
+    editTo: (row) => `/labour-tasks/list?open=${row.slug}`,
+    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+  },
+  opensOver: true,
+  mayRead: readsMaterials,
+  create: {
+    label: 'New labour task',
+    to: '/labour-tasks/list?open=new',
+    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
+  },
+  emptyHint: 'Work that is priced again and again stands here with its hours and its rate.',
+};

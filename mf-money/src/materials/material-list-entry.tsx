@@ -1,0 +1,63 @@
+import { categoryPickQuery, materialsQuery } from '@fieldspan/api/queries/materials';
+import type { MaterialRow } from '@fieldspan/api/queries/materials';
+import { hasModule } from '@fieldspan/domain/access';
+import { IconArchive } from '@fieldspan/ui/icons';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Money } from '@fieldspan/records/cells/money';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { materialArea, readsMaterials } from './material-area.ts';
+
+export const materialListEntry: ListEntry<MaterialRow> = {
+  title: 'Materials',
+  area: { of: materialArea, tab: 'list' },
+  record: 'Material',
+  searchLabel: 'Search materials',
+  searchFields: ['code', 'description', 'Category.name', 'Supplier.name'],
+  path: () => '/materials/list',
+  chipParam: 'show',
+  pick: { param: 'category', label: 'Category', field: 'category_id', choices: categoryPickQuery },
+  chips: [
+    { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+  ],
+  defaultSort: { key: 'code', direction: 'asc' },
+  columns: [
+    { key: 'code', header: 'Code', sort: 'code', card: 'fact', cell: (row) => <Quiet num>{row.code}</Quiet> },
+    { key: 'what', header: 'Material', sort: 'description', card: 'title', cell: (row) => row.description },
+    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Quiet>{row.Category?.name}</Quiet> },
+    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (row) => <Quiet>{row.Supplier?.name}</Quiet> },
+    { key: 'unit', header: 'Unit', card: 'hidden', cell: (row) => <Quiet>{row.unit}</Quiet> },
+    { key: 'cost', header: 'Cost', sort: 'cost', align: 'end', card: 'hidden', cell: (row) => <Money of={row.cost} /> },
+    {
+      key: 'markup',
+      header: 'Markup',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => <Quiet num>{row.markup === null ? null : `× ${row.markup}`}</Quiet>,
+    },
+    {
+      key: 'price',
+      header: 'Price',
+      sort: 'price',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Money of={row.price} />,
+    },
+  ],
+  rowsQuery: materialsQuery,
+  rowTo: (row) => `/materials/list?open=${row.slug}`,
+  changes: {
+    model: 'Material',
+    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
+    editTo: (row) => `/materials/list?open=${row.slug}`,
+    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+  },
+  opensOver: true,
+  mayRead: readsMaterials,
+  create: {
+    label: 'New material',
+    to: '/materials/list?open=new',
+    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
+  },
+  emptyHint: 'What is bought again and again stands here with its cost and its price.',
+};

@@ -1,0 +1,33 @@
+import type { Employee } from '@fieldspan/api/queries/records';
+import { certificatesOfQuery } from '@fieldspan/api/queries/related';
+import { dayText } from '@fieldspan/domain/day-text';
+import { useToday } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { IconCertificate } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+
+/** What a person is certified for; those that end first on top. */
+export function EmployeeCertificates({ record: person }: { record: Employee }) {
+  const { data: certificates } = useSuspenseQuery(certificatesOfQuery(person.id));
+  const today = useToday();
+  return (
+    <RelatedList
+      title={t('Certificates')}
+      icon={<IconCertificate aria-hidden="true" />}
+      empty={t('No Training Certificates')}
+      hint={t('Certificates of this person show here with the day they end.')}
+    >
+      {certificates.map(({ id, slug, title, number, expires }) => (
+        <ListItem
+          key={id}
+          to={`/safety/certificates/list?open=${slug}`}
+          title={title}
+          subtitle={number}
+          trailing={expires && t('Ends {{day}}', { day: dayText(expires, today) })}
+        />
+      ))}
+    </RelatedList>
+  );
+}

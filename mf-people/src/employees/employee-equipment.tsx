@@ -1,0 +1,29 @@
+import type { Employee } from '@fieldspan/api/queries/records';
+import { equipmentHeldQuery } from '@fieldspan/api/queries/related';
+import { t } from '@fieldspan/ui/i18n';
+import { IconBackhoe } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+
+/** What a person holds of the company's equipment. */
+export function EmployeeEquipment({ record: person }: { record: Employee }) {
+  const { data: pieces } = useSuspenseQuery(equipmentHeldQuery(person.id));
+  return (
+    <RelatedList
+      title={t('Equipment')}
+      icon={<IconBackhoe aria-hidden="true" />}
+      empty={t('No Equipment')}
+      hint={t('Machines and tools that this person holds show here.')}
+    >
+      {pieces.map(({ id, slug, description, serial_num, EquipmentType }) => (
+        <ListItem
+          key={id}
+          to={`/equipment/edit/${slug}`}
+          title={description}
+          subtitle={[EquipmentType?.name, serial_num].filter(Boolean).join(' · ')}
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,77 @@
+import { hasModule } from '@fieldspan/domain/access';
+import { employeesQuery } from '@fieldspan/api/queries/records';
+import type { EmployeeRow } from '@fieldspan/api/queries/records';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { When } from '@fieldspan/records/cells/when';
+import { employeeArea } from './employee-area.ts';
+import { EmployeeStateTag } from './employee-state-tag.tsx';
+
+export const employeeListEntry: ListEntry<EmployeeRow> = {
+  title: 'Employees',
+  area: { of: employeeArea, tab: 'employees' },
+  record: 'Employee',
+  searchLabel: 'Search employees',
+  searchFields: ['first_name', 'last_name', 'email', 'job_title'],
+  path: () => '/employees/list',
+  chipParam: 'show',
+  chips: [
+    { key: 'active', label: 'Active', filters: () => ({ 'UserPermission.is_inactive': 0 }) },
+    { key: 'inactive', label: 'Inactive', filters: () => ({ 'UserPermission.is_inactive': 1 }) },
+    { key: 'all', label: 'All', filters: () => ({}) },
+  ],
+  defaultSort: { key: 'first_name', direction: 'asc' },
+  columns: [
+    {
+      key: 'name',
+      header: 'Name',
+      sort: 'first_name',
+      card: 'title',
+      cell: (person) => <PersonCell person={person} />,
+    },
+    {
+      key: 'job_title',
+      header: 'Job title',
+      sort: 'job_title',
+      card: 'fact',
+      cell: (person) => <Quiet>{person.job_title}</Quiet>,
+    },
+    {
+      key: 'role',
+      header: 'Role',
+      card: 'hidden',
+      cell: (person) => <Quiet>{person.UserPermission[0]?.role_type}</Quiet>,
+    },
+    {
+      key: 'phone',
+      header: 'Phone',
+      card: 'fact',
+      cell: ({ phone_mobile: phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Quiet>{null}</Quiet>),
+    },
+    { key: 'email', header: 'E-mail', sort: 'email', card: 'hidden', cell: (person) => <Quiet>{person.email}</Quiet> },
+    {
+      key: 'state',
+      header: 'State',
+      card: 'status',
+      cell: (person) => <EmployeeStateTag permission={person.UserPermission[0]} />,
+    },
+    {
+      key: 'last_active',
+      header: 'Last active',
+      sort: 'last_active',
+      align: 'end',
+      card: 'hidden',
+      cell: (person) => <Quiet num>{person.last_active && <When at={person.last_active} />}</Quiet>,
+    },
+  ],
+  rowsQuery: employeesQuery,
+  rowTo: (person) => `/employee/${person.slug}/details`,
+  create: {
+    label: 'New employee',
+    to: '/employee/new',
+    isAllowed: (viewer) => hasModule(viewer, 'Users', 'write'),
+  },
+  mayRead: (viewer) => hasModule(viewer, 'Users', 'read'),
+  emptyHint: 'Everybody who works for your company.',
+};

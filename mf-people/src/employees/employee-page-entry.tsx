@@ -1,0 +1,65 @@
+import { employeeQuery } from '@fieldspan/api/queries/records';
+import type { Employee } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { personName } from '@fieldspan/domain/person-name';
+import type { PageEntry } from '@fieldspan/records/entry';
+import { EmployeeCertificates } from './employee-certificates.tsx';
+import { EmployeeEquipment } from './employee-equipment.tsx';
+import { EmployeePermissions } from './employee-permissions.tsx';
+import { EmployeeStanding } from './employee-standing.tsx';
+import { EmployeeStateTag } from './employee-state-tag.tsx';
+import { EmployeeTime } from './employee-time.tsx';
+
+export const employeePageEntry: PageEntry<Employee> = {
+  model: 'User',
+  record: 'Employee',
+  list: { title: 'Employees', to: '/employees/list' },
+  recordQuery: employeeQuery,
+  titleOf: personName,
+  subtitleOf: (person) => person.job_title,
+  Status: ({ record }) => <EmployeeStateTag permission={record.UserPermission[0]} />,
+  Above: EmployeeStanding,
+  tabs: [
+    { key: 'details', label: 'Details' },
+    { key: 'permissions', label: 'Permissions', Panel: EmployeePermissions },
+    {
+      key: 'certificates',
+      label: 'Certificates',
+      Panel: EmployeeCertificates,
+      isShown: (viewer) => hasModule(viewer, 'Certificates', 'read'),
+    },
+    {
+      key: 'equipment',
+      label: 'Equipment',
+      Panel: EmployeeEquipment,
+      isShown: (viewer) => hasModule(viewer, 'Equipment', 'read'),
+    },
+    {
+      key: 'time-logs',
+      label: 'Time Logs',
+      Panel: EmployeeTime,
+      isShown: (viewer) => hasModule(viewer, 'TimeLogs', 'read'),
+    },
+  ],
+  tabTo: (idOrSlug, tab) => `/employee/${idOrSlug}/${tab}`,
+  canWrite: ({ viewer, profile }, person) => person?.id === profile.id || hasModule(viewer, 'Users', 'write'),
+  sections: [
+    {
+      title: 'Employee',
+      fields: [
+        { kind: 'text', name: 'first_name', label: 'First name' },
+        { kind: 'text', name: 'last_name', label: 'Last name' },
+        {
+          kind: 'email',
+          name: 'email',
+          label: 'E-mail',
+          required: true,
+          hint: 'A new employee is invited by this address.',
+        },
+        { kind: 'tel', name: 'phone_mobile', label: 'Mobile phone' },
+        { kind: 'text', name: 'job_title', label: 'Job title' },
+      ],
+    },
+  ],
+  blank: { first_name: '', last_name: '', email: '', phone_mobile: null, job_title: null },
+};

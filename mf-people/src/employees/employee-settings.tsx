@@ -1,0 +1,89 @@
+import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
+import { RecordMenu } from '@fieldspan/federation/record-menu';
+import { useParams } from '@fieldspan/federation/router';
+import { Card } from '@fieldspan/ui/card';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconUsers } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { NoSuchTab } from '@fieldspan/records/page/no-such-tab';
+import { LinkChips } from '@fieldspan/records/list/link-chips';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { Stack } from '@fieldspan/ui/layout/stack';
+import { employeeArea } from './employee-area.ts';
+import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
+
+const PATH = '/employees/settings';
+const TABS = [
+  { key: 'roles', label: 'Roles on a job' },
+  { key: 'more', label: 'More' },
+] as const;
+
+const ELSEWHERE = [
+  { to: '/time-logs/settings', title: 'Time Logs', subtitle: 'Who reviews time' },
+  { to: '/collective-agreements', title: 'Collective agreements', subtitle: 'What an hour costs' },
+  { to: '/permission-templates', title: 'Permission templates', subtitle: 'What can be granted' },
+] as const;
+
+/** What is set once for all employees. */
+export function EmployeeSettings() {
+  const { tab = 'roles' } = useParams();
+  return (
+    <AreaPage area={employeeArea} tab="settings" title="Employee settings">
+      <Stack>
+        <LinkChips
+          label={t('Settings')}
+          chips={TABS.map(({ key, label }) => ({ to: `${PATH}/${key}`, label: t(label), isCurrent: key === tab }))}
+        />
+        {tab === 'roles' && <Roles />}
+        {tab === 'more' && <Elsewhere />}
+        {!TABS.some(({ key }) => key === tab) && <NoSuchTab to={PATH} title={t('Employee settings')} />}
+      </Stack>
+    </AreaPage>
+  );
+}
+
+function Roles() {
+  const { data: all } = useSuspenseQuery(personnelRolesQuery());
+  const isAdmin = useOnlooker().viewer.role === 'Admin';
+  const { choice, offered } = useArchivedChoice(isAdmin);
+  const roles = offered(all);
+  return (
+    <Card title={t('Roles on a job')} icon={<IconUsers aria-hidden="true" />} action={choice}>
+      {roles.length === 0 && (
+        <EmptyState title={t('No roles')}>{t('A role says what somebody may do on a job.')}</EmptyState>
+      )}
+      <ul>
+        {roles.map((role) => (
+          <ListItem
+            key={role.id}
+            title={role.title}
+            trailing={
+              <>
+                {role.archived === 1 && <Tag>{t('Archived')}</Tag>}
+                {isAdmin && (
+                  <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} refresh={['JobPersonnelRole']} />
+                )}
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Elsewhere() {
+  return (
+    <Card title={t('More')}>
+      <ul>
+        {ELSEWHERE.map(({ to, title, subtitle }) => (
+          <ListItem key={to} to={to} title={t(title)} subtitle={t(subtitle)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

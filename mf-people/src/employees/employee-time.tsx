@@ -1,0 +1,41 @@
+import type { Employee } from '@fieldspan/api/queries/records';
+import { timeLogsOfPersonQuery } from '@fieldspan/api/queries/related';
+import { momentText } from '@fieldspan/domain/day-text';
+import { useNow } from '@fieldspan/federation/now';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClock } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Hours } from '@fieldspan/records/cells/hours';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+
+/** The time of a person, the latest first. */
+export function EmployeeTime({ record: person }: { record: Employee }) {
+  const { data: logs } = useSuspenseQuery(timeLogsOfPersonQuery(person.id));
+  const now = useNow();
+  return (
+    <RelatedList
+      title={t('Time Logs')}
+      icon={<IconClock aria-hidden="true" />}
+      empty={t('No Time Logs')}
+      hint={t('Hours show here as soon as this person clocks in.')}
+    >
+      {logs.map((log) => (
+        <ListItem
+          key={log.id}
+          to={`/time-logs/list/${log.slug}`}
+          title={momentText(log.time_in, now)}
+          subtitle={<WorkOf row={log} plain />}
+          trailing={
+            <>
+              {log.hours !== null && <Hours of={log.hours} />}
+              <TimeLogState log={log} />
+            </>
+          }
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,56 @@
+import { certificatesQuery } from '@fieldspan/api/queries/certificates';
+import type { CertificateRow } from '@fieldspan/api/queries/certificates';
+import { hasModule } from '@fieldspan/domain/access';
+import { localDay } from '@fieldspan/domain/calendar-day';
+import { dayAfter } from '@fieldspan/domain/day-text';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Day } from '@fieldspan/records/cells/day';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { CertificateTag } from './certificate-tag.tsx';
+import { safetyArea } from './safety-area.ts';
+
+const today = () => localDay(new Date());
+
+export const certificateListEntry: ListEntry<CertificateRow> = {
+  title: 'Certificates',
+  area: { of: safetyArea, tab: 'list' },
+  record: 'Training Certificate',
+  searchLabel: 'Search certificates',
+  searchFields: ['title', 'number', 'User.first_name', 'User.last_name'],
+  path: () => '/safety/certificates/list',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({}) },
+    {
+      key: 'ending',
+      label: 'Ending in 60 days',
+      filters: () => ({ expires: { gte: today(), lte: dayAfter(today(), 60) } }),
+    },
+    { key: 'expired', label: 'Expired', filters: () => ({ expires: { lt: today() } }) },
+    { key: 'mine', label: 'Mine', filters: ({ profile }) => ({ user_id: profile.id }) },
+  ],
+  defaultSort: { key: 'expires', direction: 'asc' },
+  columns: [
+    { key: 'title', header: 'Certificate', sort: 'title', card: 'title', cell: (row) => row.title },
+    { key: 'person', header: 'Person', card: 'fact', cell: (row) => <PersonCell person={row.User} /> },
+    { key: 'number', header: 'Number', card: 'hidden', cell: (row) => <Quiet num>{row.number}</Quiet> },
+    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (row) => <Day on={row.issued} /> },
+    { key: 'expires', header: 'Ends', sort: 'expires', card: 'fact', cell: (row) => <Day on={row.expires} /> },
+    { key: 'state', header: 'State', card: 'status', cell: (row) => <CertificateTag expires={row.expires} /> },
+  ],
+  rowsQuery: certificatesQuery,
+  rowTo: (row) => `/safety/certificates/list?open=${row.slug}`,
+  changes: {
+    model: 'Certificate',
+    isAllowed: (viewer) => hasModule(viewer, 'Certificates', 'write'),
+    editTo: (row) => `/safety/certificates/list?open=${row.slug}`,
+  },
+  opensOver: true,
+  create: {
+    label: 'New certificate',
+    to: '/safety/certificates/list?open=new',
+    isAllowed: (viewer) => hasModule(viewer, 'Certificates', 'write'),
+  },
+  emptyHint: 'What people are trained and licensed for, and until when.',
+};

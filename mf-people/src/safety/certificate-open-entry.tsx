@@ -1,0 +1,38 @@
+import { certificateQuery } from '@fieldspan/api/queries/certificates';
+import type { CertificateRow } from '@fieldspan/api/queries/certificates';
+import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { personName } from '@fieldspan/domain/person-name';
+import type { OpenEntry } from '@fieldspan/records/entry';
+import { CertificateFile } from './certificate-file.tsx';
+import { CertificateTag } from './certificate-tag.tsx';
+
+export const certificateOpenEntry: OpenEntry<CertificateRow> = {
+  model: 'Certificate',
+  record: 'Training Certificate',
+  recordQuery: certificateQuery,
+  titleOf: (certificate) => certificate.title,
+  Status: ({ record }) => <CertificateTag expires={record.expires} />,
+  Above: CertificateFile,
+  canWrite: ({ viewer }) => hasModule(viewer, 'Certificates', 'write'),
+  sections: [
+    {
+      title: 'Certificate',
+      fields: [
+        { kind: 'text', name: 'title', label: 'Certificate', required: true, wide: true },
+        {
+          kind: 'relation',
+          name: 'user_id',
+          label: 'Person',
+          required: true,
+          choices: peopleChoicesQuery,
+          shownOf: ({ User }) => User && personName(User),
+        },
+        { kind: 'text', name: 'number', label: 'Number' },
+        { kind: 'date', name: 'issued', label: 'Issued' },
+        { kind: 'date', name: 'expires', label: 'Ends' },
+      ],
+    },
+  ],
+  blank: { title: '' },
+};

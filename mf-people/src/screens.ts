@@ -1,0 +1,30 @@
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
+import { EmployeeList } from './employees/employee-list.tsx';
+
+const InviteManyScreen = lazyScreen(async () => (await import('./employees/invite-many-screen.tsx')).InviteManyScreen);
+const EmployeeSettings = lazyScreen(async () => (await import('./employees/employee-settings.tsx')).EmployeeSettings);
+const EmployeeScreen = lazyScreen(async () => (await import('./employees/employee-screen.tsx')).EmployeeScreen);
+const PermissionTemplates = lazyScreen(
+  async () => (await import('./employees/permission-templates.tsx')).PermissionTemplates,
+);
+const ToMatrix = lazyScreen(async () => (await import('./safety/to-matrix.tsx')).ToMatrix);
+const MatrixScreen = lazyScreen(async () => (await import('./safety/matrix-screen.tsx')).MatrixScreen);
+const CertificateList = lazyScreen(async () => (await import('./safety/certificate-list.tsx')).CertificateList);
+const SafetyApps = lazyScreen(async () => (await import('./safety/safety-apps.tsx')).SafetyApps);
+
+/** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
+export const screens: RemoteScreens = {
+  '/employees/list': EmployeeList,
+  '/employees/invite': InviteManyScreen,
+  '/employees/settings': EmployeeSettings,
+  '/employees/settings/:tab': EmployeeSettings,
+  '/employees/settings/:tab/:tag': EmployeeSettings,
+  '/employee/new': EmployeeScreen,
+  '/employee/:id/:tab': EmployeeScreen,
+  '/permission-templates': PermissionTemplates,
+  '/certificates/matrix': ToMatrix,
+  '/safety/certificates/matrix': MatrixScreen,
+  '/safety/certificates/list': CertificateList,
+  '/safety/apps': SafetyApps,
+};

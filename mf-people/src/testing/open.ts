@@ -1,0 +1,5 @@
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { App } from '../app.tsx';
+
+/** Opens this remote at an address, without a shell. */
+export const open = (address: string): Promise<void> => openRemote(App, address);

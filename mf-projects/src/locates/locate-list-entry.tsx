@@ -1,0 +1,72 @@
+import { locatesQuery } from '@fieldspan/api/queries/locates';
+import type { LocateRow } from '@fieldspan/api/queries/locates';
+import { hasModule } from '@fieldspan/domain/access';
+import { dayAfter } from '@fieldspan/domain/day-text';
+import { localDay } from '@fieldspan/domain/calendar-day';
+import { spanInstants } from '@fieldspan/domain/schedule-span';
+import { IconArchive } from '@fieldspan/ui/icons';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { DayOf } from '@fieldspan/records/cells/day-of';
+import { Moment } from '@fieldspan/records/cells/moment';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { LocateStateTag } from '@fieldspan/records/related/locate-state-tag';
+
+/** The begun hour: an address that is asked twice in it is the same question. */
+function now(): string {
+  return new Date(new Date().setMinutes(0, 0, 0)).toISOString();
+}
+
+const soon = () => spanInstants([dayAfter(localDay(new Date()), 3)]).until;
+
+export const locateListEntry: ListEntry<LocateRow> = {
+  title: 'Locates',
+  record: 'Locate',
+  searchLabel: 'Search tickets',
+  searchFields: ['ticket_num', 'address', 'Job.job_num', 'Job.job_name', 'Service.job_num', 'Service.job_name'],
+  path: () => '/locates',
+  chipParam: 'show',
+  chips: [
+    { key: 'running', label: 'Running', filters: () => ({ archived: 0, expiry: { gt: now() } }) },
+    { key: 'ending', label: 'Ending soon', filters: () => ({ archived: 0, expiry: { gt: now(), lt: soon() } }) },
+    { key: 'expired', label: 'Expired', filters: () => ({ archived: 0, expiry: { lte: now() } }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'all', label: 'All', filters: () => ({}) },
+  ],
+  defaultSort: { key: 'expiry', direction: 'asc' },
+  columns: [
+    { key: 'ticket', header: 'Ticket', sort: 'ticket_num', card: 'title', cell: (ticket) => ticket.ticket_num },
+    {
+      key: 'address',
+      header: 'Address',
+      sort: 'address',
+      card: 'fact',
+      cell: (ticket) => <Quiet>{ticket.address}</Quiet>,
+    },
+    { key: 'work', header: 'Project or service', card: 'hidden', cell: (ticket) => <WorkOf row={ticket} /> },
+    {
+      key: 'begin',
+      header: 'Work begins',
+      sort: 'work_to_begin',
+      card: 'hidden',
+      cell: (ticket) => <Moment at={ticket.work_to_begin} />,
+    },
+    { key: 'expiry', header: 'Ends', sort: 'expiry', card: 'fact', cell: (ticket) => <DayOf at={ticket.expiry} /> },
+    { key: 'state', header: 'State', card: 'status', cell: (ticket) => <LocateStateTag ticket={ticket} /> },
+  ],
+  rowsQuery: locatesQuery,
+  rowTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
+  changes: {
+    model: 'Locate',
+    isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
+    editTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
+    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+  },
+  mayRead: (viewer) => hasModule(viewer, 'Locates', 'read'),
+  create: {
+    label: 'New locate',
+    to: '/locates/new',
+    isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
+  },
+  emptyHint: 'A ticket says where the utilities lie, and until when one may dig.',
+};

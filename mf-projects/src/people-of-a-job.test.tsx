@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { rowOf } from '@fieldspan/testing/row-of';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lastList, person, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { open } from './testing/open.ts';
+
+let stored: Stored;
+let asked: Request[];
+
+function signInAs(permission: Parameters<typeof person>[0], more: object = {}): void {
+  stored['User/find/dana'] = { data: person(permission, more) };
+}
+
+beforeEach(() => {
+  stored = {};
+  signInAs({ role_type: 'Admin' });
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+const page = (rows: readonly object[]) => ({ data: rows, meta: { count: rows.length, num_pages: 1 } });
+
+const holder = (id: number, first_name: string) => ({
+  ...rowOf('JobPersonnel', { id, job_id: 5, user_id: id, personnel_role_id: 1 }),
+  User: { id, slug: `p${id}`, first_name, last_name: 'Okoro', job_title: null, phone_mobile: null },
+  JobPersonnelRole: { id: 1, title: 'Project manager', review_timelogs: 1 },
+});
+
+describe('people of a job', () => {
+  beforeEach(() => {
+    const job = rowOf('Job', { id: 5, slug: 'pump', job_num: 'J-5', job_name: 'Pump house' });
+    stored['Job/find/pump'] = {
+      data: { ...job, Customer: null, Manager: null, JobBid: [], JobEstimate: { id: 9, total: 900 } },
+    };
+    stored['JobPersonnel/get'] = page([holder(8, 'Ada'), holder(9, 'Ike')]);
+    stored['User/get'] = page([{ id: 8, slug: 'p8' }]);
+    stored['JobPersonnelRole/get'] = page([
+      rowOf('JobPersonnelRole', { id: 1, title: 'Project manager', role_required: 1 }),
+      rowOf('JobPersonnelRole', { id: 2, title: 'Safety representative', role_required: 1 }),
+      rowOf('JobPersonnelRole', { id: 3, title: 'Apprentice' }),
+      rowOf('JobPersonnelRole', { id: 4, title: 'Fire watch', role_required: 1, archived: 1 }),
+    ]);
+  });
+
+  it('ROLE029 leave out whoever is inactive at the company', async () => {
+    await open('/project/pump/personnel');
+    expect(await screen.findByText('Ada Okoro')).toBeDefined();
+    expect(screen.queryByText('Ike Okoro')).toBeNull();
+    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { ids: [8, 9], 'UserPermission.is_inactive': 0 } });
+  });
+
+  it('ROLE025 say which required role nobody holds', async () => {
+    await open('/project/pump/personnel');
+    expect(await screen.findByText('Required, and held by nobody: Safety representative')).toBeDefined();
+  });
+
+  it('ROLE024 hide the money of a project without the flag, and show it with it', async () => {
+    const role = rowOf('JobPersonnelRole', { id: 1, read_perms: 1 });
+    signInAs({ role_type: 'Basic' }, { JobPersonnelRole: [{ ...role, job_id: 5 }] });
+    await open('/project/pump/dashboard');
+    await screen.findByRole('region', { name: 'Hours' });
+    expect(screen.queryByText('$900.00')).toBeNull();
+    cleanup();
+    signedIn(stored);
+    signInAs({ role_type: 'Basic' }, { JobPersonnelRole: [{ ...role, read_financials: 1, job_id: 5 }] });
+    await open('/project/pump/dashboard');
+    expect(await screen.findByText('$900.00')).toBeDefined();
+  });
+});

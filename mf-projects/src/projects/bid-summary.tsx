@@ -1,0 +1,64 @@
+import { bidQuery, estimateQuery } from '@fieldspan/api/queries/estimates';
+import type { Bid } from '@fieldspan/api/queries/estimates';
+import { foundQuery } from '@fieldspan/api/queries/found';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useParams } from '@fieldspan/federation/router';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconBuilding } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { EstimateFacts } from './estimate-facts.tsx';
+import styles from './estimate.module.css';
+
+/** One bid: for which project, how it stands, and what its estimate is made of. */
+export function BidSummary() {
+  const { bidSlug = '' } = useParams();
+  const { data: found } = useSuspenseQuery(foundQuery(bidQuery(bidSlug)));
+  if ('record' in found) return <FoundBid bid={found.record} />;
+  return <NotForYou title={t('Bid')} reason={found.reason} back={{ label: t('Projects'), to: '/projects/list' }} />;
+}
+
+function FoundBid({ bid }: { bid: Bid }) {
+  const { data: estimate } = useSuspenseQuery(estimateQuery(bid.job_id));
+  const { Job: job } = bid;
+  const title = bid.title || t('Bid');
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={job?.job_name}
+        status={bid.status && <Tag tone={bid.is_active === 1 ? 'blue' : 'neutral'}>{bid.status}</Tag>}
+        breadcrumb={[
+          { label: t('Projects'), to: '/projects/list' },
+          ...(job ? [{ label: job.job_name, to: `/project/${job.slug}/dashboard` }] : []),
+          { label: title },
+        ]}
+      />
+      <div className={styles.page}>
+        <Card title={t('Project')} icon={<IconBuilding aria-hidden="true" />}>
+          <Facts
+            facts={[
+              {
+                term: t('Project'),
+                fact: job && (
+                  <AppLink to={`/project/${job.slug}/dashboard`}>{`${job.job_num} ${job.job_name}`}</AppLink>
+                ),
+              },
+              { term: t('Customer'), fact: job?.customer_name_cache },
+              { term: t('City'), fact: job?.city },
+              { term: t('Bid'), fact: moneyText(bid.total) },
+            ]}
+          />
+        </Card>
+        <EstimateFacts estimate={estimate} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { estimateQuery } from '@fieldspan/api/queries/estimates';
+import type { Project } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import { AlertBox } from '@fieldspan/ui/alert-box';
+import { t } from '@fieldspan/ui/i18n';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { EstimateFacts } from './estimate-facts.tsx';
+import { EstimateForm } from './estimate-form.tsx';
+import styles from './estimate.module.css';
+
+/** What a project should cost; nobody changes it once it is locked. */
+export function EstimatePanel({ record: job }: { record: Project }) {
+  const { viewer } = useOnlooker();
+  const { data: estimate } = useSuspenseQuery(estimateQuery(job.id));
+  const isLocked = job.estimate_locked === 1;
+  const mayWrite = hasModule(viewer, 'Jobs', 'write') || hasModule(viewer, 'Projects', 'write');
+  return (
+    <div className={styles.page}>
+      {isLocked && <AlertBox type="info">{t('This estimate is locked. Its details tab unlocks it.')}</AlertBox>}
+      {mayWrite && !isLocked ? (
+        <EstimateForm jobId={job.id} estimate={estimate} />
+      ) : (
+        <EstimateFacts estimate={estimate} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { projectsQuery } from '@fieldspan/api/queries/records';
+import type { ProjectRow } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { When } from '@fieldspan/records/cells/when';
+import { projectArea } from './project-area.ts';
+import { HoursToBudget } from './hours-to-budget.tsx';
+import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
+
+const LIVE = { deleted: 0, archived: 0 };
+
+export const projectListEntry: ListEntry<ProjectRow> = {
+  title: 'Projects',
+  area: { of: projectArea, tab: 'projects' },
+  record: 'Project',
+  searchLabel: 'Search projects',
+  searchFields: WORK_SEARCH_FIELDS,
+  path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
+  chips: [
+    { key: 'active', label: 'Active', filters: () => ({ ...LIVE, is_lead: 0, date_completed: null }) },
+    { key: 'leads', label: 'Leads', filters: () => ({ ...LIVE, is_lead: 1 }) },
+    {
+      key: 'completed',
+      label: 'Completed',
+      filters: () => ({ ...LIVE, is_lead: 0, date_completed: { not: null } }),
+    },
+    { key: 'mine', label: 'Mine', filters: ({ profile }) => ({ ...LIVE, 'JobPersonnel.user_id': profile.id }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ deleted: 0, archived: 1 }) },
+  ],
+  defaultSort: { key: 'job_num', direction: 'desc' },
+  columns: [
+    {
+      key: 'job_num',
+      header: 'Number',
+      sort: 'job_num',
+      card: 'fact',
+      cell: (job) => <Quiet num>{job.job_num}</Quiet>,
+    },
+    { key: 'job_name', header: 'Project', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    ...workColumns<ProjectRow>(),
+    { key: 'manager', header: 'Manager', card: 'hidden', cell: (job) => <PersonCell person={job.Manager} /> },
+    { key: 'status', header: 'Status', card: 'status', cell: (job) => <JobStatusTag job={job} /> },
+    { key: 'budget', header: 'Hours to budget', card: 'hidden', cell: (job) => <HoursToBudget job={job} /> },
+    {
+      key: 'hours',
+      header: 'Hours',
+      align: 'end',
+      card: 'hidden',
+      cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Quiet>{null}</Quiet>),
+    },
+    {
+      key: 'changed',
+      header: 'Changed',
+      sort: 'updated_at',
+      align: 'end',
+      card: 'hidden',
+      cell: (job) => (
+        <Quiet num>
+          <When at={job.updated_at} />
+        </Quiet>
+      ),
+    },
+  ],
+  rowsQuery: projectsQuery,
+  rowTo: (job) => `/project/${job.slug}/dashboard`,
+  create: {
+    label: 'New project',
+    to: '/project/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Jobs', 'write'),
+  },
+  emptyHint: 'A project keeps its people, hours, forms, files and messages in one place.',
+};

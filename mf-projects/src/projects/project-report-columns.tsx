@@ -1,0 +1,71 @@
+import type { ReportedProject } from '@fieldspan/api/queries/work-reports';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { hoursAndBudget } from '@fieldspan/domain/work-reports';
+import type { Column } from '@fieldspan/ui/columns';
+import { t } from '@fieldspan/ui/i18n';
+import { Money } from '@fieldspan/records/cells/money';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { HoursToBudget } from './hours-to-budget.tsx';
+
+export type ReportColumn = Column<ReportedProject>;
+
+type Report = {
+  label: string;
+  kind: 'running' | 'leads';
+  columns: readonly ReportColumn[];
+  /** What stands below all rows. */
+  footer: (jobs: readonly ReportedProject[]) => string;
+};
+
+const whole = (hours: number | null) => (hours === null ? <Quiet>{null}</Quiet> : Math.round(hours).toLocaleString());
+
+const named: readonly ReportColumn[] = [
+  { key: 'num', header: 'Number', card: 'hidden', cell: ({ job_num }) => <Quiet num>{job_num}</Quiet> },
+  { key: 'name', header: 'Project', card: 'title', cell: ({ job_name }) => job_name },
+  { key: 'customer', header: 'Customer', card: 'hidden', cell: (job) => <Quiet>{job.customer_name_cache}</Quiet> },
+];
+
+const activeBid = ({ JobBid }: ReportedProject) => JobBid.find(({ is_active }) => is_active === 1) ?? null;
+
+function hoursFooter(jobs: readonly ReportedProject[]): string {
+  const { hours, budget } = hoursAndBudget(jobs);
+  return t('{{hours}} h of {{budget}} h', { hours: hours.toLocaleString(), budget: budget.toLocaleString() });
+}
+
+const bidsFooter = (jobs: readonly ReportedProject[]): string =>
+  t('{{total}} offered altogether', {
+    total: moneyText(jobs.reduce((sum, job) => sum + (activeBid(job)?.total ?? 0), 0)),
+  });
+
+/** The reports by their name in the address. */
+export const REPORTS = {
+  hours: {
+    label: 'Hours to budget',
+    kind: 'running',
+    columns: [
+      ...named,
+      { key: 'hours', header: 'Hours', align: 'end', card: 'fact', cell: (job) => whole(job.hours_logged) },
+      { key: 'budget', header: 'Budget', align: 'end', card: 'hidden', cell: (job) => whole(job.budget_hours) },
+      { key: 'share', header: 'Hours to budget', card: 'fact', cell: (job) => <HoursToBudget job={job} /> },
+    ],
+    footer: hoursFooter,
+  },
+  bids: {
+    label: 'Bids',
+    kind: 'leads',
+    columns: [
+      ...named,
+      { key: 'status', header: 'Status', card: 'fact', cell: (job) => <Quiet>{activeBid(job)?.status}</Quiet> },
+      {
+        key: 'total',
+        header: 'Bid',
+        align: 'end',
+        card: 'fact',
+        cell: (job) => <Money of={activeBid(job)?.total ?? null} />,
+      },
+    ],
+    footer: bidsFooter,
+  },
+} satisfies Readonly<Record<string, Report>>;
+
+export type ReportType = keyof typeof REPORTS;

@@ -1,0 +1,13 @@
+import { toleranceChoicesQuery } from '@fieldspan/api/queries/clock';
+import type { Project } from '@fieldspan/api/queries/records';
+import { toleranceText } from '@fieldspan/domain/tolerance-choices';
+import type { Field } from '@fieldspan/records/field';
+
+/** How far from a project one may stand and be on site: one of the company's steps (document 0 §9). */
+export const toleranceField: Field<Project> = {
+  kind: 'relation',
+  name: 'check_in_tolerance',
+  label: 'Check-in tolerance',
+  choices: toleranceChoicesQuery,
+  shownOf: ({ check_in_tolerance: metres }) => (metres === null ? null : toleranceText(metres)),
+};

@@ -1,6 +1,0 @@
-import { RecordList } from '../engine/record-list.tsx';
-import { contactListEntry } from './contact-list-entry.tsx';
-
-export function ContactList() {
-  return <RecordList entry={contactListEntry} />;
-}

@@ -1,0 +1,52 @@
+import { serviceContractsListQuery } from '@fieldspan/api/queries/financial';
+import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
+import { hasModule } from '@fieldspan/domain/access';
+import { localDay } from '@fieldspan/domain/calendar-day';
+import { dayAfter } from '@fieldspan/domain/day-text';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Day } from '@fieldspan/records/cells/day';
+import { Money } from '@fieldspan/records/cells/money';
+import { serviceArea } from '../service-area.ts';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+
+const inDays = (days: number) => dayAfter(localDay(new Date()), days);
+
+export const contractListEntry: ListEntry<ServiceContractRow> = {
+  title: 'Service contracts',
+  area: { of: serviceArea, tab: 'contracts' },
+  record: 'Service Contract',
+  searchLabel: 'Search service contracts',
+  searchFields: ['title', 'Customer.name'],
+  path: (chip) => (chip === 'active' ? '/service-contracts' : `/service-contracts/${chip}`),
+  chips: [
+    { key: 'active', label: 'Active', filters: () => ({ archived: 0 }) },
+    { key: 'due', label: 'Due in 30 days', filters: () => ({ archived: 0, next_due: { lte: inDays(30) } }) },
+    { key: 'ending', label: 'Ending in 90 days', filters: () => ({ archived: 0, expiry: { lte: inDays(90) } }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+  ],
+  defaultSort: { key: 'next_due', direction: 'asc' },
+  columns: [
+    { key: 'title', header: 'Contract', sort: 'title', card: 'title', cell: (row) => row.title },
+    { key: 'customer', header: 'Customer', card: 'hidden', cell: (row) => <Quiet>{row.Customer?.name}</Quiet> },
+    { key: 'every', header: 'Visits', card: 'hidden', cell: (row) => <Quiet>{row.recurrence}</Quiet> },
+    { key: 'due', header: 'Next due', sort: 'next_due', card: 'fact', cell: (row) => <Day on={row.next_due} /> },
+    { key: 'ends', header: 'Ends', sort: 'expiry', card: 'hidden', cell: (row) => <Day on={row.expiry} /> },
+    {
+      key: 'price',
+      header: 'Price',
+      sort: 'price',
+      align: 'end',
+      card: 'fact',
+      cell: (row) => <Money of={row.price} />,
+    },
+  ],
+  rowsQuery: serviceContractsListQuery,
+  rowTo: (row) => `/service-contract/${row.slug}/details`,
+  mayRead: (viewer) => hasModule(viewer, 'Services', 'read'),
+  create: {
+    label: 'New service contract',
+    to: '/service-contract/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
+  },
+  emptyHint: 'A contract brings visits again and again, at a price that was agreed.',
+};

@@ -1,0 +1,15 @@
+import { t } from '@fieldspan/ui/i18n';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { NotKept } from '@fieldspan/records/page/not-kept';
+import { serviceArea } from '../service-area.ts';
+
+/** Nothing keeps them yet, and the page says so. */
+export function ServiceTasks() {
+  return (
+    <AreaPage area={serviceArea} tab="tasks" title="Service tasks">
+      <NotKept what={t('Service tasks')} instead={{ label: t('Labour tasks'), to: '/labour-tasks/list' }}>
+        {t('Work that is priced again and again stands under Materials & Tasks, as labour tasks.')}
+      </NotKept>
+    </AreaPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { plannedServicesQuery, startingProjectsQuery } from '@fieldspan/api/queries/schedule';
+import type { Filters } from '@fieldspan/contract/query';
+import { knownInstant, localDay } from '@fieldspan/domain/calendar-day';
+import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import { spanInstants } from '@fieldspan/domain/schedule-span';
+import type { ScheduleView } from '@fieldspan/domain/schedule-span';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { DayColumn } from './day-column.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import type { PlannedDay } from './planned-day.ts';
+import styles from './schedule.module.css';
+import { whoOf } from './who-chips.tsx';
+
+type ScheduleDaysProps = { view: ScheduleView; day: CalendarDay; days: readonly CalendarDay[]; today: CalendarDay };
+
+export function ScheduleDays({ view, day, days, today }: ScheduleDaysProps) {
+  const { profile } = useOnlooker();
+  const [params] = useSearchParams();
+  const who = whoOf(params);
+  const assigned: Record<typeof who, Filters> = {
+    all: {},
+    mine: { assigned_to: profile.id },
+    unassigned: { assigned_to: null },
+  };
+  const [{ data: services }, { data: projects }] = useSuspenseQueries({
+    queries: [
+      plannedServicesQuery(spanInstants(days), assigned[who]),
+      startingProjectsQuery({ first: days[0] ?? day, last: days.at(-1) ?? day }),
+    ],
+  });
+  const planned: PlannedDay[] = days.map((each) => ({
+    day: each,
+    isToday: each === today,
+    services: services.filter((service) => dayOf(service.scheduled_at) === each),
+    projects: who === 'all' ? projects.filter(({ start_date }) => start_date === each) : [],
+  }));
+  if (view === 'month') return <MonthGrid days={planned} month={day.slice(0, 7)} />;
+  return (
+    <div className={styles.days} data-view={view}>
+      {planned.map((each) => (
+        <DayColumn key={each.day} planned={each} isWide={view === 'day'} />
+      ))}
+    </div>
+  );
+}
+
+function dayOf(scheduled: string | null): CalendarDay | null {
+  const instant = knownInstant(scheduled);
+  return instant && localDay(instant);
+}

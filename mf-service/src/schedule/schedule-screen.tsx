@@ -1,0 +1,97 @@
+import { knownDay } from '@fieldspan/domain/calendar-day';
+import { SCHEDULE_VIEWS, dayInAddress, isScheduleView, scheduleSpan, spanText } from '@fieldspan/domain/schedule-span';
+import type { ScheduleView } from '@fieldspan/domain/schedule-span';
+import { useToday } from '@fieldspan/federation/now';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useLocation, useParams } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { LinkChips } from '@fieldspan/records/list/link-chips';
+import { StepLinks } from '@fieldspan/ui/layout/step-links';
+import { ScheduleDays } from './schedule-days.tsx';
+import { useScheduleKeys } from './schedule-keys.ts';
+import { schedulePath } from './schedule-path.ts';
+import styles from './schedule.module.css';
+import { WhoChips } from './who-chips.tsx';
+
+const VIEW_NAMES: Record<ScheduleView, string> = { day: 'Day', week: 'Week', month: 'Month' };
+const NEIGHBOURS: Record<ScheduleView, { before: string; after: string }> = {
+  day: { before: 'Day before', after: 'Day after' },
+  week: { before: 'Week before', after: 'Week after' },
+  month: { before: 'Month before', after: 'Month after' },
+};
+
+/** Planned service calls and starting projects by day, week or month; the address says which and when. */
+export function ScheduleScreen() {
+  const { view: askedView, date } = useParams();
+  const { viewer } = useOnlooker();
+  const today = useToday();
+  usePageTitle(t('Schedule'));
+  if (viewer.role === 'none') {
+    return <NotForYou title={t('Schedule')} reason={t('You do not have permission to see this')} />;
+  }
+  const view = isScheduleView(askedView) ? askedView : 'week';
+  const isWrong = (askedView !== undefined && !isScheduleView(askedView)) || (date !== undefined && !knownDay(date));
+  if (isWrong) return <NoSuchSchedule />;
+  return <Schedule view={view} day={dayInAddress(date, today)} today={today} />;
+}
+
+function Schedule({ view, day, today }: { view: ScheduleView; day: string; today: string }) {
+  const { search } = useLocation();
+  const span = scheduleSpan(view, day);
+  const to = (shown: ScheduleView, at: string) => schedulePath(shown, at, search);
+  useScheduleKeys({
+    ArrowLeft: to(view, span.before),
+    ArrowRight: to(view, span.after),
+    t: to(view, today),
+    d: to('day', day),
+    w: to('week', day),
+    m: to('month', day),
+  });
+  return (
+    <section aria-label={t('Schedule')}>
+      <PageHeader title={t('Schedule')} />
+      <div className={styles.bar}>
+        <StepLinks
+          label={spanText(view, day)}
+          before={{ to: to(view, span.before), label: t(NEIGHBOURS[view].before) }}
+          after={{ to: to(view, span.after), label: t(NEIGHBOURS[view].after) }}
+          now={{ to: to(view, today), label: t('Today') }}
+        />
+        <WhoChips path={schedulePath(view, day)} />
+        <LinkChips
+          label={t('View')}
+          chips={SCHEDULE_VIEWS.map((each) => ({
+            to: to(each, day),
+            label: t(VIEW_NAMES[each]),
+            isCurrent: each === view,
+          }))}
+        />
+      </div>
+      <Wait fallback={<SkeletonRows count={5} />}>
+        <ScheduleDays view={view} day={day} days={span.days} today={today} />
+      </Wait>
+    </section>
+  );
+}
+
+function NoSuchSchedule() {
+  return (
+    <>
+      <PageHeader title={t('Schedule')} />
+      <EmptyState
+        title={t('There is no such day or view')}
+        action={<Button render={<AppLink to="/schedule" />}>{t('Schedule')}</Button>}
+      >
+        {t('A schedule shows a day, a week or a month around a date such as 2026-11-20.')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { t } from '@fieldspan/ui/i18n';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { LinkChips } from '@fieldspan/records/list/link-chips';
+
+const WHO = [
+  { key: 'all', label: 'Everybody' },
+  { key: 'mine', label: 'Mine' },
+  { key: 'unassigned', label: 'Unassigned' },
+] as const;
+
+type Who = (typeof WHO)[number]['key'];
+
+/** Whose work the address asks for. */
+export function whoOf(params: URLSearchParams): Who {
+  return WHO.find(({ key }) => key === params.get('who'))?.key ?? 'all';
+}
+
+export function WhoChips({ path }: { path: string }) {
+  const [params] = useSearchParams();
+  const who = whoOf(params);
+  return (
+    <LinkChips
+      label={t('Whose work')}
+      chips={WHO.map(({ key, label }) => ({
+        to: key === 'all' ? path : `${path}?who=${key}`,
+        label: t(label),
+        isCurrent: key === who,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { lazyScreen } from '@fieldspan/federation/lazy-screen';
+import type { RemoteScreens } from '@fieldspan/federation/remote-screens';
+import { ServiceList } from './services/service-list.tsx';
+import { ServiceScreen } from './services/service-screen.tsx';
+
+const ServiceReports = lazyScreen(async () => (await import('./services/service-reports.tsx')).ServiceReports);
+const ScheduleScreen = lazyScreen(async () => (await import('./schedule/schedule-screen.tsx')).ScheduleScreen);
+const TimelineScreen = lazyScreen(async () => (await import('./schedule/timeline-screen.tsx')).TimelineScreen);
+const ContractList = lazyScreen(async () => (await import('./contracts/contract-list.tsx')).ContractList);
+const ContractScreen = lazyScreen(async () => (await import('./contracts/contract-screen.tsx')).ContractScreen);
+const ServiceTasks = lazyScreen(async () => (await import('./contracts/service-tasks.tsx')).ServiceTasks);
+const QuoteTemplates = lazyScreen(async () => (await import('./contracts/quote-templates.tsx')).QuoteTemplates);
+const ServiceApps = lazyScreen(async () => (await import('./services/service-apps.tsx')).ServiceApps);
+
+/** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
+export const screens: RemoteScreens = {
+  '/services': ServiceList,
+  '/services/:filter': ServiceList,
+  '/service/:id/:tab': ServiceScreen,
+  '/service/:id/details/:details_tag': ServiceScreen,
+  '/service/:id/invoice/:invoice_tab': ServiceScreen,
+  '/services/reports': ServiceReports,
+  '/schedule': ScheduleScreen,
+  '/schedule/:date': ScheduleScreen,
+  '/schedule/:view/:date': ScheduleScreen,
+  '/schedule-timeline/:jobType/:slug': TimelineScreen,
+  '/service-contracts': ContractList,
+  '/service-contracts/:tab': ContractList,
+  '/service-contract/:slug/:tab': ContractScreen,
+  '/service-tasks': ServiceTasks,
+  '/quote-templates': QuoteTemplates,
+  '/service/apps': ServiceApps,
+};

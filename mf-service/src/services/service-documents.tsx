@@ -1,0 +1,37 @@
+import { serviceInvoicesQuery } from '@fieldspan/api/queries/financial';
+import { t } from '@fieldspan/ui/i18n';
+import { IconReceiptDollar } from '@fieldspan/ui/icons';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { Money } from '@fieldspan/records/cells/money';
+import { RelatedList } from '@fieldspan/records/related/related-list';
+
+type ServiceDocumentsProps = { serviceId: number; kind: 'invoice' | 'quote' };
+
+/** The invoices or the quotes of a service call. */
+export function ServiceDocuments({ serviceId, kind }: ServiceDocumentsProps) {
+  const { data: documents } = useSuspenseQuery(serviceInvoicesQuery(serviceId, kind === 'quote' ? 1 : 0));
+  return (
+    <RelatedList
+      title={kind === 'quote' ? t('Quotes') : t('Invoices')}
+      icon={<IconReceiptDollar aria-hidden="true" />}
+      empty={kind === 'quote' ? t('No Quotes') : t('No Invoices')}
+      hint={t('What the customer of this service is offered and billed shows here.')}
+    >
+      {documents.map(({ id, slug, invoice_num, status, total }) => (
+        <ListItem
+          key={id}
+          to={`/invoice/${slug}/details`}
+          title={invoice_num}
+          trailing={
+            <>
+              <Money of={total} />
+              <DocumentState status={status} />
+            </>
+          }
+        />
+      ))}
+    </RelatedList>
+  );
+}

@@ -1,0 +1,70 @@
+import { servicesQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
+import type { ServiceRow } from '@fieldspan/api/queries/records';
+import { hasModule } from '@fieldspan/domain/access';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Moment } from '@fieldspan/records/cells/moment';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
+import { serviceArea } from '../service-area.ts';
+import { Quiet } from '@fieldspan/records/cells/quiet';
+import { ServiceStatusTag } from './service-status-tag.tsx';
+import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
+
+const OPEN = { archived: 0, completed: null };
+
+export const serviceListEntry: ListEntry<ServiceRow> = {
+  title: 'Services',
+  area: { of: serviceArea, tab: 'services' },
+  record: 'Service',
+  searchLabel: 'Search services',
+  searchFields: WORK_SEARCH_FIELDS,
+  path: (chip) => (chip === 'open' ? '/services' : `/services/${chip}`),
+  pick: { param: 'status', label: 'Status', field: 'status_id', choices: () => statusChoicesQuery('') },
+  chips: [
+    { key: 'open', label: 'Open', filters: () => OPEN },
+    {
+      key: 'mine',
+      label: 'Mine',
+      filters: ({ profile }) => ({ ...OPEN, assigned_to: profile.id }),
+      isShown: (viewer) => viewer.isServiceTech || hasModule(viewer, 'Services', 'read'),
+    },
+    { key: 'unassigned', label: 'Unassigned', filters: () => ({ ...OPEN, assigned_to: null }) },
+    { key: 'completed', label: 'Completed', filters: () => ({ archived: 0, completed: { not: null } }) },
+    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+  ],
+  defaultSort: { key: 'job_num', direction: 'desc' },
+  columns: [
+    {
+      key: 'job_num',
+      header: 'Number',
+      sort: 'job_num',
+      card: 'hidden',
+      cell: (job) => <Quiet num>{job.job_num}</Quiet>,
+    },
+    { key: 'job_name', header: 'Service', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    ...workColumns<ServiceRow>(),
+    { key: 'assigned', header: 'Assigned to', card: 'hidden', cell: (job) => <PersonCell person={job.AssignedTo} /> },
+    { key: 'status', header: 'Status', card: 'status', cell: (job) => <ServiceStatusTag status={job.ServiceStatus} /> },
+    {
+      key: 'scheduled',
+      header: 'Scheduled',
+      sort: 'scheduled_at',
+      card: 'fact',
+      cell: (job) => <Moment at={job.scheduled_at} />,
+    },
+    {
+      key: 'priority',
+      header: 'Priority',
+      sort: 'priority',
+      card: 'hidden',
+      cell: (job) => <Quiet>{job.priority}</Quiet>,
+    },
+  ],
+  rowsQuery: servicesQuery,
+  rowTo: (job) => `/service/${job.slug}/dashboard`,
+  create: {
+    label: 'New service',
+    to: '/service/new/details',
+    isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
+  },
+  emptyHint: 'A service call goes from the first phone call to the signed report.',
+};

@@ -1,0 +1,52 @@
+import { relatedFormsQuery, timeLogsQuery } from '@fieldspan/api/queries/records';
+import type { Service } from '@fieldspan/api/queries/records';
+import { instantText } from '@fieldspan/domain/day-text';
+import { personName } from '@fieldspan/domain/person-name';
+import { hoursOf } from '@fieldspan/domain/time-log-review';
+import { Button } from '@fieldspan/ui/button';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { IconFileText, IconPrinter } from '@fieldspan/ui/icons';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { Facts } from '@fieldspan/ui/layout/facts';
+
+/** What was done on a service call, on one sheet to print. */
+export function ServiceReport({ record: service }: { record: Service }) {
+  const [{ data: logs }, { data: forms }] = useSuspenseQueries({
+    queries: [timeLogsQuery({ service_id: service.id }), relatedFormsQuery({ service_id: service.id })],
+  });
+  const people = new Set(logs.flatMap(({ User }) => (User ? [personName(User)] : [])));
+  const address = [service.address, service.city, service.province, service.postal_code].filter(Boolean).join(', ');
+  return (
+    <Card
+      title={t('Report')}
+      icon={<IconFileText aria-hidden="true" />}
+      action={
+        <Button size="s" icon={<IconPrinter aria-hidden="true" />} onClick={() => window.print()}>
+          {t('Print')}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { term: t('Number'), fact: service.job_num },
+          { term: t('Service'), fact: service.job_name },
+          { term: t('Customer'), fact: service.Customer?.name ?? service.customer_name_cache },
+          { term: t('Address'), fact: address },
+          { term: t('Status'), fact: service.ServiceStatus?.label },
+          { term: t('Scheduled'), fact: instantText(service.scheduled_at) },
+          { term: t('Completed on'), fact: instantText(service.completed) },
+          { term: t('People'), fact: [...people].join(', ') },
+          { term: t('Hours'), fact: t('{{hours}} h', { hours: hoursOf(logs).toLocaleString() }) },
+          {
+            term: t('Forms'),
+            fact: forms
+              .map(({ FormChildTemplate, FormTemplate }) => FormChildTemplate?.description ?? FormTemplate?.title)
+              .filter(Boolean)
+              .join(', '),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

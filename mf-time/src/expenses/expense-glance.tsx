@@ -1,0 +1,59 @@
+import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
+import { dayText } from '@fieldspan/domain/day-text';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { personName } from '@fieldspan/domain/person-name';
+import { useToday } from '@fieldspan/federation/now';
+import { hasModule } from '@fieldspan/domain/access';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import type { Onlooker } from '@fieldspan/records/entry';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { DecideExpense } from './decide-expense.tsx';
+import styles from './expense-glance.module.css';
+import { ReopenExpense } from './reopen-expense.tsx';
+import { ReceiptPicture } from './receipt-picture.tsx';
+import { SubmitDraft } from './submit-draft.tsx';
+
+/** Whose it is submits it; whoever writes the module decides about others', and takes a decision back. */
+function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
+  const { status } = expense;
+  if (expense.user_id === profile.id) {
+    return status === 'draft' || status === 'rejected' ? <SubmitDraft expense={expense} /> : null;
+  }
+  if (!hasModule(viewer, 'Expenses', 'write')) return null;
+  if (status === 'submitted') return <DecideExpense expense={expense} />;
+  return status === 'approved' ? <ReopenExpense expense={expense} /> : null;
+}
+
+/** An expense with its receipt, and what there is to do with it. */
+export function ExpenseGlance({ record: expense }: { record: ExpenseRow }) {
+  const { viewer, profile } = useOnlooker();
+  const today = useToday();
+  const action = actionOf(expense, { viewer, profile });
+  return (
+    <>
+      <Card title={moneyText(expense.amount) || t('Expense')} {...(action && { action })}>
+        <div className={styles.glance}>
+          <Facts
+            facts={[
+              { term: t('Person'), fact: expense.User && personName(expense.User) },
+              { term: t('Vendor'), fact: expense.vendor },
+              { term: t('Day'), fact: dayText(expense.spent_on, today) },
+              { term: t('Tax in it'), fact: moneyText(expense.tax) },
+              { term: t('Work'), fact: (expense.Job ?? expense.Service) && <WorkOf row={expense} /> },
+            ]}
+          />
+          {expense.ReceiptImage ? (
+            <ReceiptPicture receipt={expense.ReceiptImage} />
+          ) : (
+            <p className={styles.none}>{t('No receipt was added.')}</p>
+          )}
+        </div>
+      </Card>
+      <RecordComments model="Expense" slug={expense.slug} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { expenseListQuery } from '@fieldspan/api/queries/expenses';
+import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
+import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { PersonCell } from '@fieldspan/records/cells/person-cell';
+import { expenseArea } from './expense-area.ts';
+import { EXPENSE_SEARCH_FIELDS, expenseColumns } from './expense-columns.tsx';
+
+const shared = {
+  record: 'Expense',
+  searchLabel: 'Search expenses',
+  searchFields: EXPENSE_SEARCH_FIELDS,
+  defaultSort: { key: 'spent_on', direction: 'desc' },
+  rowsQuery: expenseListQuery,
+  opensOver: true,
+  changes: {
+    model: 'Expense',
+    isAllowed: (viewer) => hasModule(viewer, 'Expenses', 'write'),
+    editTo: (expense) => `/expenses/list/${expense.slug}`,
+    isLocked: (expense) => recordLock('Expense', expense) !== null,
+  },
+  create: { label: 'New expense', to: '/expenses/submit-new', isAllowed: (viewer) => viewer.role !== 'none' },
+} as const satisfies Partial<ListEntry<ExpenseRow>>;
+
+const STATES = [
+  { key: 'submitted', label: 'Submitted' },
+  { key: 'approved', label: 'Approved' },
+  { key: 'rejected', label: 'Rejected' },
+  { key: 'exported', label: 'Exported' },
+] as const;
+
+const person: ListEntry<ExpenseRow>['columns'][number] = {
+  key: 'person',
+  header: 'Person',
+  card: 'fact',
+  cell: (expense) => <PersonCell person={expense.User} />,
+};
+
+/** Everybody's, for those who read the module; the server shows others their own. */
+export const expenseListEntry: ListEntry<ExpenseRow> = {
+  ...shared,
+  title: 'All expenses',
+  area: { of: expenseArea, tab: 'list' },
+  path: () => '/expenses/list',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({}) },
+    ...STATES.map(({ key, label }) => ({ key, label, filters: () => ({ status: key }) })),
+    { key: 'draft', label: 'Drafts', filters: () => ({ status: 'draft' }) },
+  ],
+  columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],
+  rowTo: (expense) => `/expenses/list/${expense.slug}`,
+  emptyHint: 'What people spend for the company shows here with its receipt.',
+};
+
+export const myExpensesEntry: ListEntry<ExpenseRow> = {
+  ...shared,
+  title: 'My expenses',
+  area: { of: expenseArea, tab: 'log' },
+  path: () => '/expenses/log',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: ({ profile }) => ({ user_id: profile.id }) },
+    { key: 'draft', label: 'Drafts', filters: ({ profile }) => ({ user_id: profile.id, status: 'draft' }) },
+    ...STATES.map(({ key, label }) => ({
+      key,
+      label,
+      filters: ({ profile }: { profile: { id: number } }) => ({ user_id: profile.id, status: key }),
+    })),
+  ],
+  columns: expenseColumns,
+  rowTo: (expense) => `/expenses/log?open=${expense.slug}`,
+  emptyHint: 'Your own expenses show here, from the draft to the payment.',
+};
+
+/** Waits for a decision: one's own, and everybody's for those who read the module. */
+export const submittedExpensesEntry: ListEntry<ExpenseRow> = {
+  ...shared,
+  title: 'Submitted',
+  area: { of: expenseArea, tab: 'submitted' },
+  path: () => '/expenses/submitted',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({ status: 'submitted' }) },
+    {
+      key: 'mine',
+      label: 'Mine',
+      filters: ({ profile }) => ({ status: 'submitted', user_id: profile.id }),
+      isShown: (viewer) => hasModule(viewer, 'Expenses', 'read'),
+    },
+  ],
+  columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],
+  rowTo: (expense) => `/expenses/submitted?open=${expense.slug}`,
+  emptyHint: 'Expenses that wait for a decision show here.',
+};

@@ -1,0 +1,36 @@
+import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { dayText } from '@fieldspan/domain/day-text';
+import { knownInstant, localDay } from '@fieldspan/domain/calendar-day';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { timeLogArea } from './time-log-area.ts';
+import { timeLogColumns } from './time-log-columns.tsx';
+
+/** The day of a log, with its year: a history goes back far. */
+function dayOf({ time_in }: TimeLogRow): string {
+  const start = knownInstant(time_in);
+  return start ? dayText(localDay(start), '') : '–';
+}
+
+export const myTimeEntry: ListEntry<TimeLogRow> = {
+  title: 'My history',
+  area: { of: timeLogArea, tab: 'history' },
+  record: 'Time Log',
+  searchLabel: 'Search jobs and notes',
+  searchFields: ['Job.job_num', 'Job.job_name', 'Service.job_num', 'Service.job_name', 'notes'],
+  path: () => '/time-logs/history',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: ({ profile }) => ({ user_id: profile.id }) },
+    { key: 'open', label: 'Not submitted', filters: ({ profile }) => ({ user_id: profile.id, status: 'open' }) },
+    { key: 'submitted', label: 'Submitted', filters: ({ profile }) => ({ user_id: profile.id, status: 'submitted' }) },
+    { key: 'approved', label: 'Approved', filters: ({ profile }) => ({ user_id: profile.id, status: 'approved' }) },
+    { key: 'rejected', label: 'Rejected', filters: ({ profile }) => ({ user_id: profile.id, status: 'rejected' }) },
+  ],
+  defaultSort: { key: 'time_in', direction: 'desc' },
+  columns: [{ key: 'day', header: 'Day', card: 'title', cell: dayOf }, ...timeLogColumns],
+  rowsQuery: timeLogListQuery,
+  rowTo: (log) => `/time-logs/history?open=${log.slug}`,
+  opensOver: true,
+  emptyHint: 'Your own time shows here from the moment you clock in.',
+};

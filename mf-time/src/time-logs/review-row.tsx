@@ -1,0 +1,50 @@
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import type { LogFlag } from '@fieldspan/domain/time-log-review';
+import { clockText } from '@fieldspan/domain/weekday-text';
+import { t } from '@fieldspan/ui/i18n';
+import { AppLink } from '@fieldspan/ui/link';
+import { Tag } from '@fieldspan/ui/tag';
+import { Hours } from '@fieldspan/records/cells/hours';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { DecideButtons } from './decide-buttons.tsx';
+import styles from './person-review.module.css';
+
+const FLAGS: Record<LogFlag, string> = {
+  'no-end': 'No clock-out',
+  long: 'Over 12 h',
+  overlap: 'Overlaps another',
+  offsite: 'Offsite',
+  'no-break': 'No break',
+  'no-form': 'Form not filled in',
+};
+
+type ReviewRowProps = { log: TimeLogRow; flags: readonly LogFlag[]; mayDecide: boolean };
+
+export function ReviewRow({ log, flags, mayDecide }: ReviewRowProps) {
+  return (
+    <li className={styles.log}>
+      <AppLink className={styles.times} to={`/time-logs/list/${log.slug}`}>
+        {clockText(log.time_in) || '–'} – {clockText(log.time_out) || '–'}
+      </AppLink>
+      <span className={styles.work}>
+        <WorkOf row={log} plain />
+        {log.notes && <span className={styles.notes}>{log.notes}</span>}
+      </span>
+      <span className={styles.flags}>
+        {flags.map((flag) => (
+          <Tag key={flag} tone="amber">
+            {t(FLAGS[flag])}
+          </Tag>
+        ))}
+      </span>
+      <span className={styles.hours}>
+        <Hours of={log.hours} />
+      </span>
+      {mayDecide && (
+        <span className={styles.buttons}>
+          <DecideButtons log={log} />
+        </span>
+      )}
+    </li>
+  );
+}

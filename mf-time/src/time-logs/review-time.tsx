@@ -1,0 +1,12 @@
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { timeLogArea } from './time-log-area.ts';
+import { WaitingTime } from './waiting-time.tsx';
+
+/** Submitted time of others, by person and day; what is odd comes first. */
+export function ReviewTime() {
+  return (
+    <AreaPage area={timeLogArea} tab="review" title="Review">
+      <WaitingTime />
+    </AreaPage>
+  );
+}

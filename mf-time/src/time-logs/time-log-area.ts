@@ -1,0 +1,32 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
+import { dayAfter } from '@fieldspan/domain/day-text';
+import { mondayOf } from '@fieldspan/domain/schedule-span';
+import type { Area } from '@fieldspan/records/entry';
+
+const reviewsOnAJob = (viewer: Viewer): boolean => viewer.role !== 'none' && viewer.reviewsTimeLogs;
+
+/** Who sees other people's time: by the module, or by a role on a job (document 0 §6). */
+const reviewsTime = (viewer: Viewer): boolean => hasModule(viewer, 'TimeLogs', 'read') || reviewsOnAJob(viewer);
+
+/** Who decides about it. */
+export const decidesTime = (viewer: Viewer): boolean => hasModule(viewer, 'TimeLogs', 'write') || reviewsOnAJob(viewer);
+
+/** A period is a week, named by its Monday; the one that was just worked is shown first. */
+const lastWeek = (today: string): string => dayAfter(mondayOf(today), -7);
+
+export const timeLogArea: Area = {
+  title: 'Time Logs',
+  tabs: [
+    { key: 'review', label: 'Review', to: '/time-logs/review', isShown: reviewsTime },
+    { key: 'list', label: 'All logs', to: '/time-logs/list', isShown: reviewsTime },
+    { key: 'history', label: 'My history', to: '/time-logs/history' },
+    { key: 'submitted', label: 'By week', to: (today) => `/time-logs/submitted/${lastWeek(today)}/summary` },
+    {
+      key: 'settings',
+      label: 'Settings',
+      to: '/time-logs/settings',
+      isShown: (viewer) => hasModule(viewer, 'TimeLogs', 'read'),
+    },
+  ],
+};

@@ -1,0 +1,55 @@
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { Facts } from '@fieldspan/ui/layout/facts';
+import { instantText } from '@fieldspan/domain/day-text';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { Hours } from '@fieldspan/records/cells/hours';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
+import { WorkOf } from '@fieldspan/records/cells/work-of';
+import type { Onlooker } from '@fieldspan/records/entry';
+import { ReopenButton } from '@fieldspan/records/review/reopen-button';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { DecideButtons } from './decide-buttons.tsx';
+import { rejectTime } from './decide-time.ts';
+import { decidesTime } from './time-log-area.ts';
+
+/** Whoever reviews decides about others' time, and takes a decision back with a reason. */
+function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
+  if (!decidesTime(viewer)) return null;
+  if (log.status === 'submitted' && log.user_id !== profile.id) return <DecideButtons log={log} />;
+  if (log.status !== 'approved') return null;
+  return <ReopenButton question={t('Reopen this time?')} onReopen={(reason) => rejectTime(log, reason)} />;
+}
+
+/** A log at a glance, with the decision on it where there is one to take. */
+export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
+  const { viewer, profile } = useOnlooker();
+  const action = actionOf(log, { viewer, profile });
+  return (
+    <>
+      <Card title={t('Time Log')} {...(action && { action })}>
+        <Facts
+          facts={[
+            { term: t('Work'), fact: <WorkOf row={log} /> },
+            { term: t('In'), fact: instantText(log.time_in) },
+            { term: t('Out'), fact: instantText(log.time_out) || t('Still running') },
+            { term: t('Hours'), fact: log.hours === null ? null : <Hours of={log.hours} /> },
+            {
+              term: t('Place'),
+              fact: log.clocked_in_offsite === 1 ? placeOf(log.distance_m) : t('Onsite'),
+            },
+            { term: t('Forms not filled in'), fact: log.missing_forms },
+            { term: t('Notes'), fact: log.notes },
+          ]}
+        />
+      </Card>
+      <RecordComments model="TimeLog" slug={log.slug} />
+    </>
+  );
+}
+
+function placeOf(metres: number | null): string {
+  return metres === null
+    ? t('Offsite')
+    : t('Offsite, {{metres}} m away', { metres: Math.round(metres).toLocaleString() });
+}

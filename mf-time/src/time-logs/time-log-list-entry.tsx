@@ -1,0 +1,45 @@
+import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { timeLogArea } from './time-log-area.ts';
+import { personColumn, timeLogColumns } from './time-log-columns.tsx';
+
+export const timeLogListEntry: ListEntry<TimeLogRow> = {
+  title: 'All logs',
+  area: { of: timeLogArea, tab: 'list' },
+  record: 'Time Log',
+  searchLabel: 'Search people, jobs and notes',
+  searchFields: [
+    'User.first_name',
+    'User.last_name',
+    'Job.job_num',
+    'Job.job_name',
+    'Service.job_num',
+    'Service.job_name',
+    'notes',
+  ],
+  path: () => '/time-logs/list',
+  chipParam: 'show',
+  chips: [
+    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'running', label: 'Running', filters: () => ({ time_out: null }) },
+    { key: 'open', label: 'Not submitted', filters: () => ({ status: 'open', time_out: { not: null } }) },
+    { key: 'submitted', label: 'Submitted', filters: () => ({ status: 'submitted' }) },
+    { key: 'approved', label: 'Approved', filters: () => ({ status: 'approved' }) },
+    { key: 'rejected', label: 'Rejected', filters: () => ({ status: 'rejected' }) },
+  ],
+  defaultSort: { key: 'time_in', direction: 'desc' },
+  columns: [personColumn, ...timeLogColumns],
+  rowsQuery: timeLogListQuery,
+  rowTo: (log) => `/time-logs/list/${log.slug}`,
+  changes: {
+    model: 'TimeLog',
+    isAllowed: (viewer) => hasModule(viewer, 'TimeLogs', 'write'),
+    editTo: (log) => `/time-logs/list/${log.slug}`,
+    isLocked: (log) => recordLock('TimeLog', log) !== null,
+  },
+  opensOver: true,
+  emptyHint: 'Time shows here from the moment somebody clocks in.',
+};

@@ -1,0 +1,37 @@
+import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
+import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { hasModule } from '@fieldspan/domain/access';
+import { recordLock } from '@fieldspan/domain/record-lock';
+import { personName } from '@fieldspan/domain/person-name';
+import type { OpenEntry } from '@fieldspan/records/entry';
+import { workRelations } from '@fieldspan/records/fields/work-relations';
+import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
+import { TimeLogDecision } from './time-log-decision.tsx';
+
+export const timeLogOpenEntry: OpenEntry<TimeLogRow> = {
+  model: 'TimeLog',
+  record: 'Time Log',
+  recordQuery: timeLogQuery,
+  titleOf: (log) => (log.User ? personName(log.User) : ''),
+  Status: ({ record }) => <TimeLogState log={record} />,
+  Above: TimeLogDecision,
+  /** One's own, with write on the module everybody's; nobody's once it is approved. */
+  canWrite: ({ viewer, profile }, log) =>
+    (log === null || recordLock('TimeLog', log) === null) &&
+    (hasModule(viewer, 'TimeLogs', 'write') || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),
+  sections: [
+    {
+      title: 'Time',
+      fields: [
+        { kind: 'instant', name: 'time_in', label: 'In' },
+        { kind: 'instant', name: 'time_out', label: 'Out' },
+        { kind: 'number', name: 'break_hours', label: 'Break', unit: 'h' },
+      ],
+    },
+    {
+      title: 'Work',
+      fields: [...workRelations<TimeLogRow>(), { kind: 'long-text', name: 'notes', label: 'Notes', wide: true }],
+    },
+  ],
+  blank: {},
+};

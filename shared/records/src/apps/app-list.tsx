@@ -1,0 +1,57 @@
+import { showAlert } from '@fieldspan/api/alerts';
+import { setInstalled } from '@fieldspan/api/queries/company-settings';
+import type { AddonApp } from '@fieldspan/api/queries/company-settings';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconLayoutGridAdd } from '@fieldspan/ui/icons';
+import { Tag } from '@fieldspan/ui/tag';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useOnlooker } from '../onlooker.ts';
+import styles from './app-list.module.css';
+
+/** Apps with where each appears; an administrator installs and removes them. */
+export function AppList({ apps }: { apps: readonly AddonApp[] }) {
+  const { viewer } = useOnlooker();
+  return (
+    <ul className={styles.apps}>
+      {apps.map((app) => (
+        <li key={app.id} className={styles.app} aria-labelledby={`app-${app.id}`}>
+          <IconLayoutGridAdd className={styles.icon} aria-hidden="true" />
+          <h2 id={`app-${app.id}`} className={styles.name}>
+            {app.name}
+          </h2>
+          <p className={styles.about}>{app.description}</p>
+          <div className={styles.foot}>
+            {app.ui_location && <Tag>{t(app.ui_location)}</Tag>}
+            {app.is_installed === 1 && <Tag tone="green">{t('Installed')}</Tag>}
+            {viewer.role === 'Admin' && <InstallButton app={app} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function InstallButton({ app }: { app: AddonApp }) {
+  const client = useQueryClient();
+  const isInstalled = app.is_installed === 1;
+  const saving = useMutation({
+    mutationFn: () => setInstalled(app, isInstalled ? 0 : 1),
+    onSuccess: async () => {
+      showAlert({ type: 'saved', message: t('Saved!') });
+      await client.invalidateQueries({ queryKey: ['AddonApp'] });
+    },
+  });
+  return (
+    <Button
+      size="s"
+      className={styles.button ?? ''}
+      busy={saving.isPending}
+      disabled={saving.isPending}
+      aria-label={t(isInstalled ? 'Remove {{app}}' : 'Install {{app}}', { app: app.name })}
+      onClick={() => saving.mutate()}
+    >
+      {isInstalled ? t('Remove') : t('Install')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import type { ReactNode } from 'react';
+import { AreaNav } from './area-nav.tsx';
+import { areaTrail } from './area-trail.ts';
+import type { Area } from '../entry.ts';
+import { NotForYou } from '../page/not-for-you.tsx';
+import { PartBoundary } from '../page/part-boundary.tsx';
+import { useOnlooker } from '../onlooker.ts';
+
+type AreaPageProps = {
+  area: Area;
+  /** Key of the tab that this screen is. */
+  tab: string;
+  title: string;
+  count?: number | undefined;
+  subtitle?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+};
+
+/** A screen of an area that is no plain list: heading, way back, tabs; refused by its address to whom its tab is hidden. */
+export function AreaPage({ area, tab, title, count, subtitle, actions, children }: AreaPageProps) {
+  const { viewer } = useOnlooker();
+  usePageTitle(t(title));
+  const isShown = area.tabs.find(({ key }) => key === tab)?.isShown?.(viewer) ?? true;
+  if (!isShown || viewer.role === 'none') {
+    return <NotForYou title={t(title)} reason={t('You do not have permission to see this')} />;
+  }
+  return (
+    <section aria-label={t(title)}>
+      <PageHeader
+        title={t(title)}
+        count={count}
+        subtitle={subtitle}
+        actions={actions}
+        breadcrumb={areaTrail(area, title)}
+      />
+      <AreaNav area={area} current={tab} />
+      <PartBoundary>{children}</PartBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { dayText, instantText } from '@fieldspan/domain/day-text';
+import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import { moneyText } from '@fieldspan/domain/money-text';
+import { useToday } from '@fieldspan/federation/now';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import type { FieldSection } from '../entry.ts';
+import { valuesOf } from '../field.ts';
+import type { Field } from '../field.ts';
+import styles from './field-sections.module.css';
+
+type FieldFactsProps<D extends object> = { sections: readonly FieldSection<D>[]; record: D };
+
+/** The fields of a record for those who may read and not write it; what is empty is left out. */
+export function FieldFacts<D extends object>({ sections, record }: FieldFactsProps<D>) {
+  const today = useToday();
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, fields }) => (
+        <Card key={title} title={t(title)}>
+          <dl className={styles.grid}>
+            {fields.map((field) => {
+              const text = factText(field, record, today);
+              return text === '' ? null : (
+                <div key={field.name} className={styles.cell} data-wide={field.wide || undefined}>
+                  <dt className={styles.term}>{t(field.label)}</dt>
+                  <dd className={styles.fact}>{text}</dd>
+                </div>
+              );
+            })}
+          </dl>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function factText<D extends object>(field: Field<D>, record: D, today: CalendarDay): string {
+  const value = valuesOf(record, [field])[field.name] ?? null;
+  if (field.kind === 'relation') return field.shownOf(record) ?? '';
+  if (field.kind === 'flag') return value === 1 ? t('Yes') : t('No');
+  return value === null ? '' : plainText(field, value, today);
+}
+
+function plainText<D>(field: Field<D>, value: string | number, today: CalendarDay): string {
+  if (field.kind === 'choice') return choiceText(field.options, value);
+  if (field.kind === 'number' && field.unit === '$') return moneyText(Number(value));
+  if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
+  if (field.kind === 'date') return dayText(String(value), today);
+  return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);
+}
+
+type Options = Extract<Field<never>, { kind: 'choice' }>['options'];
+
+function choiceText(options: Options, value: string | number): string {
+  const known = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
+  return t(known.find((option) => option.value === value)?.label ?? String(value));
+}

@@ -1,0 +1,76 @@
+import type { FieldValue } from '@fieldspan/api/save-record';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { t } from '@fieldspan/ui/i18n';
+import { SelectField } from '@fieldspan/ui/select-field';
+import { TextField } from '@fieldspan/ui/text-field';
+import { inputText, inputValue } from '../field.ts';
+import type { Field, FieldKind } from '../field.ts';
+import { RelationField } from './relation-field.tsx';
+
+type FieldInputProps<D> = {
+  field: Field<D>;
+  record: D | null;
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+};
+
+/** The input that a field's kind asks for. */
+export function FieldInput<D>({ field, record, value, onChange }: FieldInputProps<D>) {
+  if (field.kind === 'flag') {
+    return <Checkbox label={t(field.label)} checked={value === 1} onChange={(checked) => onChange(checked ? 1 : 0)} />;
+  }
+  if (field.kind === 'choice') {
+    return (
+      <SelectField
+        label={t(field.label)}
+        value={inputText('choice', value)}
+        options={[{ value: '', label: t('None') }, ...field.options.map(inWords)]}
+        onChange={(text) => onChange(inputValue('choice', text))}
+      />
+    );
+  }
+  if (field.kind === 'relation') {
+    return (
+      <RelationField
+        label={t(field.label)}
+        value={typeof value === 'number' ? value : null}
+        shown={record ? field.shownOf(record) : null}
+        choices={field.choices}
+        onChange={onChange}
+      />
+    );
+  }
+  return <TypedInput field={field} value={value} onChange={onChange} />;
+}
+
+type Entry = Extract<Field<never>, { kind: 'choice' }>['options'][number];
+
+const inWords = (entry: Entry): Entry =>
+  'options' in entry
+    ? { label: t(entry.label), options: entry.options.map((option) => ({ ...option, label: t(option.label) })) }
+    : { ...entry, label: t(entry.label) };
+
+const INPUT_TYPES: Partial<Record<FieldKind, string>> = {
+  email: 'email',
+  tel: 'tel',
+  url: 'url',
+  date: 'date',
+  'instant-day': 'date',
+  instant: 'datetime-local',
+  number: 'number',
+};
+
+function TypedInput<D>({ field, value, onChange }: Omit<FieldInputProps<D>, 'record'>) {
+  const unit = field.kind === 'number' ? field.unit : undefined;
+  return (
+    <TextField
+      label={unit === undefined ? t(field.label) : t('{{label}} ({{unit}})', { label: t(field.label), unit })}
+      type={INPUT_TYPES[field.kind] ?? 'text'}
+      multiline={field.kind === 'long-text'}
+      required={field.required ?? false}
+      hint={field.hint === undefined ? undefined : t(field.hint)}
+      value={inputText(field.kind, value)}
+      onChange={(text) => onChange(inputValue(field.kind, text))}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import type { FieldSection } from '../entry.ts';
+import { FieldInput } from './field-input.tsx';
+import styles from './field-sections.module.css';
+
+type FieldSectionsProps<D> = {
+  sections: readonly FieldSection<D>[];
+  /** null while the record does not exist. */
+  record: D | null;
+  values: FieldValues;
+  onChange: (name: string, value: FieldValue) => void;
+};
+
+/** The fields of a form, in their sections. */
+export function FieldSections<D>({ sections, record, values, onChange }: FieldSectionsProps<D>) {
+  return (
+    <div className={styles.sections}>
+      {sections.map(({ title, fields }) => (
+        <Card key={title} title={t(title)}>
+          <div className={styles.grid}>
+            {fields.map((field) => (
+              <div key={field.name} className={styles.cell} data-wide={field.wide || undefined}>
+                <FieldInput
+                  field={field}
+                  record={record}
+                  value={values[field.name] ?? null}
+                  onChange={(value) => onChange(field.name, value)}
+                />
+              </div>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

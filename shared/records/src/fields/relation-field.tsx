@@ -1,0 +1,71 @@
+import type { QueryValue } from '@fieldspan/api/queries/query-value';
+import { Wait } from '@fieldspan/federation/wait';
+import { Button } from '@fieldspan/ui/button';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { t } from '@fieldspan/ui/i18n';
+import { IconChevronDown } from '@fieldspan/ui/icons';
+import { SearchField } from '@fieldspan/ui/search-field';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useId, useState } from 'react';
+import { ChoiceList } from '../list/choice-list.tsx';
+import type { Choice } from '../field.ts';
+import styles from './relation-field.module.css';
+import { useSettled } from '../list/settled.ts';
+
+type RelationFieldProps = {
+  label: string;
+  value: number | null;
+  /** What the stored choice is called. */
+  shown: string | null;
+  choices: (typed: string) => QueryValue<Choice[]>;
+  onChange: (value: number | null) => void;
+};
+
+/** Another record, found by typing: every one can be reached, not only the first few. */
+export function RelationField({ label, value, shown, choices, onChange }: RelationFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const settled = useSettled(typed.trim());
+  const labelId = useId();
+  const valueId = useId();
+  const text = picked !== null && picked.id === value ? picked.title : shown;
+  const choose = (choice: Choice | null) => {
+    setPicked(choice);
+    onChange(choice?.id ?? null);
+    setIsOpen(false);
+    setTyped('');
+  };
+  return (
+    <div className={styles.field}>
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={styles.control}
+        aria-labelledby={`${labelId} ${valueId}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <span id={valueId} className={styles.value} data-empty={value === null || undefined}>
+          {value === null ? t('None') : text}
+        </span>
+        <IconChevronDown aria-hidden="true" />
+      </button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={label}
+        size="s"
+        footer={value !== null && <Button onClick={() => choose(null)}>{t('Choose none')}</Button>}
+      >
+        <div className={styles.picker}>
+          <SearchField label={t('Search')} value={typed} onChange={setTyped} />
+          <Wait fallback={<SkeletonRows count={5} />}>
+            <ChoiceList query={choices(settled)} value={value} onChoose={choose} />
+          </Wait>
+        </div>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { contactChoicesQuery } from '@fieldspan/api/queries/records';
+import type { Project, Service } from '@fieldspan/api/queries/records';
+import type { Field } from '../field.ts';
+
+type Work = Project | Service;
+
+/** What a project and a service are called, and who they are for. */
+export const workFields = <D extends Work>(): Field<D>[] => [
+  { kind: 'text', name: 'job_num', label: 'Number', required: true },
+  { kind: 'text', name: 'job_name', label: 'Name', required: true },
+  {
+    kind: 'relation',
+    name: 'customer_id',
+    label: 'Customer',
+    choices: (typed) => contactChoicesQuery(typed, 'customer'),
+    shownOf: (work) => work.Customer?.name ?? work.customer_name_cache,
+  },
+];
+
+/** Number, customer and city, as far as they are known. */
+export const workSubtitle = (work: Work): string =>
+  [work.job_num, work.customer_name_cache, work.city].filter(Boolean).join(' · ');

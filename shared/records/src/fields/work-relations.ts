@@ -1,0 +1,25 @@
+import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
+import type { Field } from '../field.ts';
+
+type Named = { job_num: string; job_name: string } | null;
+type OfWork = { job_id: number | null; service_id: number | null; Job: Named; Service: Named };
+
+const nameOf = (work: Named): string | null => work && `${work.job_num} ${work.job_name}`;
+
+/** The project or the service call that a record belongs to. */
+export const workRelations = <D extends OfWork>(): Field<D>[] => [
+  {
+    kind: 'relation',
+    name: 'job_id',
+    label: 'Project',
+    choices: projectChoicesQuery,
+    shownOf: ({ Job }) => nameOf(Job),
+  },
+  {
+    kind: 'relation',
+    name: 'service_id',
+    label: 'Service',
+    choices: serviceChoicesQuery,
+    shownOf: ({ Service }) => nameOf(Service),
+  },
+];

@@ -1,0 +1,70 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { deleteRecord } from '@fieldspan/api/delete-record';
+import type { SeenRecord } from '@fieldspan/api/delete-record';
+import { offerUndo } from '@fieldspan/federation/offer-undo';
+import { saveRecord } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BulkDelete } from './bulk-delete.tsx';
+import type { ListChanges } from '../entry.ts';
+
+type BulkActionsProps = {
+  model: ModelName;
+  record: string;
+  /** As the list shows them: what somebody changed since is left alone, and said. */
+  chosen: readonly SeenRecord[];
+  bulk: NonNullable<ListChanges<never>['bulk']>;
+  onDone: () => void;
+};
+
+/** What can be done with all selected records. One that is refused says why; the others go on. */
+export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActionsProps) {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const changeAll = async <T,>(change: (seen: SeenRecord) => Promise<T>, say: (done: readonly T[]) => void) => {
+    setIsBusy(true);
+    const results = await Promise.allSettled(chosen.map(change));
+    await client.invalidateQueries({ queryKey: [model] });
+    setIsBusy(false);
+    const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    if (done.length > 0) say(done);
+    results.forEach((result) => result.status === 'rejected' && alertError(result.reason));
+    onDone();
+  };
+  const saidDeleted = (count: number) =>
+    count === 1 ? t('{{record}} deleted.', { record }) : t('{{count}} {{record}}s deleted.', { count, record });
+  return (
+    <>
+      {bulk.map(({ label, icon, values }) => (
+        <Button
+          key={label}
+          icon={icon}
+          busy={isBusy}
+          disabled={chosen.length === 0}
+          onClick={() =>
+            void changeAll(
+              ({ id, version }) => saveRecord(model, { id, ...(version !== undefined && { version }), ...values }),
+              () => void showAlert({ type: 'success', message: t('Saved!') }),
+            )
+          }
+        >
+          {t(label)}
+        </Button>
+      ))}
+      <BulkDelete
+        record={record}
+        count={chosen.length}
+        busy={isBusy}
+        onConfirm={() =>
+          changeAll(
+            (seen) => deleteRecord(model, seen),
+            (trashIds) => offerUndo(saidDeleted(trashIds.length), trashIds),
+          )
+        }
+      />
+    </>
+  );
+}

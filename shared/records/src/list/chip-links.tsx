@@ -1,0 +1,27 @@
+import type { Viewer } from '@fieldspan/domain/access';
+import { t } from '@fieldspan/ui/i18n';
+import { LinkChips } from './link-chips.tsx';
+import type { EngineRow, ListEntry } from '../entry.ts';
+import { listHref } from './list-address.ts';
+import type { AddressRules, ListAddress } from './list-address.ts';
+
+type ChipLinksProps<R extends EngineRow> = {
+  entry: ListEntry<R>;
+  address: ListAddress;
+  rules: AddressRules;
+  viewer: Viewer;
+};
+
+/** The commonest filters of a list, one of them at a time. */
+export function ChipLinks<R extends EngineRow>({ entry, address, rules, viewer }: ChipLinksProps<R>) {
+  const chips = entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true);
+  return (
+    <LinkChips
+      chips={chips.map(({ key, label }) => ({
+        to: listHref({ ...address, chip: key, page: 1 }, rules),
+        label: t(label),
+        isCurrent: key === address.chip,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
+import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import { t } from '@fieldspan/ui/i18n';
+import type { DataTable } from '@fieldspan/ui/data-table';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { BulkActions } from './bulk-actions.tsx';
+import type { EngineRow, ListEntry } from '../entry.ts';
+import { useOnlooker } from '../onlooker.ts';
+
+type TableChanges<R extends EngineRow> = Partial<
+  Pick<ComponentProps<typeof DataTable<R>>, 'onEdit' | 'onDelete' | 'isLocked' | 'selection'>
+>;
+type Selected = { href: string; keys: ReadonlySet<string | number> };
+
+const NONE: ReadonlySet<string | number> = new Set();
+
+/** What the table is given so that this person can change rows; nothing for those who may not. */
+export function useListChanges<R extends EngineRow>(
+  { changes, record }: ListEntry<R>,
+  rows: readonly R[],
+): TableChanges<R> {
+  const { viewer } = useOnlooker();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const href = pathname + search;
+  const [{ href: selectedAt, keys }, setSelected] = useState<Selected>({ href, keys: NONE });
+  if (!changes?.isAllowed(viewer)) return {};
+  const { model, editTo, isLocked = () => false, bulk = [] } = changes;
+  // Other rows, another selection: nobody deletes what is out of sight.
+  const selected = selectedAt === href ? keys : NONE;
+  const select = (next: ReadonlySet<string | number>) => setSelected({ href, keys: next });
+  const chosen = rows.filter((row) => selected.has(row.id) && !isLocked(row));
+  return {
+    isLocked,
+    onEdit: (row) => void navigate(editTo(row)),
+    onDelete: (row) => deleteWithWord(model, row, t(record)),
+    selection: {
+      selected,
+      onSelect: select,
+      actions: <BulkActions model={model} record={t(record)} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />,
+    },
+  };
+}

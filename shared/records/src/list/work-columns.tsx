@@ -1,0 +1,20 @@
+import type { ProjectRow, ServiceRow } from '@fieldspan/api/queries/records';
+import type { ListEntry } from '../entry.ts';
+import { Quiet } from '../cells/quiet.tsx';
+
+type Work = ProjectRow | ServiceRow;
+
+/** Where a search for a project or a service looks. */
+export const WORK_SEARCH_FIELDS = ['job_num', 'job_name', 'customer_name_cache', 'address'];
+
+/** Who a project or a service is for, and where. */
+export const workColumns = <W extends Work>(): ListEntry<W>['columns'] => [
+  {
+    key: 'customer',
+    header: 'Customer',
+    sort: 'customer_name_cache',
+    card: 'fact',
+    cell: (job) => <Quiet>{job.customer_name_cache}</Quiet>,
+  },
+  { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Quiet>{job.city}</Quiet> },
+];

@@ -1,0 +1,30 @@
+import type { FieldWords } from '@fieldspan/domain/history-words';
+import { RecordHistory } from '@fieldspan/federation/record-history';
+import { t } from '@fieldspan/ui/i18n';
+import type { EngineRecord, PageEntry } from '../entry.ts';
+import type { Field } from '../field.ts';
+
+type EntryHistoryProps<D extends EngineRecord> = {
+  entry: Pick<PageEntry<D>, 'model' | 'titleOf' | 'sections'>;
+  record: D;
+};
+
+/** The history of a record, in the words of its page. */
+export function EntryHistory<D extends EngineRecord>({ entry, record }: EntryHistoryProps<D>) {
+  const fields = entry.sections.flatMap((section) => section.fields);
+  return (
+    <RecordHistory
+      model={entry.model}
+      id={record.id}
+      title={entry.titleOf(record)}
+      words={Object.fromEntries(fields.map((field) => [field.name, wordsOf(field)]))}
+    />
+  );
+}
+
+function wordsOf<D>(field: Field<D>): FieldWords {
+  const label = t(field.label);
+  if (field.kind !== 'choice') return { label };
+  const options = field.options.flatMap((option) => ('options' in option ? option.options : [option]));
+  return { label, options: Object.fromEntries(options.map((option) => [option.value, t(option.label)])) };
+}

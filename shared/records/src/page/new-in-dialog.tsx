@@ -1,0 +1,37 @@
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconLock } from '@fieldspan/ui/icons';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import type { EngineRecord, OpenEntry } from '../entry.ts';
+import { FieldSections } from '../fields/field-sections.tsx';
+import { useOnlooker } from '../onlooker.ts';
+
+type NewInDialogProps<D extends EngineRecord> = { entry: OpenEntry<D>; onSaved: () => void };
+
+/** The form for a new record over its list. */
+export function NewInDialog<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
+  const onlooker = useOnlooker();
+  if (entry.canWrite(onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
+  return (
+    <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>
+      {t('Ask an administrator of your company for write permission.')}
+    </EmptyState>
+  );
+}
+
+function CreateForm<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
+  const form = useRecordForm({
+    model: entry.model,
+    id: null,
+    version: null,
+    initial: entry.blank,
+    refresh: [[entry.model]],
+    onSaved,
+  });
+  return (
+    <SaveForm label={t(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+      <FieldSections sections={entry.sections} record={null} values={form.values} onChange={form.set} />
+    </SaveForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { FieldValues } from '@fieldspan/api/save-record';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { useNavigate } from '@fieldspan/federation/router';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconLock } from '@fieldspan/ui/icons';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import type { EngineRecord, PageEntry } from '../entry.ts';
+import { FieldSections } from '../fields/field-sections.tsx';
+import { useOnlooker } from '../onlooker.ts';
+
+type NewRecordProps<D extends EngineRecord> = { entry: PageEntry<D>; given: FieldValues };
+
+/** The form that makes a record, and then goes to it. */
+export function NewRecord<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
+  const onlooker = useOnlooker();
+  const title = t('New {{record}}', { record: t(entry.record).toLocaleLowerCase() });
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader title={title} breadcrumb={[{ label: t(entry.list.title), to: entry.list.to }, { label: title }]} />
+      {entry.canWrite(onlooker, null) ? (
+        <CreateForm entry={entry} given={given} />
+      ) : (
+        <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>
+          {t('Ask an administrator of your company for write permission.')}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function CreateForm<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    model: entry.model,
+    id: null,
+    version: null,
+    initial: { ...entry.blank, ...given },
+    refresh: [[entry.model]],
+    onSaved: (saved) => void navigate(entry.tabTo(saved.slug, entry.tabs[0].key), { replace: true }),
+  });
+  return (
+    <SaveForm label={t(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+      <FieldSections sections={entry.sections} record={null} values={form.values} onChange={form.set} />
+    </SaveForm>
+  );
+}

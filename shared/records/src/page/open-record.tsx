@@ -1,0 +1,88 @@
+import { foundQuery } from '@fieldspan/api/queries/found';
+import { useLocation, useNavigate } from '@fieldspan/federation/router';
+import { Wait } from '@fieldspan/federation/wait';
+import { Dialog } from '@fieldspan/ui/dialog';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { IconLock } from '@fieldspan/ui/icons';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { NEW } from '../entry.ts';
+import type { EngineRecord, OpenEntry } from '../entry.ts';
+import { EntryHistory } from './entry-history.tsx';
+import { NewInDialog } from './new-in-dialog.tsx';
+import styles from './open-record.module.css';
+import { RecordDetails } from './record-details.tsx';
+
+type OpenRecordProps<D extends EngineRecord> = {
+  entry: OpenEntry<D>;
+  /** Slug or id of the open record, or `new`; null for none. */
+  slug: string | null;
+  /** The list's own path: closing leads back to it. */
+  path: string;
+};
+
+/** A record over its list. The address says that it is open; Back and closing lead to the same rows. */
+export function OpenRecord<D extends EngineRecord>({ entry, slug, path }: OpenRecordProps<D>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const close = () => void navigate(listAddress(path, search), { replace: true });
+  const record = t(entry.record);
+  return (
+    <Dialog
+      open={slug !== null}
+      onClose={close}
+      size="l"
+      title={slug === NEW ? t('New {{record}}', { record: record.toLocaleLowerCase() }) : record}
+      {...(slug !== null && slug !== NEW && { description: <OpenTitle entry={entry} slug={slug} /> })}
+    >
+      <div className={styles.record}>
+        <Wait fallback={<SkeletonRows count={5} />}>
+          {slug === NEW && <NewInDialog entry={entry} onSaved={close} />}
+          {slug !== null && slug !== NEW && <Opened key={slug} entry={entry} slug={slug} />}
+        </Wait>
+      </div>
+    </Dialog>
+  );
+}
+
+type OpenedProps<D extends EngineRecord> = { entry: OpenEntry<D>; slug: string };
+
+function OpenTitle<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
+  const { data: found } = useQuery({ ...foundQuery(entry.recordQuery(slug)), throwOnError: false });
+  if (!found || !('record' in found)) return null;
+  const { titleOf, Status } = entry;
+  return (
+    <span className={styles.title}>
+      {titleOf(found.record)} {Status && <Status record={found.record} />}
+    </span>
+  );
+}
+
+function Opened<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
+  const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(slug)));
+  if (!('record' in found)) {
+    return (
+      <EmptyState icon={<IconLock aria-hidden="true" />} title={found.reason}>
+        {t('The link may be old, or you need a permission that an administrator of your company can give.')}
+      </EmptyState>
+    );
+  }
+  const { Above } = entry;
+  return (
+    <>
+      {Above && <Above record={found.record} />}
+      <RecordDetails entry={entry} record={found.record} />
+      <EntryHistory entry={entry} record={found.record} />
+    </>
+  );
+}
+
+/** What the list showed, without the record. */
+function listAddress(path: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('open');
+  params.delete('history');
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,59 @@
+import { useRecordForm } from '@fieldspan/federation/record-form';
+import { t } from '@fieldspan/ui/i18n';
+import { SaveForm } from '@fieldspan/ui/save-form';
+import type { EngineRecord, FieldSection, PageEntry } from '../entry.ts';
+import { valuesOf } from '../field.ts';
+import { FieldFacts } from '../fields/field-facts.tsx';
+import { FieldSections } from '../fields/field-sections.tsx';
+import { useOnlooker } from '../onlooker.ts';
+
+type RecordDetailsProps<D extends EngineRecord> = {
+  entry: Pick<PageEntry<D>, 'model' | 'record' | 'canWrite' | 'changes' | 'sections' | 'saidAfter'>;
+  record: D;
+};
+
+/** All fields of a record: a form of those that a person may write, plain facts of the others. */
+export function RecordDetails<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {
+  const onlooker = useOnlooker();
+  if (!entry.canWrite(onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
+  const { changes = () => true } = entry;
+  const written = sectionsWith(entry.sections, (field) => changes(onlooker, field));
+  const facts = sectionsWith(entry.sections, (field) => !changes(onlooker, field));
+  return (
+    <>
+      <EditForm entry={{ ...entry, sections: written }} record={record} />
+      {facts.length > 0 && <FieldFacts sections={facts} record={record} />}
+    </>
+  );
+}
+
+function sectionsWith<D>(sections: readonly FieldSection<D>[], has: (field: string) => boolean): FieldSection<D>[] {
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+function EditForm<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {
+  const fields = entry.sections.flatMap((section) => section.fields);
+  const form = useRecordForm({
+    model: entry.model,
+    id: record.id,
+    version: record.version,
+    labels: Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])),
+    initial: valuesOf(record, fields),
+    refresh: [[entry.model]],
+    ...(entry.saidAfter !== undefined && { saidAfter: entry.saidAfter }),
+  });
+  return (
+    <SaveForm
+      label={t(entry.record)}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      onSave={form.save}
+      onDiscard={form.discard}
+    >
+      <FieldSections sections={entry.sections} record={record} values={form.values} onChange={form.set} />
+      {form.question}
+    </SaveForm>
+  );
+}

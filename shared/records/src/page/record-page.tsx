@@ -1,0 +1,95 @@
+import { foundQuery } from '@fieldspan/api/queries/found';
+import { usePageTitle } from '@fieldspan/federation/page-title';
+import { t } from '@fieldspan/ui/i18n';
+import { PageHeader } from '@fieldspan/ui/page-header';
+import { TabLinks } from '@fieldspan/ui/tab-links';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DETAILS, NEW } from '../entry.ts';
+import type { EngineRecord, PageEntry, Tab } from '../entry.ts';
+import { EntryHistory } from './entry-history.tsx';
+import { NewRecord } from './new-record.tsx';
+import { NotForYou } from './not-for-you.tsx';
+import { NoSuchTab } from './no-such-tab.tsx';
+import { useOnlooker } from '../onlooker.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { RecordDetails } from './record-details.tsx';
+import styles from './record-page.module.css';
+import type { FieldValues } from '@fieldspan/api/save-record';
+
+type RecordPageProps<D extends EngineRecord> = {
+  entry: PageEntry<D>;
+  idOrSlug: string;
+  tab: string;
+  /** What a new record starts with beside the entry's blank, such as the company it belongs to. */
+  given?: FieldValues;
+};
+
+/** One record with its tabs, or the form for a new one. */
+export function RecordPage<D extends EngineRecord>({ entry, idOrSlug, tab, given }: RecordPageProps<D>) {
+  if (idOrSlug === NEW) return <NewRecord entry={entry} given={given ?? {}} />;
+  return <ExistingRecord key={idOrSlug} entry={entry} idOrSlug={idOrSlug} tab={tab} />;
+}
+
+function ExistingRecord<D extends EngineRecord>({ entry, idOrSlug, tab }: RecordPageProps<D>) {
+  const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
+  if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
+  const { title, to } = entry.list;
+  return <NotForYou title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
+}
+
+type FoundRecordProps<D extends EngineRecord> = Omit<RecordPageProps<D>, 'given'> & { record: D };
+
+function FoundRecord<D extends EngineRecord>({ entry, idOrSlug, tab, record }: FoundRecordProps<D>) {
+  const { viewer, profile } = useOnlooker();
+  const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer, { profile, record }) ?? true);
+  const { titleOf, subtitleOf, Status, list } = entry;
+  usePageTitle(titleOf(record));
+  return (
+    <>
+      <PageHeader
+        title={titleOf(record)}
+        subtitle={subtitleOf?.(record)}
+        status={Status && <Status record={record} />}
+        actions={<EntryHistory entry={entry} record={record} />}
+        breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
+      />
+      {entry.tabs.length > 1 && (
+        <TabLinks
+          className={styles.tabs ?? ''}
+          label={t('{{record}} sections', { record: t(entry.record) })}
+          tabs={tabs.map(({ key, label }) => ({
+            to: entry.tabTo(idOrSlug, key),
+            label: t(label),
+            current: key === tab,
+          }))}
+        />
+      )}
+      <div className={styles.panel}>
+        <PartBoundary>
+          <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
+        </PartBoundary>
+      </div>
+    </>
+  );
+}
+
+type TabPanelProps<D extends EngineRecord> = {
+  entry: PageEntry<D>;
+  tab: Tab<D> | undefined;
+  record: D;
+  idOrSlug: string;
+};
+
+function TabPanel<D extends EngineRecord>({ entry, tab, record, idOrSlug }: TabPanelProps<D>) {
+  if (!tab) return <NoSuchTab to={entry.tabTo(idOrSlug, entry.tabs[0].key)} title={entry.titleOf(record)} />;
+  if (tab.key === DETAILS) {
+    const { Above } = entry;
+    return (
+      <div className={styles.details}>
+        {Above && <Above record={record} />}
+        <RecordDetails entry={entry} record={record} />
+      </div>
+    );
+  }
+  return tab.Panel && <tab.Panel record={record} />;
+}

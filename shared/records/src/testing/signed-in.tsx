@@ -1,0 +1,76 @@
+import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { rowOf } from '@fieldspan/testing/row-of';
+
+type Permission = { role_type: 'Admin' | 'Basic'; module_permissions?: string };
+
+/** The signed-in person as User/find answers. */
+export function person({ role_type, module_permissions }: Permission, more: object = {}): object {
+  const permission = {
+    id: 1,
+    slug: 'p',
+    tenant_id: 1,
+    user_id: OWN_ID,
+    created_at: '',
+    updated_at: '',
+    version: 1,
+    role_type,
+    module_permissions: module_permissions ?? null,
+    is_inactive: 0,
+    invite_accepted: 1,
+    invite_declined: 0,
+  };
+  const values = {
+    id: OWN_ID,
+    tenant_id: 1,
+    slug: 'dana',
+    first_name: 'Dana',
+    last_name: 'Okafor',
+    email: 'dana@fieldspan.test',
+    UserPermission: [permission],
+    CompanySettings: null,
+    JobPersonnelRole: [],
+    ProfileImage: null,
+  };
+  return rowOf('User', { ...values, ...more });
+}
+
+/** What the far end has, by call; `data` and `meta` of the answer, or a refusal. */
+export type Stored = Record<string, Said>;
+
+type Said = {
+  data?: unknown;
+  meta?: object;
+  success?: false;
+  errors?: string[];
+  status?: number;
+  code?: string;
+  /** What is answered from the second time on. */
+  next?: Said;
+};
+
+/**
+ * Signs in with a far end that answers from `stored`; what is not there is an empty list.
+ * @returns the requests as they arrive
+ */
+export function signedIn(stored: Stored): Request[] {
+  signInAfresh();
+  return farEnd(({ call }) => {
+    const { status = 200, next, ...body } = stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } };
+    if (next !== undefined) stored[call] = next;
+    return { status, body };
+  });
+}
+
+/** The last query of a list call, its objects read. */
+export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {
+  const request = asked.findLast(({ url }) => new URL(url).pathname === `/api/${call}`);
+  const params = [...new URL(request?.url ?? 'http://none').searchParams];
+  return Object.fromEntries(params.map(([key, value]) => [key, JSON.parse(value)]));
+}
+
+/** The forms that were sent to a save, in order. */
+export function savedForms(asked: readonly Request[], call: string): Promise<Record<string, unknown>[]> {
+  const saves = asked.filter(({ url, method }) => method === 'POST' && new URL(url).pathname === `/api/${call}`);
+  return Promise.all(saves.map(async (request) => Object.fromEntries(await request.clone().formData())));
+}
