@@ -10,7 +10,7 @@ import { TrashActions } from './trash-actions.tsx';
 
 const ownOnly = ({ profile }: { profile: { id: number } }) => ({ deleted_by: profile.id });
 
-export const trashListEntry: ListEntry<TrashRow> = {
+export const trashListEntry: ListEntry<'Trash', TrashRow> = {
   title: 'Trash',
   area: { of: settingsArea, tab: 'trash' },
   record: 'deleted record',

@@ -6,7 +6,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { Quiet } from '@fieldspan/records/cells/quiet';
 import { ContactKindTag } from './contact-kind-tag.tsx';
 
-export const contactListEntry: ListEntry<ContactRow> = {
+export const contactListEntry: ListEntry<'Contact', ContactRow> = {
   title: 'Contacts Network',
   record: 'Contact',
   searchLabel: 'Search contacts',

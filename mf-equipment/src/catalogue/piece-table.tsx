@@ -1,6 +1,6 @@
 import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
-import type { Filters } from '@fieldspan/contract/query';
+import type { FilterGroup } from '@fieldspan/contract/filters';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
 import { DataTable } from '@fieldspan/ui/data-table';
@@ -19,7 +19,7 @@ type PieceTableProps = {
   path: string;
   address: PieceAddress;
   /** What the level allows: nothing more, a category's pieces or a type's. */
-  within: Filters;
+  within: FilterGroup<'Equipment'>;
   showType?: boolean;
 };
 
@@ -37,7 +37,7 @@ function Pieces({ path, address, within, showType = false }: PieceTableProps) {
   const query = pieceQuery(address);
   const request = useDeferredValue({ query, ask: pieceRequest(address, within) });
   const { data } = useSuspenseQuery(equipmentListQuery(request.ask));
-  const hrefWith = (part: Partial<PieceAddress>) => `${path}${pieceQuery({ ...address, page: 1, ...part })}`;
+  const hrefWith = (part: Partial<PieceAddress<string>>) => `${path}${pieceQuery({ ...address, page: 1, ...part })}`;
   const isStale = request.query !== query;
   return (
     <div className={styles.pieces} data-stale={isStale || undefined} aria-busy={isStale}>

@@ -12,7 +12,7 @@ import { Quiet } from '@fieldspan/records/cells/quiet';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
 import { financialArea } from './financial-area.ts';
 
-export const invoiceListEntry: ListEntry<InvoiceRow> = {
+export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   title: 'Invoices',
   area: { of: financialArea, tab: 'invoices' },
   record: 'Invoice',

@@ -10,9 +10,9 @@ import { DayOf } from '@fieldspan/records/cells/day-of';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
 import { financialArea } from './financial-area.ts';
 
-const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'];
+const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'] as const;
 
-export const purchaseOrderListEntry: ListEntry<PurchaseOrderRow> = {
+export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow> = {
   title: 'Purchase orders',
   area: { of: financialArea, tab: 'orders' },
   record: 'Purchase Order',

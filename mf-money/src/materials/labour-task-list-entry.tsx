@@ -9,7 +9,7 @@ import { Hours } from '@fieldspan/records/cells/hours';
 import { Quiet } from '@fieldspan/records/cells/quiet';
 import { materialArea, readsMaterials } from './material-area.ts';
 
-export const labourTaskListEntry: ListEntry<LabourTaskRow> = {
+export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   title: 'Labour tasks',
   area: { of: materialArea, tab: 'tasks' },
   record: 'Labour Task',
@@ -17,7 +17,7 @@ export const labourTaskListEntry: ListEntry<LabourTaskRow> = {
   searchFields: ['code', 'description', 'Category.name'],
   path: () => '/labour-tasks/list',
   chipParam: 'show',
-  pick: { param: 'category', label: 'Category', field: 'category_id', choices: categoryPickQuery },
+  pick: { param: 'category', label: 'Category', filters: (id) => ({ category_id: id }), choices: categoryPickQuery },
   chips: [
     { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
     { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },

@@ -7,7 +7,7 @@ import { Money } from '@fieldspan/records/cells/money';
 import { Quiet } from '@fieldspan/records/cells/quiet';
 import { materialArea, readsMaterials } from './material-area.ts';
 
-export const materialListEntry: ListEntry<MaterialRow> = {
+export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   title: 'Materials',
   area: { of: materialArea, tab: 'list' },
   record: 'Material',
@@ -15,7 +15,7 @@ export const materialListEntry: ListEntry<MaterialRow> = {
   searchFields: ['code', 'description', 'Category.name', 'Supplier.name'],
   path: () => '/materials/list',
   chipParam: 'show',
-  pick: { param: 'category', label: 'Category', field: 'category_id', choices: categoryPickQuery },
+  pick: { param: 'category', label: 'Category', filters: (id) => ({ category_id: id }), choices: categoryPickQuery },
   chips: [
     { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
     { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },

@@ -8,7 +8,7 @@ import { When } from '@fieldspan/records/cells/when';
 import { employeeArea } from './employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
-export const employeeListEntry: ListEntry<EmployeeRow> = {
+export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
   title: 'Employees',
   area: { of: employeeArea, tab: 'employees' },
   record: 'Employee',

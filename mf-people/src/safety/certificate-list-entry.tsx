@@ -12,7 +12,7 @@ import { safetyArea } from './safety-area.ts';
 
 const today = () => localDay(new Date());
 
-export const certificateListEntry: ListEntry<CertificateRow> = {
+export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   title: 'Certificates',
   area: { of: safetyArea, tab: 'list' },
   record: 'Training Certificate',

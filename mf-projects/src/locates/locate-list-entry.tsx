@@ -19,7 +19,7 @@ function now(): string {
 
 const soon = () => spanInstants([dayAfter(localDay(new Date()), 3)]).until;
 
-export const locateListEntry: ListEntry<LocateRow> = {
+export const locateListEntry: ListEntry<'Locate', LocateRow> = {
   title: 'Locates',
   record: 'Locate',
   searchLabel: 'Search tickets',

@@ -10,9 +10,9 @@ import { projectArea } from './project-area.ts';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
 
-const LIVE = { deleted: 0, archived: 0 };
+const LIVE = { deleted: 0, archived: 0 } as const;
 
-export const projectListEntry: ListEntry<ProjectRow> = {
+export const projectListEntry: ListEntry<'Job', ProjectRow> = {
   title: 'Projects',
   area: { of: projectArea, tab: 'projects' },
   record: 'Project',

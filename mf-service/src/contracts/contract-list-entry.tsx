@@ -11,7 +11,7 @@ import { Quiet } from '@fieldspan/records/cells/quiet';
 
 const inDays = (days: number) => dayAfter(localDay(new Date()), days);
 
-export const contractListEntry: ListEntry<ServiceContractRow> = {
+export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow> = {
   title: 'Service contracts',
   area: { of: serviceArea, tab: 'contracts' },
   record: 'Service Contract',

@@ -1,5 +1,5 @@
 import { plannedServicesQuery, startingProjectsQuery } from '@fieldspan/api/queries/schedule';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import { knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import { spanInstants } from '@fieldspan/domain/schedule-span';
@@ -19,7 +19,7 @@ export function ScheduleDays({ view, day, days, today }: ScheduleDaysProps) {
   const { profile } = useOnlooker();
   const [params] = useSearchParams();
   const who = whoOf(params);
-  const assigned: Record<typeof who, Filters> = {
+  const assigned: Record<typeof who, Filters<'Service'>> = {
     all: {},
     mine: { assigned_to: profile.id },
     unassigned: { assigned_to: null },

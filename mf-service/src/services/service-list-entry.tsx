@@ -9,16 +9,21 @@ import { Quiet } from '@fieldspan/records/cells/quiet';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
 
-const OPEN = { archived: 0, completed: null };
+const OPEN = { archived: 0, completed: null } as const;
 
-export const serviceListEntry: ListEntry<ServiceRow> = {
+export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
   title: 'Services',
   area: { of: serviceArea, tab: 'services' },
   record: 'Service',
   searchLabel: 'Search services',
   searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'open' ? '/services' : `/services/${chip}`),
-  pick: { param: 'status', label: 'Status', field: 'status_id', choices: () => statusChoicesQuery('') },
+  pick: {
+    param: 'status',
+    label: 'Status',
+    filters: (id) => ({ status_id: id }),
+    choices: () => statusChoicesQuery(''),
+  },
   chips: [
     { key: 'open', label: 'Open', filters: () => OPEN },
     {

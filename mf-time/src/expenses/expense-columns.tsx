@@ -8,10 +8,10 @@ import { Quiet } from '@fieldspan/records/cells/quiet';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
 import { ExpenseState } from './expense-state.tsx';
 
-export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name', 'User.last_name'];
+export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name', 'User.last_name'] as const;
 
 /** What an expense shows in every list of them. */
-export const expenseColumns: ListEntry<ExpenseRow>['columns'] = [
+export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
   {
     key: 'description',
     header: 'Expense',

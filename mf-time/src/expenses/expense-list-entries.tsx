@@ -21,7 +21,7 @@ const shared = {
     isLocked: (expense) => recordLock('Expense', expense) !== null,
   },
   create: { label: 'New expense', to: '/expenses/submit-new', isAllowed: (viewer) => viewer.role !== 'none' },
-} as const satisfies Partial<ListEntry<ExpenseRow>>;
+} as const satisfies Partial<ListEntry<'Expense', ExpenseRow>>;
 
 const STATES = [
   { key: 'submitted', label: 'Submitted' },
@@ -30,7 +30,7 @@ const STATES = [
   { key: 'exported', label: 'Exported' },
 ] as const;
 
-const person: ListEntry<ExpenseRow>['columns'][number] = {
+const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
   key: 'person',
   header: 'Person',
   card: 'fact',
@@ -38,7 +38,7 @@ const person: ListEntry<ExpenseRow>['columns'][number] = {
 };
 
 /** Everybody's, for those who read the module; the server shows others their own. */
-export const expenseListEntry: ListEntry<ExpenseRow> = {
+export const expenseListEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: 'All expenses',
   area: { of: expenseArea, tab: 'list' },
@@ -54,7 +54,7 @@ export const expenseListEntry: ListEntry<ExpenseRow> = {
   emptyHint: 'What people spend for the company shows here with its receipt.',
 };
 
-export const myExpensesEntry: ListEntry<ExpenseRow> = {
+export const myExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: 'My expenses',
   area: { of: expenseArea, tab: 'log' },
@@ -75,7 +75,7 @@ export const myExpensesEntry: ListEntry<ExpenseRow> = {
 };
 
 /** Waits for a decision: one's own, and everybody's for those who read the module. */
-export const submittedExpensesEntry: ListEntry<ExpenseRow> = {
+export const submittedExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: 'Submitted',
   area: { of: expenseArea, tab: 'submitted' },

@@ -1,7 +1,7 @@
 import type { Profile } from '@fieldspan/api/profile';
 import { workPlacesQuery } from '@fieldspan/api/queries/clock';
 import { myServicesQuery } from '@fieldspan/api/queries/my-day';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { Position } from '@fieldspan/domain/distance';
 import { useQuery } from '@tanstack/react-query';
 import { nearFirst, placeKey } from './near-first.ts';
@@ -56,14 +56,17 @@ const MOST_IDS = 500;
 /** An empty list is no filter; no record has the id 0. */
 const oneOf = (ids: readonly number[]): number | number[] => (ids.length > 0 ? ids.slice(0, MOST_IDS) : 0);
 
-function wantedFilters(here: Position | null, typed: string): { jobs: Filters; services: Filters } | null {
+function wantedFilters(
+  here: Position | null,
+  typed: string,
+): { jobs: Filters<'Job'>; services: Filters<'Service'> } | null {
   if (typed !== '') {
     const like = { like: typed };
-    const filters: Filters = { any: [{ job_num: like }, { job_name: like }, { customer_name_cache: like }] };
+    const filters = { any: [{ job_num: like }, { job_name: like }, { customer_name_cache: like }] };
     return { jobs: filters, services: filters };
   }
   if (!here) return null;
-  const filters: Filters = {
+  const filters = {
     lat: { gte: step(here.lat - NEAR_DEGREES), lte: step(here.lat + NEAR_DEGREES) },
     long: { gte: step(here.long - NEAR_DEGREES), lte: step(here.long + NEAR_DEGREES) },
   };

@@ -12,7 +12,7 @@ function dayOf({ time_in }: TimeLogRow): string {
   return start ? dayText(localDay(start), '') : '–';
 }
 
-export const myTimeEntry: ListEntry<TimeLogRow> = {
+export const myTimeEntry: ListEntry<'TimeLog', TimeLogRow> = {
   title: 'My history',
   area: { of: timeLogArea, tab: 'history' },
   record: 'Time Log',

@@ -10,7 +10,7 @@ import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
 
 /** Whose time it is. */
-export const personColumn: ListEntry<TimeLogRow>['columns'][number] = {
+export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] = {
   key: 'person',
   header: 'Person',
   card: 'title',
@@ -18,7 +18,7 @@ export const personColumn: ListEntry<TimeLogRow>['columns'][number] = {
 };
 
 /** What a time log shows in every list of them. */
-export const timeLogColumns: ListEntry<TimeLogRow>['columns'] = [
+export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
   { key: 'work', header: 'Project or service', card: 'fact', cell: (log) => <WorkOf row={log} /> },
   { key: 'in', header: 'In', sort: 'time_in', card: 'fact', cell: (log) => <Moment at={log.time_in} /> },
   { key: 'out', header: 'Out', sort: 'time_out', card: 'hidden', cell: (log) => <Moment at={log.time_out} /> },

@@ -6,7 +6,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { timeLogArea } from './time-log-area.ts';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
 
-export const timeLogListEntry: ListEntry<TimeLogRow> = {
+export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
   title: 'All logs',
   area: { of: timeLogArea, tab: 'list' },
   record: 'Time Log',

@@ -1,7 +1,7 @@
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { FilterValueSchema, OrderSchema, PAGE_LIMIT, PAGE_LIMIT_MAX } from '@fieldspan/contract/query';
-import type { FilterValue, Order } from '@fieldspan/contract/query';
+import type { AskedOrder, FilterValue } from '@fieldspan/contract/query';
 import * as v from 'valibot';
 import { BadRequest } from '../http/errors.ts';
 
@@ -16,7 +16,7 @@ export type ReadQuery = {
   include: ReadonlyMap<string, readonly string[] | null>;
   /** Null for all. */
   fields: readonly string[] | null;
-  order: Order;
+  order: AskedOrder;
   page: number | null;
   limit: number;
   onlyMemberThreads: boolean;

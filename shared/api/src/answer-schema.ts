@@ -13,6 +13,7 @@ export function answerSchema<C extends CallName, P extends object>(
   name: C,
   payload: P,
 ): v.GenericSchema<unknown, AnswerOf<C, P>>;
+export function answerSchema(name: string, payload: object): v.GenericSchema;
 export function answerSchema(name: string, payload: object): v.GenericSchema {
   const special = Object.entries(specialCalls).find(([key]) => key === name);
   if (special) return special[1].answer;

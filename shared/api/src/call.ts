@@ -1,10 +1,12 @@
-import type { Meta } from '@fieldspan/contract/envelope';
+import type { SpecialCallName, SpecialPayloads } from '@fieldspan/contract/calls';
+import type { Meta, Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
-import type { Answered, GetQuery } from '@fieldspan/contract/query';
+import type { Answered, FindQuery, GetQuery, Known } from '@fieldspan/contract/query';
+import type { Save } from '@fieldspan/contract/save';
 import { specialReads } from '@fieldspan/contract/special-reads';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
-import type { AnswerOf, CallName, PayloadOf } from './call-types.ts';
+import type { AnswerOf } from './call-types.ts';
 import { request } from './http.ts';
 import type { ApiRequest, RequestOptions } from './http.ts';
 
@@ -12,11 +14,27 @@ import type { ApiRequest, RequestOptions } from './http.ts';
  * Sends a call of the contract; its name gives its payload and its answer.
  * @throws ApiError; `explain` words it
  */
-export async function call<const C extends CallName, const P extends PayloadOf<C>>(
+export function call<const C extends SpecialCallName>(
   name: C,
-  payload: P,
-  options: RequestOptions = {},
-): Promise<AnswerOf<C, P>> {
+  payload: SpecialPayloads[C],
+  options?: RequestOptions,
+): Promise<AnswerOf<C, object>>;
+export function call<const N extends ModelName, const P extends FindQuery<N> & { slug: string | number }>(
+  name: `${N}/find`,
+  payload: P & Known<N, P>,
+  options?: RequestOptions,
+): Promise<Answered<N, P>>;
+export function call<const N extends ModelName>(
+  name: `${N}/save`,
+  payload: Save<N>,
+  options?: RequestOptions,
+): Promise<Saved>;
+export function call(
+  name: `${ModelName}/delete`,
+  payload: { id: number | string },
+  options?: RequestOptions,
+): Promise<unknown>;
+export async function call(name: string, payload: object, options: RequestOptions = {}): Promise<unknown> {
   const [envelope, { answerSchema }] = await Promise.all([
     request(requestOf(name, payload), options),
     schemasFor(name),
@@ -28,24 +46,32 @@ export async function call<const C extends CallName, const P extends PayloadOf<C
 export type List<T> = { rows: T[]; meta: Meta | null; time: string };
 
 /** Sends `{Model}/get`. */
-export async function callList<const N extends ModelName, const P extends GetQuery<N> & Record<string, unknown>>(
+export async function callList<const N extends ModelName, const P extends GetQuery<N>>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<List<Answered<N, P>>> {
+  return listOf<N, P>(model, query, options);
+}
+
+/** As `callList`, where only the rows matter. */
+export async function callRows<const N extends ModelName, const P extends GetQuery<N>>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<Answered<N, P>[]> {
+  return (await listOf<N, P>(model, query, options)).rows;
+}
+
+async function listOf<N extends ModelName, P extends object>(
   model: N,
   query: P,
-  options: RequestOptions = {},
+  options: RequestOptions,
 ): Promise<List<Answered<N, P>>> {
   const name = `${model}/get`;
   const asked = request({ call: name, verb: 'GET', path: name, payload: query }, options);
   const [envelope, { listSchema }] = await Promise.all([asked, schemasFor(name)]);
   return { rows: parsed(listSchema(model, query), envelope.data, name), meta: envelope.meta, time: envelope.time };
-}
-
-/** As `callList`, where only the rows matter. */
-export async function callRows<const N extends ModelName, const P extends GetQuery<N> & Record<string, unknown>>(
-  model: N,
-  query: P,
-  options: RequestOptions = {},
-): Promise<Answered<N, P>[]> {
-  return (await callList(model, query, options)).rows;
 }
 
 /** The schemas of all models come beside the first answer, not before the sign-in page. A lost file reads as a lost answer. */
@@ -54,7 +80,7 @@ const schemasFor = (name: string) =>
     throw new ApiError('network', { call: name, cause });
   });
 
-function requestOf(name: CallName, payload: object): ApiRequest {
+function requestOf(name: string, payload: object): ApiRequest {
   if (name.endsWith('/find') && 'slug' in payload) {
     const { slug, ...query } = payload;
     return { call: name, verb: 'GET', path: `${name}/${encodeURIComponent(String(slug))}`, payload: query };

@@ -36,44 +36,68 @@ export type Field<S extends v.GenericSchema = v.GenericSchema> = {
 
 type Marks = { readOnly?: true; computed?: true; min?: number; max?: number };
 
-function field<S extends v.GenericSchema>(kind: FieldKind, schema: S, more: Partial<Field> = {}) {
-  return { required: false, ...more, kind, schema: v.nullable(schema) };
+/** A field as it was declared: types see its kind and whether save takes it. */
+type Made<K extends FieldKind, S extends v.GenericSchema, M> = Field<S> & { kind: K } & M;
+type MayBeNull<S extends v.GenericSchema> = v.NullableSchema<S, undefined>;
+
+/** Declares fields of one kind that may be empty. */
+function optional<const K extends FieldKind, S extends v.GenericSchema, const P extends Partial<Field> = object>(
+  kind: K,
+  schema: S,
+  preset?: P,
+) {
+  function declare<const M extends Marks = object>(marks?: M): Made<K, MayBeNull<S>, P & M>;
+  function declare(marks?: Marks): Field {
+    return { ...preset, ...marks, required: false, kind, schema: v.nullable(schema) };
+  }
+  return declare;
 }
 
-function required<S extends v.GenericSchema>(kind: FieldKind, schema: S, more: Partial<Field> = {}) {
-  return { required: true, ...more, kind, schema };
+/** Declares fields of one kind that always hold something. */
+function required<const K extends FieldKind, S extends v.GenericSchema, const P extends Partial<Field> = object>(
+  kind: K,
+  schema: S,
+  preset?: P,
+) {
+  function declare<const M extends Marks = object>(marks?: M): Made<K, S, P & M>;
+  function declare(marks?: Marks): Field {
+    return { ...preset, ...marks, required: true, kind, schema };
+  }
+  return declare;
 }
 
-const Flag = v.picklist([0, 1]);
-
-export const text = (marks: Marks = {}) => field('text', v.string(), marks);
-export const needText = (marks: Marks = {}) => required('text', v.string(), marks);
-export const int = (marks: Marks = {}) => field('int', v.number(), marks);
-export const count = (initial = 0, marks: Marks = {}) => required('int', v.number(), { default: initial, ...marks });
-export const number = (marks: Marks = {}) => field('number', v.number(), marks);
-export const money = (marks: Marks = {}) => field('money', v.number(), marks);
-export const flag = (initial: 0 | 1 = 0, marks: Marks = {}) => required('flag', Flag, { default: initial, ...marks });
-export const json = (marks: Marks = {}) => field('json', v.string(), marks);
+export const text = optional('text', v.string());
+export const needText = required('text', v.string());
+export const int = optional('int', v.number());
+export const count = <const M extends Marks = object>(initial = 0, marks?: M) =>
+  required('int', v.number(), { default: initial })(marks);
+export const number = optional('number', v.number());
+export const money = optional('money', v.number());
+export const flag = <const M extends Marks = object>(initial: 0 | 1 = 0, marks?: M) =>
+  required('flag', v.picklist([0, 1]), { default: initial })(marks);
+export const json = optional('json', v.string());
 /** JSON text of a list, such as lines. */
-export const jsonList = (marks: Marks = {}) => field('json', v.string(), { shape: 'list', ...marks });
+export const jsonList = optional('json', v.string(), { shape: 'list' });
 /** JSON text of an object, such as settings by name. */
-export const jsonObject = (marks: Marks = {}) => field('json', v.string(), { shape: 'object', ...marks });
+export const jsonObject = optional('json', v.string(), { shape: 'object' });
 /** Degrees north, WGS 84. */
 export const latitude = () => number({ min: -90, max: 90 });
 /** Degrees east, WGS 84. */
 export const longitude = () => number({ min: -180, max: 180 });
 /** A colour as `#rrggbb`. */
-export const colour = () => field('text', v.string(), { shape: 'colour' });
-export const instant = (marks: Marks = {}) => field('instant', v.string(), marks);
-export const date = (marks: Marks = {}) => field('date', v.string(), marks);
-export const ref = (model: string, marks: Marks = {}) => field('id', v.number(), { ref: model, ...marks });
+export const colour = optional('text', v.string(), { shape: 'colour' });
+export const instant = optional('instant', v.string());
+export const date = optional('date', v.string());
+export const ref = <const M extends Marks = object>(model: string, marks?: M) =>
+  optional('id', v.number(), { ref: model })(marks);
 /** Ids of records, in an order that means something; empty without any. */
-export const ids = (marks: Marks = {}) => required('ids', v.array(v.number()), { default: [], ...marks });
-export const needRef = (model: string, marks: Marks = {}) => required('id', v.number(), { ref: model, ...marks });
+export const ids = required('ids', v.array(v.number()), { default: [] });
+export const needRef = <const M extends Marks = object>(model: string, marks?: M) =>
+  required('id', v.number(), { ref: model })(marks);
 
 /** One of a fixed list of words. */
-export function choice<const O extends readonly string[]>(options: O, marks: Marks = {}) {
-  return field('text', v.picklist(options), { options, ...marks });
+export function choice<const O extends readonly string[], const M extends Marks = object>(options: O, marks?: M) {
+  return optional('text', v.picklist(options), { options })(marks);
 }
 
 /** One of a fixed list of words. A word that a newer server may know reads as none, so that no page breaks by it. */
@@ -83,18 +107,18 @@ export function knownChoice<const O extends readonly string[]>(options: O) {
 
 /** One of a fixed list of words; the first is the default. */
 export function needChoice<const O extends readonly [string, ...string[]]>(options: O) {
-  return required('text', v.picklist(options), { options, default: options[0] });
+  return required('text', v.picklist(options), { options, default: options[0] })();
 }
 
 /** Every record has these. tenant_id is the employer that owns it; 0 never occurs. */
 export const commonFields = {
-  id: required('id', v.number(), { readOnly: true }),
-  tenant_id: required('id', v.number(), { readOnly: true }),
-  slug: required('text', v.string(), { readOnly: true }),
-  created_at: required('instant', v.string(), { readOnly: true }),
-  updated_at: required('instant', v.string(), { readOnly: true }),
+  id: required('id', v.number())({ readOnly: true }),
+  tenant_id: required('id', v.number())({ readOnly: true }),
+  slug: required('text', v.string())({ readOnly: true }),
+  created_at: required('instant', v.string())({ readOnly: true }),
+  updated_at: required('instant', v.string())({ readOnly: true }),
   /** 1 when it is made, one more with every change of what it says. The database counts. */
-  version: required('int', v.number(), { readOnly: true, default: 1 }),
+  version: required('int', v.number(), { default: 1 })({ readOnly: true }),
 };
 
 /**

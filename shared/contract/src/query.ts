@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FilterKeys, Filters, NoOther, Order, RelationsOf, Target } from './filters.ts';
 import type { Model, RecordOf } from './model.ts';
 import type { ModelName, Models } from './models.ts';
 
@@ -19,21 +20,12 @@ const Operators = v.strictObject({
 export const FilterValueSchema = v.union([Scalar, v.pipe(v.array(Scalar), v.maxLength(500)), Operators]);
 export type FilterValue = v.InferOutput<typeof FilterValueSchema>;
 
-/** Field, or `Relation.field`, to what it must be; all must hold. `any` lists groups of which one must hold. */
-const FiltersSchema = v.record(
-  v.string(),
-  v.union([FilterValueSchema, v.array(v.record(v.string(), FilterValueSchema))]),
-);
-export type Filters = v.InferOutput<typeof FiltersSchema>;
-
 export const OrderSchema = v.array(v.tuple([v.string(), v.picklist(['ASC', 'DESC'])]));
-export type Order = v.InferOutput<typeof OrderSchema>;
+/** As it arrives: its names are not looked at yet. */
+export type AskedOrder = v.InferOutput<typeof OrderSchema>;
 
 export const PAGE_LIMIT = 50;
 export const PAGE_LIMIT_MAX = 200;
-
-type RelationsOf<N extends ModelName> = Models[N]['relations'];
-type Target<R> = R extends { model: infer T } ? (T extends ModelName ? T : never) : never;
 
 /** Rows of one model by its wire name. */
 export type Row<N extends ModelName> = Models[N] extends Model ? RecordOf<Models[N]> : never;
@@ -62,19 +54,37 @@ type Included<N extends ModelName, I> = I extends readonly (infer K)[]
   ? { [P in Extract<K, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], true> }
   : { [P in Extract<keyof I, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], I[P]> };
 
-type FieldsOf<N extends ModelName> = readonly (keyof Row<N> & string)[];
-
 /** A row as a call answers it: the asked fields (all without `fields`; id always) and the included relations. */
 export type Answered<N extends ModelName, P> = (P extends { fields: readonly (infer K)[] }
   ? Pick<Row<N>, Extract<K | 'id', keyof Row<N>>>
   : Row<N>) &
   (P extends { include: infer I } ? Included<N, I> : unknown);
 
-export type FindQuery<N extends ModelName> = { include?: IncludeOf<N>; fields?: FieldsOf<N>; token?: string };
+type FieldNames<N extends ModelName> = readonly (keyof Row<N> & string)[];
+
+export type FindQuery<N extends ModelName> = { include?: IncludeOf<N>; fields?: FieldNames<N>; token?: string };
+
+/** What only one model is asked. */
+type Own = {
+  Message: { before_id?: number; after_id?: number; around_id?: number; wait?: 0 | 1 };
+  MessageThread: { onlyMemberThreads?: 0 | 1 };
+};
 
 export type GetQuery<N extends ModelName> = FindQuery<N> & {
-  filters?: Filters;
-  order?: readonly (readonly [string, 'ASC' | 'DESC'])[];
+  filters?: Filters<N>;
+  order?: Order<N>;
   page?: number;
   limit?: number;
-};
+} & (N extends keyof Own ? Own[N] : unknown);
+
+/** Refuses the keys in a query that its model does not know, wherever the query was written down. */
+export type Known<N extends ModelName, P> = NoOther<P, 'slug' | keyof GetQuery<N>> &
+  (P extends { filters: infer F } ? { filters: KnownFilters<N, F> } : unknown) &
+  (P extends { include: infer I }
+    ? I extends readonly unknown[]
+      ? unknown
+      : { include: NoOther<I, keyof RelationsOf<N>> }
+    : unknown);
+
+type KnownFilters<N extends ModelName, F> = NoOther<F, FilterKeys<N>> &
+  (F extends { any: readonly (infer G)[] } ? { any: readonly NoOther<G, FilterKeys<N>>[] } : unknown);

@@ -4,7 +4,7 @@ import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import type { FieldValues } from '@fieldspan/api/save-record';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
-import type { Filters } from '@fieldspan/contract/query';
+import type { FilterGroup, SearchField, SortField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
@@ -23,10 +23,11 @@ export type EngineRecord = EngineRow & { version: number };
 /** Who looks at a list or a record. */
 export type Onlooker = { viewer: Viewer; profile: Profile };
 
-type Chip = {
+type Chip<N extends ModelName> = {
   key: string;
   label: string;
-  filters: (onlooker: Onlooker) => Filters;
+  /** Without `any`: that is what the search asks. */
+  filters: (onlooker: Onlooker) => FilterGroup<N>;
   isShown?: (viewer: Viewer) => boolean;
 };
 
@@ -42,17 +43,17 @@ type AreaTab = {
 export type Area = { title: string; tabs: readonly AreaTab[] };
 
 /** A filter whose choices the server knows: one of them, kept in the address by its id. */
-export type ListPick = {
+export type ListPick<N extends ModelName> = {
   param: string;
   label: string;
-  /** Field that must be the chosen record's id. */
-  field: string;
+  /** Rows of the chosen record. */
+  filters: (id: number) => FilterGroup<N>;
   choices: () => QueryValue<Choice[]>;
 };
 
 /** What can be done with rows in the list itself. */
-export type ListChanges<R> = {
-  model: ModelName;
+export type ListChanges<N extends ModelName, R> = {
+  model: N;
   /** Who changes records here; the others see neither buttons nor boxes. The server decides for itself. */
   isAllowed: (viewer: Viewer) => boolean;
   editTo: (row: R) => string;
@@ -62,25 +63,25 @@ export type ListChanges<R> = {
   bulk?: readonly { label: string; icon: ReactNode; values: FieldValues }[];
 };
 
-export type ListEntry<R extends EngineRow> = {
+export type ListEntry<N extends ModelName, R extends EngineRow> = {
   title: string;
   /** The area whose tabs stand above the list, and which of them this list is. */
   area?: { of: Area; tab: string };
   /** One of them: "Project". */
   record: string;
   searchLabel: string;
-  searchFields: readonly string[];
-  chips: readonly [Chip, ...Chip[]];
+  searchFields: readonly SearchField<N>[];
+  chips: readonly [Chip<N>, ...Chip<N>[]];
   /** Path of the list under a chip. */
   path: (chip: string) => string;
   chipParam?: string;
-  pick?: ListPick;
-  columns: readonly Column<R>[];
-  defaultSort: Sort;
-  rowsQuery: (query: ListQuery) => QueryValue<{ rows: R[]; meta: Meta | null }>;
+  pick?: ListPick<N>;
+  columns: readonly Column<R, SortField<N>>[];
+  defaultSort: Sort<SortField<N>>;
+  rowsQuery: (query: ListQuery<N>) => QueryValue<{ rows: R[]; meta: Meta | null }>;
   /** Where a row leads; left out where it has no page. */
   rowTo?: (row: R) => string;
-  changes?: ListChanges<R>;
+  changes?: ListChanges<N, R>;
   /** Who sees the list at all; without it everybody. The server decides for itself. */
   mayRead?: (viewer: Viewer) => boolean;
   create?: { label: string; to: string; isAllowed: (viewer: Viewer) => boolean };

@@ -1,4 +1,4 @@
-import type { FilterValue, Order } from '@fieldspan/contract/query';
+import type { AskedOrder, FilterValue } from '@fieldspan/contract/query';
 import { BadRequest } from '../../http/errors.ts';
 import type { ReadQuery } from '../../registry/parse-query.ts';
 import { readList } from '../../registry/read.ts';
@@ -48,7 +48,7 @@ export async function readAtCursor(reader: Reader, query: ReadQuery, { name, id 
   return list([...(limit > upTo ? await newer(limit - upTo) : []), ...before]);
 }
 
-type Part = { limit: number; wanted: FilterValue; direction: Order[number][1] };
+type Part = { limit: number; wanted: FilterValue; direction: AskedOrder[number][1] };
 
 async function part(reader: Reader, query: ReadQuery, { limit, wanted, direction }: Part): Promise<List['rows']> {
   const filters = new Map(query.filters).set('id', wanted);

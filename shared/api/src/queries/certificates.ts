@@ -7,7 +7,7 @@ const PERSON = ['slug', 'first_name', 'last_name'] as const;
 const FILE = ['filename', 'original_filename', 'thumb_filename', 'type'] as const;
 const MANY = 200;
 
-export const certificatesQuery = (query: ListQuery) =>
+export const certificatesQuery = (query: ListQuery<'Certificate'>) =>
   queryValue(['Certificate', 'list', query], ({ signal }) =>
     callList('Certificate', { ...query, include: { User: PERSON, LibraryUpload: FILE } }, { signal }),
   );

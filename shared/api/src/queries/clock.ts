@@ -2,7 +2,7 @@ import { call, callList, callRows } from '@fieldspan/api/call';
 import { profileQuery } from '@fieldspan/api/profile';
 import { queryClient } from '@fieldspan/api/query-client';
 import { currentSession } from '@fieldspan/api/session';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { clockCorrection } from '@fieldspan/domain/clock-correction';
 import type { JobRef } from '@fieldspan/domain/clock-places';
@@ -83,7 +83,10 @@ export const workPlaceQuery = ({ type, slug }: JobRef) =>
 const FOUND_MOST = 50;
 
 /** Projects and services that one can clock in on, of those that match `narrow`. */
-export const workPlacesQuery = (key: readonly unknown[], { jobs, services }: { jobs: Filters; services: Filters }) =>
+export const workPlacesQuery = (
+  key: readonly unknown[],
+  { jobs, services }: { jobs: Filters<'Job'>; services: Filters<'Service'> },
+) =>
   queryOptions({
     queryKey: ['work-places', ...key],
     queryFn: async ({ signal }): Promise<WorkPlace[]> => {
@@ -115,7 +118,7 @@ export const ownLogsQuery = (userId: number, since: string) =>
   queryOptions({
     queryKey: ['TimeLog', 'own', userId, since],
     queryFn: ({ signal }) => {
-      const filters: Filters = {
+      const filters: Filters<'TimeLog'> = {
         user_id: userId,
         any: [{ time_in: { gte: since } }, { time_out: { gte: since } }, { time_out: null }],
       };

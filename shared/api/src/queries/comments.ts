@@ -1,4 +1,5 @@
 import { callRows } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import type { PayloadOf } from '../call-types.ts';
 import { queryValue } from './query-value.ts';
@@ -6,7 +7,12 @@ import { queryValue } from './query-value.ts';
 /** The comment thread of a record; null while nobody has said anything. */
 export const commentThreadQuery = (model: CommentParent, slug: string) =>
   queryValue(['MessageThread', 'comments', model, slug], async ({ signal }) => {
-    const filters = { is_comment_thread: 1, comment_parent_model: model, comment_parent_slug: slug, archived: 0 };
+    const filters: Filters<'MessageThread'> = {
+      is_comment_thread: 1,
+      comment_parent_model: model,
+      comment_parent_slug: slug,
+      archived: 0,
+    };
     const [thread] = await callRows('MessageThread', { filters, order: [['id', 'ASC']], limit: 1 }, { signal });
     return thread ?? null;
   });

@@ -1,7 +1,7 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -69,7 +69,7 @@ const PIECE = {
   include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] },
 } as const;
 
-export const equipmentListQuery = (query: ListQuery) =>
+export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'list', query],
     queryFn: ({ signal }) =>
@@ -122,7 +122,7 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'of-type', typeId, includeArchived],
     queryFn: async ({ signal }) => {
-      const filters: Filters = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
+      const filters: Filters<'Equipment'> = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
       const query = {
         filters,
         fields: ['description', 'serial_num', 'archived'],

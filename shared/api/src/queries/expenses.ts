@@ -2,7 +2,7 @@ import { call, callList, callRows } from '@fieldspan/api/call';
 import { commentOn } from '@fieldspan/api/comment-on';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -17,7 +17,7 @@ const INCLUDE = {
 
 const MANY = 200;
 
-export const expenseListQuery = (query: ListQuery) =>
+export const expenseListQuery = (query: ListQuery<'Expense'>) =>
   queryValue(['Expense', 'list', query], ({ signal }) =>
     callList('Expense', { ...query, include: INCLUDE }, { signal }),
   );
@@ -58,7 +58,10 @@ export const expenseCodesQuery = () =>
 export const expenseCodeChoicesQuery = (typed: string) =>
   queryValue(['ExpenseCode', 'choices', typed], async ({ signal }) => {
     const like = { like: typed };
-    const filters: Filters = { archived: 0, ...(typed !== '' && { any: [{ code: like }, { description: like }] }) };
+    const filters: Filters<'ExpenseCode'> = {
+      archived: 0,
+      ...(typed !== '' && { any: [{ code: like }, { description: like }] }),
+    };
     const query = { filters, include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: 50 } as const;
     const rows = await callRows('ExpenseCode', query, { signal });
     return rows.map(({ id, code, description, ExpenseGroup }) => ({

@@ -1,5 +1,5 @@
 import { call, callList, callRows } from '@fieldspan/api/call';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -7,7 +7,7 @@ import { queryValue } from './query-value.ts';
 const WORK = ['slug', 'job_num', 'job_name'] as const;
 const CUSTOMER_WORK = [...WORK, 'customer_name_cache'] as const;
 
-export const invoicesQuery = (query: ListQuery) =>
+export const invoicesQuery = (query: ListQuery<'ServiceInvoice'>) =>
   queryValue(['ServiceInvoice', 'list', query], ({ signal }) =>
     callList('ServiceInvoice', { ...query, include: { Service: CUSTOMER_WORK } }, { signal }),
   );
@@ -19,7 +19,7 @@ export const invoiceQuery = (idOrSlug: string) =>
   );
 export type Invoice = QueryAnswer<typeof invoiceQuery>;
 
-export const purchaseOrdersQuery = (query: ListQuery) =>
+export const purchaseOrdersQuery = (query: ListQuery<'PurchaseOrder'>) =>
   queryValue(['PurchaseOrder', 'list', query], ({ signal }) =>
     callList(
       'PurchaseOrder',
@@ -43,21 +43,21 @@ export type PurchaseOrder = QueryAnswer<typeof purchaseOrderQuery>;
 const SUMMED = 200;
 
 /** How many invoices answer to the filters, and what the newest of them come to. */
-export const invoiceSumQuery = (filters: Filters) =>
+export const invoiceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
   queryValue(['ServiceInvoice', 'sum', filters], async ({ signal }) => {
     const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
     const { rows, meta } = await callList('ServiceInvoice', query, { signal });
     return sumOf(rows, ({ total }) => total, meta?.count);
   });
 
-export const purchaseOrderSumQuery = (filters: Filters) =>
+export const purchaseOrderSumQuery = (filters: Filters<'PurchaseOrder'>) =>
   queryValue(['PurchaseOrder', 'sum', filters], async ({ signal }) => {
     const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
     const { rows, meta } = await callList('PurchaseOrder', query, { signal });
     return sumOf(rows, ({ total }) => total, meta?.count);
   });
 
-export const expenseSumQuery = (filters: Filters) =>
+export const expenseSumQuery = (filters: Filters<'Expense'>) =>
   queryValue(['Expense', 'sum', filters], async ({ signal }) => {
     const query = { filters, fields: ['amount'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
     const { rows, meta } = await callList('Expense', query, { signal });
@@ -108,7 +108,7 @@ export const relatedExpensesQuery = (parent: { job_id: number } | { service_id: 
     ),
   );
 
-export const serviceContractsListQuery = (query: ListQuery) =>
+export const serviceContractsListQuery = (query: ListQuery<'ServiceContract'>) =>
   queryValue(['ServiceContract', 'list', query], ({ signal }) =>
     callList('ServiceContract', { ...query, include: { Customer: ['slug', 'name'] } }, { signal }),
   );

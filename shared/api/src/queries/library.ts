@@ -1,4 +1,4 @@
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
@@ -15,7 +15,7 @@ const FILE_INCLUDE = {
 
 export type LibraryFilter = { tagId: number | null; text: string; page: number };
 
-function filtersOf({ tagId, text }: LibraryFilter): Filters {
+function filtersOf({ tagId, text }: LibraryFilter): Filters<'LibraryFile'> {
   return {
     ...(tagId === null ? {} : { 'FileTag.id': tagId }),
     ...(text === ''
@@ -73,11 +73,18 @@ const PICKABLE_MAX = 200;
 export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
   queryOptions({
     queryKey: ['library', 'pickable', from, tagIds],
-    queryFn: ({ signal }) => {
-      const { model, ...place } = from;
-      const filters: Filters = { ...place, ...(tagIds.length > 0 && { 'FileTag.id': [...tagIds] }) };
-      const order = [['created_at', 'DESC']] as const;
-      return callRows(model, { filters, include: FILE_INCLUDE, order, limit: PICKABLE_MAX }, { signal });
+    queryFn: async ({ signal }) => {
+      const tagged = tagIds.length > 0 ? { 'FileTag.id': tagIds } : {};
+      const query = { include: FILE_INCLUDE, order: [['created_at', 'DESC']], limit: PICKABLE_MAX } as const;
+      if (from.model === 'LibraryFile') return await callRows('LibraryFile', { ...query, filters: tagged }, { signal });
+      if (from.model === 'JobFile') {
+        return await callRows('JobFile', { ...query, filters: { ...tagged, job_id: from.job_id } }, { signal });
+      }
+      return await callRows(
+        'ServiceFile',
+        { ...query, filters: { ...tagged, service_id: from.service_id } },
+        { signal },
+      );
     },
   });
 

@@ -1,6 +1,6 @@
 import { callList, callRows } from '@fieldspan/api/call';
 import { ApiError } from '@fieldspan/api/api-error';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -8,14 +8,14 @@ import { queryValue } from './query-value.ts';
 const WORK = ['slug', 'job_num', 'job_name'] as const;
 const INCLUDE = { Job: WORK, Service: WORK } as const;
 
-export const locatesQuery = (query: ListQuery) =>
+export const locatesQuery = (query: ListQuery<'Locate'>) =>
   queryValue(['Locate', 'list', query], ({ signal }) => callList('Locate', { ...query, include: INCLUDE }, { signal }));
 export type LocateRow = QueryAnswer<typeof locatesQuery>['rows'][number];
 
 /** A ticket by its number or slug. A number is all digits, so find would take it for an id. */
 export const locateQuery = (ticketNum: string) =>
   queryValue(['Locate', 'record', ticketNum], async ({ signal }) => {
-    const filters: Filters = { any: [{ ticket_num: ticketNum }, { slug: ticketNum }] };
+    const filters: Filters<'Locate'> = { any: [{ ticket_num: ticketNum }, { slug: ticketNum }] };
     const query = { filters, include: INCLUDE, order: [['id', 'DESC']], limit: 1 } as const;
     const [ticket] = await callRows('Locate', query, { signal });
     if (ticket) return ticket;

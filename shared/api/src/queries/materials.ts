@@ -1,4 +1,5 @@
 import { call, callList, callRows } from '@fieldspan/api/call';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -6,7 +7,7 @@ import { queryValue } from './query-value.ts';
 const INCLUDE = { Category: ['name'], Supplier: ['slug', 'name'] } as const;
 const MANY = 200;
 
-export const materialsQuery = (query: ListQuery) =>
+export const materialsQuery = (query: ListQuery<'Material'>) =>
   queryValue(['Material', 'list', query], ({ signal }) =>
     callList('Material', { ...query, include: INCLUDE }, { signal }),
   );
@@ -17,7 +18,7 @@ export const materialQuery = (idOrSlug: string) =>
     call('Material/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
   );
 
-export const labourTasksQuery = (query: ListQuery) =>
+export const labourTasksQuery = (query: ListQuery<'LabourTask'>) =>
   queryValue(['LabourTask', 'list', query], ({ signal }) =>
     callList('LabourTask', { ...query, include: { Category: ['name'] } }, { signal }),
   );
@@ -53,7 +54,11 @@ export const categoryChoicesQuery = (typed: string) =>
 
 export const supplierChoicesQuery = (typed: string) =>
   queryValue(['Contact', 'choices', 'supplier', typed], async ({ signal }) => {
-    const filters = { archived: 0, is_supplier: 1, ...(typed === '' ? {} : { name: { like: typed } }) };
+    const filters: Filters<'Contact'> = {
+      archived: 0,
+      is_supplier: 1,
+      ...(typed === '' ? {} : { name: { like: typed } }),
+    };
     const query = { filters, fields: ['name', 'city'], order: [['name', 'ASC']], limit: 20 } as const;
     const rows = await callRows('Contact', query, { signal });
     return rows.map(({ id, name, city }) => ({ id, title: name, note: city }));

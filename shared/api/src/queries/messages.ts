@@ -1,5 +1,5 @@
 import { PAGE_LIMIT } from '@fieldspan/contract/query';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { MessageCursor } from '@fieldspan/contract/messaging-calls';
 import { DELETED_BY_AUTHOR } from '@fieldspan/domain/deleted-words';
 import { queryOptions } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ const NEWEST_FIRST = [
 
 type Ask = { signal: AbortSignal; wait?: boolean; cursor?: MessageCursor };
 
-function fetchMessages(filters: Filters, { signal, wait, cursor }: Ask) {
+function fetchMessages(filters: Filters<'Message'>, { signal, wait, cursor }: Ask) {
   const query = { filters, include: INCLUDE, order: NEWEST_FIRST, limit: PAGE_LIMIT, ...cursor };
   return callList('Message', wait ? { ...query, wait: 1 } : query, { signal });
 }

@@ -1,12 +1,12 @@
 import { PAGE_LIMIT } from '@fieldspan/contract/query';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 
-const TAB_FILTERS: Record<ThreadTab, Filters> = {
+const TAB_FILTERS: Record<ThreadTab, Filters<'MessageThread'>> = {
   all: {},
   active: { archived: 0 },
   messages: { is_comment_thread: 0, job_id: null, service_id: null },

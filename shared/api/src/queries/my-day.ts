@@ -1,5 +1,5 @@
 import { call, callRows } from '@fieldspan/api/call';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The dashboard's reads: what one person has to do now. */
@@ -56,7 +56,7 @@ export const clockInFormsQuery = () =>
   queryOptions({
     queryKey: ['FormChildTemplate', 'clock-in'],
     queryFn: async ({ signal }) => {
-      const filters: Filters = {
+      const filters: Filters<'FormChildTemplate'> = {
         archived: 0,
         any: [{ clockin_prompt_projects_required: 1 }, { clockin_prompt_services_required: 1 }],
       };

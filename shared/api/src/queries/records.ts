@@ -1,5 +1,6 @@
 import { call, callList, callRows } from '@fieldspan/api/call';
-import type { Filters } from '@fieldspan/contract/query';
+import { anyLike } from '@fieldspan/contract/filters';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
@@ -14,7 +15,7 @@ const TAB_LIMIT = 100;
 const CHOICES = 20;
 
 /** Projects as the list shows them. */
-export const projectsQuery = (query: ListQuery) =>
+export const projectsQuery = (query: ListQuery<'Job'>) =>
   queryValue(['Job', 'list', query], ({ signal }) =>
     callList(
       'Job',
@@ -70,7 +71,7 @@ export const projectPersonnelQuery = (jobId: number) =>
     return rows.filter(({ user_id }) => here.has(user_id));
   });
 
-export const servicesQuery = (query: ListQuery) =>
+export const servicesQuery = (query: ListQuery<'Service'>) =>
   queryValue(['Service', 'list', query], ({ signal }) =>
     callList(
       'Service',
@@ -115,7 +116,7 @@ export type Service = QueryAnswer<typeof serviceQuery>;
 const CONTACT_KINDS = ['is_customer', 'is_supplier', 'is_company'] as const;
 const CONTACT_ROW = [...CONTACT_KINDS, 'slug', 'version', 'name', 'phone', 'email', 'city', 'archived'] as const;
 
-export const contactsQuery = (query: ListQuery) =>
+export const contactsQuery = (query: ListQuery<'Contact'>) =>
   queryValue(['Contact', 'list', query], ({ signal }) =>
     callList('Contact', { ...query, fields: CONTACT_ROW, include: { Company: ['slug', 'name'] } }, { signal }),
   );
@@ -127,7 +128,7 @@ export const contactQuery = (idOrSlug: string) =>
   );
 export type Contact = QueryAnswer<typeof contactQuery>;
 
-export const employeesQuery = (query: ListQuery) =>
+export const employeesQuery = (query: ListQuery<'User'>) =>
   queryValue(['User', 'list', query], ({ signal }) =>
     callList(
       'User',
@@ -237,10 +238,8 @@ export const serviceContractsQuery = (customerId: number) =>
 /** People to choose from, by what was typed; nobody who is inactive. */
 export const peopleChoicesQuery = (typed: string) =>
   queryValue(['User', 'choices', typed], async ({ signal }) => {
-    const like = { like: typed };
-    const filters: Filters = { ...ACTIVE, ...(typed !== '' && { any: [{ first_name: like }, { last_name: like }] }) };
     const query = {
-      filters,
+      filters: { ...ACTIVE, ...anyLike<'User'>(['first_name', 'last_name'], typed) },
       fields: [...PERSON, 'job_title'],
       order: [['first_name', 'ASC']],
       limit: CHOICES,
@@ -256,9 +255,13 @@ export const peopleChoicesQuery = (typed: string) =>
 /** Contacts to choose from, by what was typed. */
 export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company') =>
   queryValue(['Contact', 'choices', kind, typed], async ({ signal }) => {
-    const kindFilter = kind === 'customer' ? { is_customer: 1 } : { is_company: 1 };
+    const filters: Filters<'Contact'> = {
+      archived: 0,
+      ...(kind === 'customer' ? { is_customer: 1 } : { is_company: 1 }),
+      ...(typed !== '' && { name: { like: typed } }),
+    };
     const query = {
-      filters: { archived: 0, ...kindFilter, ...(typed === '' ? {} : { name: { like: typed } }) },
+      filters,
       fields: ['name', 'city'],
       order: [['name', 'ASC']],
       limit: CHOICES,

@@ -1,5 +1,5 @@
 import { callRows } from '@fieldspan/api/call';
-import type { Filters } from '@fieldspan/contract/query';
+import type { Filters } from '@fieldspan/contract/filters';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -7,7 +7,7 @@ const MANY = 200;
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 
 /** Service calls that are planned between two instants, the second one not included. */
-export const plannedServicesQuery = (period: { from: string; until: string }, who: Filters) =>
+export const plannedServicesQuery = (period: { from: string; until: string }, who: Filters<'Service'>) =>
   queryValue(['Service', 'planned', period, who], ({ signal }) =>
     callRows(
       'Service',

@@ -15,7 +15,7 @@ const INCLUDE = {
 const MANY = 200;
 
 /** Time logs as the list shows them. */
-export const timeLogListQuery = (query: ListQuery) =>
+export const timeLogListQuery = (query: ListQuery<'TimeLog'>) =>
   queryValue(['TimeLog', 'list', query], ({ signal }) =>
     callList('TimeLog', { ...query, include: INCLUDE }, { signal }),
   );

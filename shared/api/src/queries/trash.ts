@@ -6,7 +6,7 @@ import { queryValue } from './query-value.ts';
 const INCLUDE = { DeletedBy: ['slug', 'first_name', 'last_name', 'email'] } as const;
 
 /** What was deleted in the last 30 days and this person may restore. */
-export const trashQuery = (query: ListQuery) =>
+export const trashQuery = (query: ListQuery<'Trash'>) =>
   queryValue(['Trash', 'list', query], ({ signal }) => callList('Trash', { ...query, include: INCLUDE }, { signal }));
 export type TrashRow = QueryAnswer<typeof trashQuery>['rows'][number];
 

@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
@@ -7,7 +8,11 @@ import { listHref } from '../list/list-address.ts';
 import type { AddressRules, ListAddress } from '../list/list-address.ts';
 import styles from '../list/record-list.module.css';
 
-type PickFieldProps = { pick: ListPick; address: ListAddress; rules: AddressRules };
+type PickFieldProps = {
+  pick: Pick<ListPick<ModelName>, 'label' | 'choices'>;
+  address: ListAddress;
+  rules: AddressRules;
+};
 
 /** The list's own filter, with what the server gives to choose from. */
 export function PickField({ pick, address, rules }: PickFieldProps) {

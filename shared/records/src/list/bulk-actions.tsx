@@ -16,7 +16,7 @@ type BulkActionsProps = {
   record: string;
   /** As the list shows them: what somebody changed since is left alone, and said. */
   chosen: readonly SeenRecord[];
-  bulk: NonNullable<ListChanges<never>['bulk']>;
+  bulk: NonNullable<ListChanges<ModelName, never>['bulk']>;
   onDone: () => void;
 };
 

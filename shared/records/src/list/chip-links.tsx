@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
 import { t } from '@fieldspan/ui/i18n';
 import { LinkChips } from './link-chips.tsx';
@@ -5,15 +6,20 @@ import type { EngineRow, ListEntry } from '../entry.ts';
 import { listHref } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 
-type ChipLinksProps<R extends EngineRow> = {
-  entry: ListEntry<R>;
+type ChipLinksProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
   address: ListAddress;
   rules: AddressRules;
   viewer: Viewer;
 };
 
 /** The commonest filters of a list, one of them at a time. */
-export function ChipLinks<R extends EngineRow>({ entry, address, rules, viewer }: ChipLinksProps<R>) {
+export function ChipLinks<N extends ModelName, R extends EngineRow>({
+  entry,
+  address,
+  rules,
+  viewer,
+}: ChipLinksProps<N, R>) {
   const chips = entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true);
   return (
     <LinkChips

@@ -1,23 +1,23 @@
 import type { Sort } from '@fieldspan/ui/columns';
 
 /** What a list's URL says: Back, a reload and a shared link all lead to the same rows. */
-export type ListAddress = {
+export type ListAddress<K extends string = string> = {
   search: string;
   /** Key of the chosen chip. */
   chip: string;
   /** Id chosen in the list's own filter; empty for all. */
   picked?: string | undefined;
-  sort: Sort;
+  sort: Sort<K>;
   /** From 1. */
   page: number;
 };
 
 /** What the URL may say about one list. */
-export type AddressRules = {
+export type AddressRules<K extends string = string> = {
   /** The first is the default and is left out of the URL. */
   chips: readonly string[];
-  sortable: readonly string[];
-  defaultSort: Sort;
+  sortable: readonly K[];
+  defaultSort: Sort<K>;
   /** Path of the list under a chip. */
   path: (chip: string) => string;
   /** Query parameter of the chip, where the path does not carry it. */
@@ -31,11 +31,11 @@ export type AddressRules = {
  * @param pathChip the chip in the path; null when the path names none
  * @returns null when the path names a chip that the list does not have
  */
-export function parseListAddress(
+export function parseListAddress<K extends string>(
   params: URLSearchParams,
   pathChip: string | null,
-  rules: AddressRules,
-): ListAddress | null {
+  rules: AddressRules<K>,
+): ListAddress<K> | null {
   const chip = chipOf(params, pathChip, rules);
   if (chip === null) return null;
   return {
@@ -60,9 +60,9 @@ function pickedOf(params: URLSearchParams, { pickParam }: AddressRules): Pick<Li
 }
 
 /** `-job_num` sorts descending by job_num. */
-function sortOf(text: string | null, { sortable, defaultSort }: AddressRules): Sort {
-  const key = text?.replace(/^-/, '') ?? '';
-  if (text === null || !sortable.includes(key)) return defaultSort;
+function sortOf<K extends string>(text: string | null, { sortable, defaultSort }: AddressRules<K>): Sort<K> {
+  const key = sortable.find((field) => field === text?.replace(/^-/, ''));
+  if (text === null || key === undefined) return defaultSort;
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 

@@ -5,7 +5,7 @@ const address = { search: '', chip: 'active', sort: { key: 'job_num', direction:
 
 describe('listRequest', () => {
   it('asks one page of the chip, in order', () => {
-    expect(listRequest(address, { filters: { archived: 0 }, searchFields: ['job_name'] })).toEqual({
+    expect(listRequest<'Job'>(address, { filters: { archived: 0 }, searchFields: ['job_name'] })).toEqual({
       filters: { archived: 0 },
       order: [['job_num', 'DESC']],
       page: 2,
@@ -14,7 +14,7 @@ describe('listRequest', () => {
   });
 
   it('looks for the search in any of the fields, within the chip', () => {
-    const { filters } = listRequest(
+    const { filters } = listRequest<'Job'>(
       { ...address, search: ' stone ' },
       { filters: { archived: 0 }, searchFields: ['job_num', 'job_name'] },
     );

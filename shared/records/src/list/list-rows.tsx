@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
@@ -16,19 +17,26 @@ import styles from './record-list.module.css';
 import { useListChanges } from './use-list-changes.tsx';
 import { withQuery } from './with-query.ts';
 
-type ListRowsProps<R extends EngineRow> = {
-  entry: ListEntry<R>;
+type ListRowsProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
   /** What the page asks for; the next click goes on from here, whatever rows still stand there. */
   address: ListAddress;
   /** Whose rows stand there: the address before, while the asked ones are on their way. */
   shown: ListAddress;
   rules: AddressRules;
-  request: ListQuery;
+  request: ListQuery<N>;
   create: ReactNode;
 };
 
 /** One page of rows, as a table or as cards. */
-export function ListRows<R extends EngineRow>({ entry, address, shown, rules, request, create }: ListRowsProps<R>) {
+export function ListRows<N extends ModelName, R extends EngineRow>({
+  entry,
+  address,
+  shown,
+  rules,
+  request,
+  create,
+}: ListRowsProps<N, R>) {
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -62,9 +70,12 @@ export function ListRows<R extends EngineRow>({ entry, address, shown, rules, re
   );
 }
 
-type NoRowsProps<R extends EngineRow> = Pick<ListRowsProps<R>, 'entry' | 'address' | 'rules' | 'create'>;
+type NoRowsProps<N extends ModelName, R extends EngineRow> = Pick<
+  ListRowsProps<N, R>,
+  'entry' | 'address' | 'rules' | 'create'
+>;
 
-function NoRows<R extends EngineRow>({ entry, address, rules, create }: NoRowsProps<R>) {
+function NoRows<N extends ModelName, R extends EngineRow>({ entry, address, rules, create }: NoRowsProps<N, R>) {
   const title = t('No {{record}}s', { record: t(entry.record) });
   if (address.search !== '') {
     return (

@@ -8,7 +8,8 @@ import { IconPlus, IconZoomExclamation } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
-import type { Filters } from '@fieldspan/contract/query';
+import type { FilterGroup, SortField } from '@fieldspan/contract/filters';
+import type { ModelName } from '@fieldspan/contract/models';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -27,10 +28,10 @@ import { listRequest } from './list-request.ts';
 import { useOnlooker } from '../onlooker.ts';
 import styles from './record-list.module.css';
 
-type RecordListProps<R extends EngineRow> = { entry: ListEntry<R>; chip?: string | undefined };
+type RecordListProps<N extends ModelName, R extends EngineRow> = { entry: ListEntry<N, R>; chip?: string | undefined };
 
 /** The list of a model: search, chips, sorting and paging, all of it in the URL. */
-export function RecordList<R extends EngineRow>({ entry, chip }: RecordListProps<R>) {
+export function RecordList<N extends ModelName, R extends EngineRow>({ entry, chip }: RecordListProps<N, R>) {
   const onlooker = useOnlooker();
   const [params] = useSearchParams();
   const rules = addressRules(entry, onlooker);
@@ -43,14 +44,19 @@ export function RecordList<R extends EngineRow>({ entry, chip }: RecordListProps
   return <FoundList entry={entry} address={address} rules={rules} onlooker={onlooker} />;
 }
 
-type FoundListProps<R extends EngineRow> = {
-  entry: ListEntry<R>;
-  address: ListAddress;
+type FoundListProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
+  address: ListAddress<SortField<N>>;
   rules: AddressRules;
   onlooker: Onlooker;
 };
 
-function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: FoundListProps<R>) {
+function FoundList<N extends ModelName, R extends EngineRow>({
+  entry,
+  address,
+  rules,
+  onlooker,
+}: FoundListProps<N, R>) {
   const { typed, setTyped } = useSearchText();
   const shown = useDeferredValue(address, address);
   const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
@@ -80,9 +86,13 @@ function FoundList<R extends EngineRow>({ entry, address, rules, onlooker }: Fou
   );
 }
 
-type ListHeadingProps<R extends EngineRow> = { entry: ListEntry<R>; count: number | undefined; action: ReactNode };
+type ListHeadingProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
+  count: number | undefined;
+  action: ReactNode;
+};
 
-function ListHeading<R extends EngineRow>({ entry, count, action }: ListHeadingProps<R>) {
+function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, action }: ListHeadingProps<N, R>) {
   const { title, area } = entry;
   return (
     <>
@@ -92,7 +102,7 @@ function ListHeading<R extends EngineRow>({ entry, count, action }: ListHeadingP
   );
 }
 
-function NoSuchList<R extends EngineRow>({ entry }: { entry: ListEntry<R> }) {
+function NoSuchList<N extends ModelName, R extends EngineRow>({ entry }: { entry: ListEntry<N, R> }) {
   return (
     <>
       <PageHeader title={t(entry.title)} />
@@ -105,11 +115,17 @@ function NoSuchList<R extends EngineRow>({ entry }: { entry: ListEntry<R> }) {
   );
 }
 
-function pickedFilter<R extends EngineRow>({ pick }: ListEntry<R>, { picked }: ListAddress): Filters {
-  return pick && picked ? { [pick.field]: Number(picked) } : {};
+function pickedFilter<N extends ModelName, R extends EngineRow>(
+  { pick }: ListEntry<N, R>,
+  { picked }: ListAddress,
+): FilterGroup<N> {
+  return pick && picked ? pick.filters(Number(picked)) : {};
 }
 
-function addressRules<R extends EngineRow>(entry: ListEntry<R>, { viewer }: Onlooker): AddressRules {
+function addressRules<N extends ModelName, R extends EngineRow>(
+  entry: ListEntry<N, R>,
+  { viewer }: Onlooker,
+): AddressRules<SortField<N>> {
   return {
     chips: entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true).map(({ key }) => key),
     sortable: entry.columns.flatMap(({ sort }) => sort ?? []),

@@ -1,6 +1,7 @@
 import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
+import type { ModelName } from '@fieldspan/contract/models';
 import type { DataTable } from '@fieldspan/ui/data-table';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
@@ -16,8 +17,8 @@ type Selected = { href: string; keys: ReadonlySet<string | number> };
 const NONE: ReadonlySet<string | number> = new Set();
 
 /** What the table is given so that this person can change rows; nothing for those who may not. */
-export function useListChanges<R extends EngineRow>(
-  { changes, record }: ListEntry<R>,
+export function useListChanges<N extends ModelName, R extends EngineRow>(
+  { changes, record }: ListEntry<N, R>,
   rows: readonly R[],
 ): TableChanges<R> {
   const { viewer } = useOnlooker();

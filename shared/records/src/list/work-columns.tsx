@@ -5,10 +5,10 @@ import { Quiet } from '../cells/quiet.tsx';
 type Work = ProjectRow | ServiceRow;
 
 /** Where a search for a project or a service looks. */
-export const WORK_SEARCH_FIELDS = ['job_num', 'job_name', 'customer_name_cache', 'address'];
+export const WORK_SEARCH_FIELDS = ['job_num', 'job_name', 'customer_name_cache', 'address'] as const;
 
 /** Who a project or a service is for, and where. */
-export const workColumns = <W extends Work>(): ListEntry<W>['columns'] => [
+export const workColumns = <W extends Work>(): ListEntry<'Job' | 'Service', W>['columns'] => [
   {
     key: 'customer',
     header: 'Customer',

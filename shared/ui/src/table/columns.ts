@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 /** What a column sorts by. Nothing, an empty text and a number that is none stand last in both directions. */
 export type SortValue = string | number | null | undefined;
 
-export type Column<R> = {
+export type Column<R, K extends string = string> = {
   key: string;
   header: string;
   cell: (row: R) => ReactNode;
   /** The key by which the server sorts; without it the column does not sort there. */
-  sort?: string;
+  sort?: K;
   /** What the table itself sorts by, where the order is not the caller's. */
   value?: (row: R) => SortValue;
   align?: 'end';
@@ -19,7 +19,7 @@ export type Column<R> = {
   footer?: ReactNode;
 };
 
-export type Sort = { key: string; direction: 'asc' | 'desc' };
+export type Sort<K extends string = string> = { key: K; direction: 'asc' | 'desc' };
 
 export type CardColumns<R> = {
   title: Column<R> | undefined;
