@@ -67,7 +67,7 @@ export default {
         path: '^(shell|mf-[^/]+|shared|server|deploy)/',
         pathNot: '\\.test\\.tsx?$|/testing/',
       },
-      to: { path: '^shared/testing/|/src/testing/' },
+      to: { path: '^(shell|mf-[^/]+|shared|server|deploy)/.*testing/' },
     },
     {
       name: 'features-stand-apart',

@@ -35,6 +35,7 @@ export const CHECKS: Check[] = [
   { name: 'migrations', tool: 'node', args: ['scripts/migrations.ts'] },
   { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
+  { name: 'dead seams', tool: 'knip', args: ['--production', '--config', 'knip.production.jsonc'] },
   { name: 'clones', tool: 'jscpd', args: [] },
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },
 ];

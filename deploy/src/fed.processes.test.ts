@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { liveSet } from './registry/channel.ts';
 import { keysOf } from './registry-keys.ts';
-import { artifactFolder } from './registry/registry.ts';
+import { artifactFolder } from './testing/artifact-folder.ts';
 import { bucketServer } from './testing/bucket-server.ts';
 import { publishFixture, temporaryFolder, writeBuild } from './testing/fixture-registry.ts';
 import { startedRegistry } from './testing/promoter.ts';

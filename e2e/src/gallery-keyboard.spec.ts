@@ -62,21 +62,16 @@ test.describe('by keyboard alone', () => {
     await expect(chosen).toHaveCount(2);
   });
 
-  test('a sub-menu opens its second level, acts, and gives the focus back', async ({ page }) => {
+  test('a menu opens, acts, and gives the focus back', async ({ page }) => {
     await openGallery(page, '?part=menu');
     const opener = page.getByRole('button', { name: 'File actions' });
     await opener.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('menuitem', { name: 'PDF' })).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.getByRole('menuitem', { name: 'Download as' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Download' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Last: Picture')).toBeVisible();
+    await expect(page.getByText('Last: Download')).toBeVisible();
     await expect(opener).toBeFocused();
   });
 
@@ -96,17 +91,5 @@ test.describe('by keyboard alone', () => {
     await expect(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
-  });
-
-  test('a split panel moves by arrows and by a press', async ({ page }) => {
-    await openGallery(page, '?part=split');
-    const border = page.getByRole('separator', { name: 'Border between threads and messages' });
-    await border.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(border).toHaveAttribute('aria-valuenow', '42');
-    await page.keyboard.press('End');
-    await expect(border).toHaveAttribute('aria-valuenow', '80');
-    await page.keyboard.press('Enter');
-    await expect(border).toHaveAttribute('aria-valuenow', '20');
   });
 });

@@ -15,7 +15,6 @@ import { NoticePart } from './parts/notice-part.tsx';
 import { PagePart } from './parts/page-part.tsx';
 import { QrPart } from './parts/qr-part.tsx';
 import { SelectPart } from './parts/select-part.tsx';
-import { SplitPart } from './parts/split-part.tsx';
 import { StatePart } from './parts/state-part.tsx';
 import { TablePart } from './parts/table-part.tsx';
 import { TabsPart } from './parts/tabs-part.tsx';
@@ -99,12 +98,12 @@ export const galleryParts: readonly GalleryPart[] = [
   {
     key: 'tabs',
     title: 'Tabs',
-    about: 'Views that take each other’s place. A view with an address of its own is a link.',
+    about: 'Views that take each other’s place. Each has an address of its own, so it is a link.',
     Part: TabsPart,
   },
   {
     key: 'menu',
-    title: 'Menus and tooltips',
+    title: 'Menus',
     about: 'What can be done with one thing. A press outside in the first 200 ms belongs to the opening.',
     Part: MenuPart,
   },
@@ -113,13 +112,6 @@ export const galleryParts: readonly GalleryPart[] = [
     title: 'Dialogs',
     about: 'For a question that cannot wait. Focus goes in, stays in, and returns to where it came from.',
     Part: DialogPart,
-  },
-  {
-    key: 'split',
-    title: 'Split panel',
-    about:
-      'Two panes and a border between them: drag it, move it with the arrows, or press it for the next of three places.',
-    Part: SplitPart,
   },
   {
     key: 'avatar',

@@ -2,7 +2,7 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { endSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';

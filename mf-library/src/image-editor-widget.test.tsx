@@ -3,7 +3,7 @@ import { alertsAtom, clearAlerts } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';

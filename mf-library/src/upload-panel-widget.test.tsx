@@ -2,7 +2,7 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
 import type { StoredFile, WidgetContracts } from '@fieldspan/contract/widgets';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

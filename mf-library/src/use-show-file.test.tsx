@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LibraryFile } from '@fieldspan/api/queries/library';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { renderHook } from '@testing-library/react';

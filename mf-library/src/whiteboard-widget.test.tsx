@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { parseLayer } from '@fieldspan/contract/layer-json';
 import type { ImageItem } from '@fieldspan/contract/widgets';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';

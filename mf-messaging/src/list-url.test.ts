@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isNarrowed, listSearch, readListUrl, UNNARROWED } from './list-url.ts';
+import { isNarrowed, listSearch, readListUrl, type Narrowing } from './list-url.ts';
+
+const UNNARROWED: Narrowing = { fromId: null, hasPhoto: false, jobId: null, since: '', until: '' };
 
 describe('the address of the thread list', () => {
   it('is bare for the list as it opens', () => {

@@ -8,8 +8,6 @@ export type Narrowing = Omit<MessageSearch, 'terms'>;
 /** What the address says about the thread list; the thread view carries it along, so that Back finds the same list. */
 export type ListUrl = { tab: ThreadTab; text: string; withMessages: boolean; narrow: Narrowing };
 
-export const UNNARROWED: Narrowing = { fromId: null, hasPhoto: false, jobId: null, since: '', until: '' };
-
 export function readListUrl(params: URLSearchParams): ListUrl {
   return {
     tab: THREAD_TABS.find((tab) => tab === params.get('tab')) ?? 'all',

@@ -22,7 +22,7 @@ import { publishFixture } from '../testing/fixture-registry.ts';
 import { fileBuckets } from '../testing/file-buckets.ts';
 import { fileContents } from '../testing/file-contents.ts';
 import { DrillClient } from './drill-client.ts';
-import { writersOf } from './writers.ts';
+import { writersOf } from './testing/writers.ts';
 
 const LIMIT_MS = 240_000;
 const BY = { who: 'drill', reason: null };

@@ -1,5 +1,6 @@
 import type { PageSet } from '@fieldspan/contract/release';
-import { type RemoteManifestJson, RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
+import type { RemoteManifestJson } from '../testing/manifest-json.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { routeOwner } from './route-owner.ts';

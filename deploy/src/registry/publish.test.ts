@@ -6,7 +6,7 @@ import { publishFixture, temporaryFolder, writeBuild } from '../testing/fixture-
 import { publishedIds, resolveRelease } from './artifacts.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { publish } from './publish.ts';
-import { artifactFolder } from './registry.ts';
+import { artifactFolder } from '../testing/artifact-folder.ts';
 import { releaseId } from './release-id.ts';
 
 test('a release lists every file but its own outputs, with the size that brotli gives', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Bucket } from './bucket-client.ts';
 import type { Keys } from './signature.ts';
 
@@ -22,7 +21,3 @@ export const releasePath = (remote: string, id: string): string => `${remotePath
 export const setsPath = (env: string): string => `${CHANNELS}/${env}/sets`;
 export const setPath = (env: string, seq: number): string => `${setsPath(env)}/${seq}.json`;
 export const headPath = (env: string): string => `${CHANNELS}/${env}/HEAD`;
-
-/** A release's folder on this machine. */
-export const artifactFolder = (registry: Registry, remote: string, id: string): string =>
-  join(registry.root, releasePath(remote, id));

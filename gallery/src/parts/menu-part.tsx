@@ -1,9 +1,8 @@
 import { Button } from '@fieldspan/ui/button';
-import { IconArchive, IconDownload, IconEdit, IconFileText, IconMoon, IconPhoto, IconTrash } from '@fieldspan/ui/icons';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { IconArchive, IconDots, IconDownload, IconEdit, IconFileText, IconMoon, IconTrash } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
 import { Popover } from '@fieldspan/ui/popover';
-import { SubMenu } from '@fieldspan/ui/sub-menu';
-import { Tooltip } from '@fieldspan/ui/tooltip';
 import { useState } from 'react';
 import styles from '../gallery.module.css';
 import { Held } from '../held.tsx';
@@ -38,32 +37,18 @@ export function MenuPart() {
           )}
         </Held>
       </Specimen>
-      <Specimen title="Sub-menu: two levels" row>
-        <SubMenu
+      <Specimen title="Of three dots: what can be done with one thing" row>
+        <Menu
           label="File actions"
+          trigger={<IconButton label="File actions" icon={<IconDots aria-hidden="true" />} />}
           items={[
             { ...pick('Rename'), icon: <IconEdit aria-hidden="true" /> },
-            {
-              label: 'Download as',
-              icon: <IconDownload aria-hidden="true" />,
-              items: [
-                { ...pick('PDF'), icon: <IconFileText aria-hidden="true" /> },
-                { ...pick('Picture'), icon: <IconPhoto aria-hidden="true" /> },
-              ],
-            },
+            { ...pick('Download'), icon: <IconDownload aria-hidden="true" /> },
             { ...pick('Delete file'), danger: true, icon: <IconTrash aria-hidden="true" /> },
           ]}
         />
         <output className={styles.quiet}>Last: {last}</output>
       </Specimen>
-      <SmallPanels />
-    </>
-  );
-}
-
-function SmallPanels() {
-  return (
-    <>
       <Specimen title="Popover: a small panel" row>
         <Held initial={false}>
           {(isOpen, setIsOpen) => (
@@ -72,11 +57,6 @@ function SmallPanels() {
             </Popover>
           )}
         </Held>
-      </Specimen>
-      <Specimen title="Tooltip: a word more, by mouse or focus" row>
-        <Tooltip text="Everybody on the thread has to answer">
-          <Button>Needs OK</Button>
-        </Tooltip>
       </Specimen>
     </>
   );

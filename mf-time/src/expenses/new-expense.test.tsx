@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { defineRemote } from '@fieldspan/federation/define-remote';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

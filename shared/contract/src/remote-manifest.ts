@@ -75,6 +75,5 @@ export const RemoteManifestSchema = v.object({
 });
 
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
-export type RemoteManifestJson = v.InferInput<typeof RemoteManifestSchema>;
 export type RemoteRoute = v.InferOutput<typeof RouteSchema>;
 export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>;

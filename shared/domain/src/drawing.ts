@@ -39,12 +39,6 @@ export function sheetOf(picture: DrawingSize | null): DrawingSize {
   return picture === null ? BLANK_SHEET : { width: MAX_WIDTH, height: Math.round(MAX_WIDTH * HEIGHT_BY_WIDTH) };
 }
 
-/** The size in which a sheet is shown in a room: as wide as there is room, up to its own width. */
-export function shownSize(sheet: DrawingSize, roomWidth: number): DrawingSize {
-  const width = Math.min(sheet.width, roomWidth);
-  return { width, height: (width * sheet.height) / sheet.width };
-}
-
 /** A picture in the middle of its sheet, as large as it fits, in its own proportions. */
 export function placeOn(sheet: DrawingSize, picture: DrawingSize): Placement {
   const scale = Math.min(sheet.width / picture.width, sheet.height / picture.height);

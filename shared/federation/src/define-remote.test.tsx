@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { act, useEffect, useState, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Link, Route, Routes, useLocation } from '@fieldspan/federation/router';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from './testing/bare-host.ts';
 import { defineRemote, defineWidget } from './define-remote.tsx';
 import type { FederationHost, FederationProps, Lifecycles } from './lifecycles.ts';
 import { useLeaveGuard } from './leave-guard.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from './testing/bare-host.ts';
 import { defineRemote } from './define-remote.tsx';
 import type { Lifecycles } from './lifecycles.ts';
 import { useRecordForm } from './record-form.ts';

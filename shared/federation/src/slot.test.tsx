@@ -3,7 +3,7 @@ import { look, noteAnswer } from '@fieldspan/api/reach';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from './testing/bare-host.ts';
 import { HostContext } from './host.ts';
 import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts';
 import { Slot } from './slot.tsx';

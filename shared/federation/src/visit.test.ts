@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bareHost } from './bare-host.ts';
+import { bareHost } from './testing/bare-host.ts';
 import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts';
 import { Visit, type VisitState } from './visit.ts';
 

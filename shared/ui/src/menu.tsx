@@ -1,7 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Fragment, type ReactElement } from 'react';
 import { useEarlyPressGuard } from './early-press.ts';
-import { MenuPopup } from './menu-popup.tsx';
 import { MenuRow, type MenuItem } from './menu-row.tsx';
 import styles from './menu.module.css';
 
@@ -13,14 +12,18 @@ export function Menu({ trigger, items, label }: MenuProps) {
   return (
     <Base.Root onOpenChange={isEarlyPress}>
       <Base.Trigger render={trigger} />
-      <MenuPopup label={label}>
-        {items.map((item) => (
-          <Fragment key={item.label}>
-            {item.startsGroup && <Base.Separator className={styles.line} />}
-            <MenuRow {...item} />
-          </Fragment>
-        ))}
-      </MenuPopup>
+      <Base.Portal>
+        <Base.Positioner className={styles.positioner} sideOffset={10} align="start" collisionPadding={8}>
+          <Base.Popup className={styles.popup} aria-label={label}>
+            {items.map((item) => (
+              <Fragment key={item.label}>
+                {item.startsGroup && <Base.Separator className={styles.line} />}
+                <MenuRow {...item} />
+              </Fragment>
+            ))}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
     </Base.Root>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PageRemote, PageSet } from '@fieldspan/contract/release';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

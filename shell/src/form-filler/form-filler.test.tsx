@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost, MountedParcel } from '@fieldspan/federation/lifecycles';

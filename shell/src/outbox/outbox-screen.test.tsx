@@ -2,7 +2,7 @@
 import { noteBegun } from '@fieldspan/api/begun-work';
 import { sendLater, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { currentSession, endSession } from '@fieldspan/api/session';
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { FaultyServer } from '@fieldspan/testing/faulty-server';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';

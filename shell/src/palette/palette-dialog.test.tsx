@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { BareFrame } from '@fieldspan/federation/bare-frame';
+import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { defineRemote } from '@fieldspan/federation/define-remote';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
 import { expect, it, vi } from 'vitest';

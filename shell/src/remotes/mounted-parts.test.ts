@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { queryClient } from '@fieldspan/api/query-client';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { LostPartError } from './mounted-part.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { store } from '@fieldspan/api/store';
 import type { PageRemote } from '@fieldspan/contract/release';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FetchRemote } from './federation-runtime.ts';

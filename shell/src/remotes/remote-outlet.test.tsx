@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { defineRemote } from '@fieldspan/federation/define-remote';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

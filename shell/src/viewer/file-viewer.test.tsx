@@ -2,7 +2,7 @@
 import { endSession } from '@fieldspan/api/session';
 import type { PageSet } from '@fieldspan/contract/release';
 import type { ViewedFile } from '@fieldspan/contract/widgets';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { HostContext } from '@fieldspan/federation/host';
 import { createNavigation, type PageNavigation } from '@fieldspan/federation/navigation';

@@ -1,6 +1,6 @@
 import type { FormSite } from '@fieldspan/api/queries/form-site';
 import { queryClient } from '@fieldspan/api/query-client';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Message } from '@fieldspan/api/queries/messages';
-import { bareHost } from '@fieldspan/federation/bare-host';
+import { bareHost } from '@fieldspan/federation/testing/bare-host';
 import { HostContext } from '@fieldspan/federation/host';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCrew } from './crew.ts';
+import { openCrew } from './testing/crew.ts';
 
 const { world, id, ana, bob, cat, say, messagesOf, newJob } = await openCrew();
 const { db } = world.services;

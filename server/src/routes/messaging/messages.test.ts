@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
-import { openCrew } from './crew.ts';
+import { openCrew } from './testing/crew.ts';
 
 const DELETED = '[message contents deleted by author]';
 

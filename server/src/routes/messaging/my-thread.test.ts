@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../testing/caller.ts';
-import { openCrew } from './crew.ts';
+import { openCrew } from './testing/crew.ts';
 
 const { world, id, ana, bob, cat, eve, fay, startThread, say, newJob } = await openCrew();
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openCrew } from './crew.ts';
+import { openCrew } from './testing/crew.ts';
 
 const { world, id, ana, bob, cat, fay, startThread, say, messagesOf } = await openCrew();
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openPushService } from '../../notify/testing/push-service.ts';
 import type { PushService } from '../../notify/testing/push-service.ts';
-import { openCrew } from '../messaging/crew.ts';
+import { openCrew } from '../messaging/testing/crew.ts';
 
 const { world, id, ana, bob, cat, startThread, say } = await openCrew();
 

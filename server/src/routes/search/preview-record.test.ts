@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openCrew } from '../messaging/crew.ts';
+import { openCrew } from '../messaging/testing/crew.ts';
 
 const { world, id, ana, bob, cat, eve, startThread } = await openCrew();
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Caller } from '../testing/caller.ts';
-import { openWorld } from '../testing/world.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { openWorld } from '../../testing/world.ts';
 
 const Messages = v.array(v.looseObject({ id: v.number(), message: v.string(), author_id: v.nullable(v.number()) }));
 

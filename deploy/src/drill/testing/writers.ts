@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DrillClient } from './drill-client.ts';
+import type { DrillClient } from '../drill-client.ts';
 
 /** People who write until they are told to stop, and what was acknowledged. */
 export function writersOf(client: DrillClient) {

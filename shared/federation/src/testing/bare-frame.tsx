@@ -2,8 +2,8 @@ import { explain } from '@fieldspan/api/explain';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { useState, type ReactNode } from 'react';
 import { bareHost } from './bare-host.ts';
-import { RemoteFrame } from './remote-frame.tsx';
-import { UnsavedWork } from './unsaved-work.ts';
+import { RemoteFrame } from '../remote-frame.tsx';
+import { UnsavedWork } from '../unsaved-work.ts';
 
 /** A remote's screens without a shell around them: the real frame, at the window's address, and no other remotes. */
 export function BareFrame({ children }: { children: ReactNode }) {

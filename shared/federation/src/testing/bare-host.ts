@@ -1,5 +1,5 @@
-import type { FederationHost } from './lifecycles.ts';
-import { createNavigation } from './navigation.ts';
+import type { FederationHost } from '../lifecycles.ts';
+import { createNavigation } from '../navigation.ts';
 
 /** A host without a shell, for tests: the real navigation at the window's address, and no other remotes. */
 export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
