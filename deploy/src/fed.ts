@@ -6,6 +6,7 @@ import { type Command, UsageError } from './commands/command.ts';
 import { devCommand } from './commands/dev.ts';
 import { keygenCommand } from './commands/keygen.ts';
 import { diffCommand, whoHadCommand } from './commands/history.ts';
+import { levelCommand } from './commands/level.ts';
 import { parsedLine } from './commands/options.ts';
 import {
   disableCommand,
@@ -44,6 +45,7 @@ const USAGE = `pnpm fed <command>
   log                        who changed what
   diff <set> <set>           what differs
   who-had <time> [company]   which releases somebody got then
+  level                      the API level that everything live was built for: LIVE_API_LEVEL of servers elsewhere
   verify                     hash everything again
   repair [set]               HEAD cannot be read: what was live by the log, and with a set and --reason that is live again
   dev <name>                 a remote of this machine in a site elsewhere: --against <address>, in one browser, for
@@ -75,6 +77,7 @@ const COMMANDS = new Map<string, Command>([
   ['log', logCommand],
   ['diff', diffCommand],
   ['who-had', whoHadCommand],
+  ['level', levelCommand],
   ['verify', verifyCommand],
   ['repair', repairCommand],
   ['keygen', keygenCommand],

@@ -37,8 +37,18 @@ function placeOf(env: NodeJS.ProcessEnv): Pick<Registry, 'root' | 'bucket'> {
   return { root: join(dataFolder(env), folder), bucket };
 }
 
+/** Several of one variable, separated by commas. */
+export const listed = (text: string | undefined): string[] =>
+  (text ?? '').split(/[\s,]+/).filter((each) => each !== '');
+
 /** The registry that commands and servers speak of. */
 export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
   const place = placeOf(env);
-  return { ...place, env: channel ?? (env['FIELDSPAN_ENV'] || 'local'), keys: keysOf(env, place.root) };
+  const servers = listed(env['FIELDSPAN_UPSTREAMS']);
+  return {
+    ...place,
+    env: channel ?? (env['FIELDSPAN_ENV'] || 'local'),
+    keys: keysOf(env, place.root),
+    ...(servers.length > 0 && { servers }),
+  };
 }

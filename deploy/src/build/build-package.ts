@@ -11,11 +11,13 @@ import { type Configuration, rspack } from '@rspack/core';
 import * as v from 'valibot';
 import { withFileLock } from '../file-lock.ts';
 import { type BuildFacts, makeRelease } from '../registry/make-release.ts';
+import { apiUse } from './api-use.ts';
 import { buildLock, rememberBuild, standingBuild } from './build-record.ts';
 import type { Buildable } from './buildable.ts';
 import { contractTypes } from './contract-types.ts';
 import { inputHash } from './input-hash.ts';
 import { sharedTypes } from './shared-types.ts';
+import { watchSources } from './watch-sources.ts';
 
 /** A build that the compiler refused; the message is what it said. */
 export class BuildError extends Error {
@@ -24,21 +26,26 @@ export class BuildError extends Error {
 
 export type Built = { release: Release; folder: string; isNew: boolean };
 
-function compile(name: string, config: Configuration): Promise<void> {
+/** @returns the files of all modules that stand in a chunk */
+function compile(name: string, config: Configuration): Promise<Set<string>> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
+    const sources = watchSources(compiler);
     compiler.run((failure, stats) => {
       const problems = stats?.hasErrors() === true ? stats.toString({ all: false, errors: true, colors: false }) : null;
       compiler.close(() => {
         if (failure !== null) reject(failure);
         else if (problems !== null) reject(new BuildError(`The build of ${name} failed:\n${problems}`));
-        else resolve();
+        else resolve(sources);
       });
     });
   });
 }
 
-async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildFacts> {
+async function factsOf(
+  { name, dir }: Buildable,
+  { folder, sources }: { folder: string; sources: Iterable<string> },
+): Promise<BuildFacts> {
   const isShell = name === 'shell';
   const manifest = isShell ? null : readManifest(join(dir, 'remote.json'));
   return {
@@ -50,6 +57,7 @@ async function factsOf({ name, dir }: Buildable, folder: string): Promise<BuildF
     contracts: manifest === null ? null : await contractTypes(manifest),
     sharedContracts: await sharedTypes(dir, name),
     shared: sharedPackages(dir),
+    ...(await apiUse(sources)),
     ...(isShell && { state: await shellState(dir) }),
   };
 }
@@ -63,9 +71,9 @@ async function shellState(dir: string): Promise<Release['state']> {
 export async function buildInto(buildable: Buildable, folder: string): Promise<Release> {
   const options = { dir: buildable.dir, mode: 'production', outDir: folder } as const;
   const isShell = buildable.name === 'shell';
-  await compile(buildable.name, isShell ? shellConfig(options) : remoteConfig(options));
-  if (isShell) await compile('the service worker', workerConfig(options));
-  return makeRelease(folder, await factsOf(buildable, folder));
+  const sources = await compile(buildable.name, isShell ? shellConfig(options) : remoteConfig(options));
+  if (isShell) for (const path of await compile('the service worker', workerConfig(options))) sources.add(path);
+  return makeRelease(folder, await factsOf(buildable, { folder, sources }));
 }
 
 /**

@@ -58,8 +58,17 @@ const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|
 
 const OPS = /^\/ops(?:\/|$)/;
 
-function opsListener(options: OpsOptions, trustsProxy: boolean): (exchange: Exchange) => Promise<void> {
-  const app = opsApp(options);
+function opsListener(
+  { registry, health, key }: OpsOptions,
+  upstreams: Upstreams,
+  trustsProxy: boolean,
+): (exchange: Exchange) => Promise<void> {
+  // A server that is started again has another address.
+  const current = Object.defineProperty({ ...registry }, 'servers', {
+    get: () => upstreams.addresses(),
+    enumerable: true,
+  });
+  const app = opsApp({ registry: current, health, key });
   const listener = getRequestListener((request, { incoming }) =>
     app.fetch(request, { address: 'socket' in incoming ? clientOf(incoming, trustsProxy) : '' }),
   );
@@ -98,7 +107,8 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
   const upstreams = new Upstreams(servers, log);
   const readTally = () => askTally(upstreams, edgeKeys, registry.env);
   const watch = new CanaryWatch({ registry, live, log, readTally });
-  const ops = opsKey === null ? null : opsListener({ registry, health: watch.health, key: opsKey }, trustsProxy);
+  const ops =
+    opsKey === null ? null : opsListener({ registry, health: watch.health, key: opsKey }, upstreams, trustsProxy);
   const proxy = new Proxy(upstreams, { log, trustsProxy, patienceMs: all.patienceMs });
 
   /** @returns false when it is not one of those that take more than GET and HEAD */

@@ -56,6 +56,11 @@ export class Upstreams {
     return [...rotated.filter((each) => each.isReady), ...rotated.filter((each) => !each.isReady)];
   }
 
+  /** Where they take requests now. */
+  addresses(): string[] {
+    return this.#all.map(({ host, port }) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+  }
+
   mark(upstream: Upstream, isReady: boolean): void {
     if (upstream.isReady === isReady) return;
     upstream.isReady = isReady;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Release, WORKER_FILE, type WorkerEdition } from '@fieldspan/contract/release';
+import { API_FILE } from '../registry/make-release.ts';
 import { localFile } from '../registry/local-file.ts';
 import type { Registry } from '../registry/registry.ts';
 import { indexHtml, type Page } from './index-html.ts';
@@ -7,7 +8,7 @@ import { assetUrl } from './page-set.ts';
 
 /** Never asked for by a page. */
 const isForPages = ({ path }: Release['files'][number], { types, sharedTypes }: Release): boolean =>
-  ![WORKER_FILE, 'remote.json', types, sharedTypes].includes(path);
+  ![WORKER_FILE, 'remote.json', API_FILE, types, sharedTypes].includes(path);
 
 function editionOf(
   { live, shell, set }: Omit<Page, 'owner'>,

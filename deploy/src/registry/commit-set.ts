@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@fieldspan/contract/release';
 import { createSet, liveSet, logProblem, moveHead } from './channel.ts';
 import { compatibilityProblems, gateProblems, type Problem } from './gate.ts';
+import { levelProblems } from './level-rule.ts';
 import { logSet } from './log-set.ts';
 import { recoverOrphans } from './recover.ts';
 import type { Registry } from './registry.ts';
@@ -67,7 +68,7 @@ type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | 
 /** @throws RegistryError refused, with what the gate said and the smallest change that would pass */
 async function refuse(question: Question, decision: Decision, problems: Problem[]): Promise<never> {
   const lines = textsOf(problems).map((problem) => `  - ${problem}`);
-  const isHopeless = problems.some(({ rule }) => rule === 'files' || rule === 'recalled' || rule === 'budget');
+  const isHopeless = problems.some(({ rule }) => ['files', 'recalled', 'budget', 'level'].includes(rule));
   const fix = isHopeless ? null : await smallestFix(question);
   const advice = fix === null ? [] : [`It would pass together with ${fix}.`];
   const head = `The ${decision.action} was refused, ${question.registry.env} stays as it is:`;
@@ -103,7 +104,11 @@ async function passLog(registry: Registry, { action, isForced }: Decision): Prom
 /** @returns the problems that were overruled */
 async function passGate(question: Question, decision: Decision): Promise<Problem[]> {
   const ofLog = await passLog(question.registry, decision);
-  const problems = await newProblems(question);
+  const ofServers = await levelProblems(question, STOPS.has(decision.action));
+  const problems: Problem[] = [
+    ...(await newProblems(question)),
+    ...ofServers.map((text) => ({ rule: 'level' as const, text })),
+  ];
   const final = problems.filter(({ rule }) => rule === 'files' || rule === 'recalled');
   if (decision.isForced === true && final.length === 0) return [...ofLog, ...problems];
   if (problems.length > 0) await refuse(question, decision, problems);

@@ -16,7 +16,10 @@ import type { Registry } from './registry.ts';
  * Why a set may not go live. Damaged files and recalled releases never may;
  * the other rules can be overruled by somebody who says why.
  */
-export type Problem = { rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state' | 'log'; text: string };
+export type Problem = {
+  rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state' | 'level' | 'log';
+  text: string;
+};
 
 type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
 

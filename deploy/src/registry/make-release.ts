@@ -12,9 +12,23 @@ import { hashOfFiles } from './release-id.ts';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.webmanifest']);
 export const RELEASE_FILE = 'release.json';
+/** A record for the gate; no page asks for it. */
+export const API_FILE = 'api.json';
 
 /** What a build knows of itself and its files do not say. */
-export type BuildFacts = Pick<Release, 'remote' | 'version' | 'entry' | 'initial' | 'manifest' | 'shared' | 'state'> & {
+export type BuildFacts = Pick<
+  Release,
+  | 'remote'
+  | 'version'
+  | 'entry'
+  | 'initial'
+  | 'manifest'
+  | 'shared'
+  | 'state'
+  | 'apiLevel'
+  | 'apiNames'
+  | 'contractLevel'
+> & {
   /** The declaration file of what it gives and mounts; null or left out when there is none. */
   contracts?: string | null;
   /** What it gives or needs of the shared modules, as JSON. */
@@ -76,7 +90,8 @@ async function describeFile(folder: string, path: string): Promise<Release['file
 
 /**
  * Turns a build folder into a release: hashes and compresses every file and writes release.json there.
- * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id; so does the shell's state.json.
+ * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id; so do the
+ * shell's state.json, and what it asks of the server.
  * @throws Error when the entry or an initial asset is not among the files
  */
 export async function makeRelease(
@@ -86,6 +101,9 @@ export async function makeRelease(
   const records = await writeRecords(folder, { types: contracts, sharedTypes: sharedContracts });
   if (facts.manifest !== null) await writeFile(join(folder, 'remote.json'), canonicalJson(facts.manifest));
   if (facts.state !== undefined) await writeFile(join(folder, 'state.json'), canonicalJson(facts.state));
+  const { apiLevel, apiNames, contractLevel } = facts;
+  if (apiLevel !== undefined)
+    await writeFile(join(folder, API_FILE), canonicalJson({ apiLevel, apiNames, contractLevel }));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
   for (const asset of [facts.entry, ...facts.initial.js, ...facts.initial.css]) {

@@ -10,6 +10,8 @@ export type Registry = {
   keys?: Keys;
   /** The bucket that holds it in place of a folder. */
   bucket?: Bucket;
+  /** Addresses of the servers that answer its releases; without them those of the product that runs beside it. */
+  servers?: readonly string[];
 };
 
 /** Paths inside a registry, the same in every store. */

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import type { Edge } from '../edge/edge.ts';
 import { withOwnKeys, writeEdgeKey, writeOpsKey } from '../registry-keys.ts';
 import { checkDataFolder, checkPort, holdDataFolder } from './preconditions.ts';
+import { liveLevel } from '../registry/live-level.ts';
+import type { Registry } from '../registry/registry.ts';
 import type { Progress } from './progress.ts';
 import { bringReleasesUpToDate } from './current-releases.ts';
 import { KeptServer, type KeptServerOptions } from './kept-server.ts';
+import { removeRunningServers, writeRunningServers } from './running-servers.ts';
 import { type Ready, startServer } from './server-process.ts';
 import { startEdge } from './start-edge.ts';
 import type { StartSettings } from './start-settings.ts';
@@ -17,6 +20,9 @@ export type Product = {
   lock: { release: () => void };
 };
 
+/** Whoever cannot say what is live drops nothing. */
+const levelToDrop = (registry: Registry): Promise<number> => liveLevel(registry).catch(() => 0);
+
 type Kept = Pick<KeptServerOptions, 'onMoved' | 'say'> & { servers: KeptServer[] };
 
 /** Starts the first server alone: it makes the tables and the demo company; the others find them. */
@@ -25,8 +31,11 @@ async function startServers(settings: StartSettings, { servers, onMoved, say }: 
   for (let number = 1; number <= settings.servers; number += 1) {
     const name = settings.servers === 1 ? 'server' : `server-${number}`;
     const { dataDir, logDir, host: edgeHost } = settings;
-    const env = { ...process.env, FIELDSPAN_EDGE_KEY: settings.edgeKey ?? '' };
-    const start = () => startServer({ name, dataDir, logDir, edgeHost, env });
+    const start = async () => {
+      const liveApiLevel = String(await levelToDrop(settings.registry));
+      const env = { ...process.env, FIELDSPAN_EDGE_KEY: settings.edgeKey ?? '', LIVE_API_LEVEL: liveApiLevel };
+      return startServer({ name, dataDir, logDir, edgeHost, env });
+    };
     const server = new KeptServer({ name, start, onMoved, say });
     servers.push(server);
     ready.push(await server.open());
@@ -47,7 +56,11 @@ export async function startProduct(
   await checkDataFolder(settings.dataDir);
   const lock = await holdDataFolder(settings.dataDir);
   let edge: Edge | null = null;
-  const onMoved = (from: string, to: string) => edge?.moveServer(from, to);
+  const tellWhere = () => writeRunningServers(registry, [...settings.upstreams, ...servers.map(({ url }) => url)]);
+  const onMoved = (from: string, to: string) => {
+    edge?.moveServer(from, to);
+    if (edge !== null) tellWhere();
+  };
   const say = (line: string) => progress.say(line);
   const starting = async (): Promise<Ready[]> =>
     settings.upstreams.length > 0
@@ -58,6 +71,8 @@ export async function startProduct(
   const registry = await withOwnKeys(settings.registry);
   const opsKey = settings.opsKey ?? writeOpsKey(registry.root);
   const edgeKey = settings.edgeKey ?? writeEdgeKey(registry.root);
+  // Left behind by a product that was killed; what is promoted meanwhile is for the servers that start here.
+  removeRunningServers(registry);
   const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, { ...settings, progress })]);
   // Where they are by now: one may have been started again while the rest was built.
   const own = servers.map(({ url }) => url);
@@ -69,5 +84,10 @@ export async function startProduct(
     const to = servers[index]?.url;
     if (to !== undefined && to !== from) edge.moveServer(from, to);
   }
-  return { servers, edge, lock, accounts: ready[0]?.accounts ?? [] };
+  tellWhere();
+  const release = () => {
+    removeRunningServers(registry);
+    lock.release();
+  };
+  return { servers, edge, lock: { release }, accounts: ready[0]?.accounts ?? [] };
 }

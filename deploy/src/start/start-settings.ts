@@ -4,7 +4,7 @@ import { DEMO_MODES, openStartProblem } from '@fieldspan/contract/open-start';
 import * as v from 'valibot';
 import type { Registry } from '../registry/registry.ts';
 import { edgeKeyOf, opsKeyOf, overrideKeysOf } from '../registry-keys.ts';
-import { dataFolder, registryOf } from '../settings.ts';
+import { dataFolder, listed, registryOf } from '../settings.ts';
 import { StartError } from './start-error.ts';
 
 const wholeNumber = (max: number) =>
@@ -36,8 +36,6 @@ const StartEnvSchema = v.object({
   /** Brings up the remotes for developing too, such as the gallery; the browser tests set it. */
   DEVELOPING: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 });
-
-const listed = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 
 export type StartSettings = {
   port: number;

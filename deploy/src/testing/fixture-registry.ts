@@ -30,6 +30,8 @@ export type FixtureBuild = {
   /** The recorded contracts, as a declaration file. */
   contracts?: string;
   sharedContracts?: SharedTypes;
+  /** What it asks of the server; without it that is not recorded. */
+  api?: Required<Pick<Release, 'apiLevel' | 'apiNames' | 'contractLevel'>>;
 };
 
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
@@ -57,6 +59,7 @@ export async function writeBuild(folder: string, { name, version = '1.0.0', ...r
     manifest: name === 'shell' ? null : v.parse(RemoteManifestSchema, manifest),
     shared: rest.shared ?? {},
     ...(rest.state && { state: rest.state }),
+    ...rest.api,
     contracts: rest.contracts ?? null,
     sharedContracts: rest.sharedContracts === undefined ? null : canonicalJson(rest.sharedContracts),
   });

@@ -1,6 +1,8 @@
+import { API_LEVEL, OLDEST_LEVEL } from '@fieldspan/contract/api-level';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readMigrations } from '../db/migrate.ts';
 import type { Caller } from '../routes/testing/caller.ts';
 import { formOf } from '../routes/testing/caller.ts';
 import { openWorld } from '../routes/testing/world.ts';
@@ -266,7 +268,9 @@ describe('an answer', () => {
 describe('health', () => {
   it('answers alive always, ready while the database does', async () => {
     expect((await world.request('/healthz')).status).toBe(200);
-    expect((await world.request('/readyz')).status).toBe(200);
+    const schema = (await readMigrations()).at(-1)?.name;
+    const ready = await (await world.request('/readyz')).json();
+    expect(ready).toEqual({ level: API_LEVEL, oldest: OLDEST_LEVEL, schema });
     vi.spyOn(world.services.log, 'warn').mockReturnValue();
     vi.spyOn(world.services.db, 'statement').mockRejectedValueOnce(new Error('gone'));
     expect((await world.request('/readyz')).status).toBe(503);

@@ -1,5 +1,9 @@
+import { API_LEVEL, OLDEST_LEVEL } from '@fieldspan/contract/api-level';
+import * as v from 'valibot';
 import { Failure } from '../http/errors.ts';
 import type { Route } from '../http/route.ts';
+
+const LastMigrationSchema = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
 
 /** For whoever keeps the process running; neither needs a session, neither is a call. */
 export const healthRoutes: readonly Route[] = [
@@ -16,19 +20,27 @@ export const healthRoutes: readonly Route[] = [
     path: 'readyz',
     root: true,
     session: 'none',
-    summary: 'The database answers and is up to date',
+    summary: 'The database answers and is up to date; which API and which schema there is',
     async handle({ services }) {
       try {
         // The server listens only after its migrations, so an answer from their table is all that is asked.
-        await services.db.statement('select 1 from schema_migration limit 1');
+        const last = await services.db.statement('select max(name) as name from schema_migration');
+        return ready(v.parse(LastMigrationSchema, last).rows[0].name);
       } catch (error) {
         services.log.warn({ err: error }, 'not ready');
         throw new Failure(503, ['The database does not answer.']);
       }
-      return plain('ready');
     },
   },
 ];
+
+/** What a release may need, and the oldest that is still answered (`fed` asks before something goes live). */
+function ready(schema: string): Response {
+  return Response.json(
+    { level: API_LEVEL, oldest: OLDEST_LEVEL, schema },
+    { headers: { 'cache-control': 'no-store' } },
+  );
+}
 
 function plain(text: string): Response {
   return new Response(`${text}\n`, {

@@ -8,7 +8,7 @@ import type { ModelName, Models } from './models.ts';
  * Objects travel as JSON text in the query string.
  */
 const Scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
-const Operators = v.strictObject({
+export const OperatorsSchema = v.strictObject({
   like: v.optional(v.string()),
   gt: v.optional(Scalar),
   gte: v.optional(Scalar),
@@ -17,7 +17,7 @@ const Operators = v.strictObject({
   not: v.optional(Scalar),
 });
 
-export const FilterValueSchema = v.union([Scalar, v.pipe(v.array(Scalar), v.maxLength(500)), Operators]);
+export const FilterValueSchema = v.union([Scalar, v.pipe(v.array(Scalar), v.maxLength(500)), OperatorsSchema]);
 export type FilterValue = v.InferOutput<typeof FilterValueSchema>;
 
 export const OrderSchema = v.array(v.tuple([v.string(), v.picklist(['ASC', 'DESC'])]));

@@ -38,6 +38,10 @@ export const ReleaseSchema = v.object({
   types: v.optional(v.string()),
   /** File with the types of the shared modules that it gives, as the shell, or was built against. */
   sharedTypes: v.optional(v.string()),
+  /** API level that it needs of the server, what of that level it uses, and the level of the contract it was built with. */
+  apiLevel: v.optional(v.number()),
+  apiNames: v.optional(v.array(v.string())),
+  contractLevel: v.optional(v.number()),
   /** remote.json of a remote; null for the shell. */
   manifest: v.nullable(RemoteManifestSchema),
   /** On-device data by store, of the shell and what it shares; a remote says it in its manifest. */

@@ -1,0 +1,50 @@
+import type { Release, ReleaseSet } from '@fieldspan/contract/release';
+import { readRelease } from './artifacts.ts';
+import { reachableIds } from './reachable.ts';
+import type { Registry } from './registry.ts';
+import { type ServerLevel, serverLevels } from './server-levels.ts';
+
+type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
+
+const label = ({ remote, version }: Release): string => `${remote} ${version}`;
+
+/** What a set would give to somebody and the live one gives to nobody. */
+async function newReleases({ registry, candidate, live }: Question): Promise<Release[]> {
+  const known = live === null ? new Map<string, Set<string>>() : reachableIds(live);
+  const fresh = [...reachableIds(candidate)].flatMap(([remote, ids]) =>
+    [...ids].filter((id) => known.get(remote)?.has(id) !== true).map((id) => ({ remote, id })),
+  );
+  return Promise.all(fresh.map(({ remote, id }) => readRelease(registry, remote, id)));
+}
+
+type Known = Extract<ServerLevel, { level: number }>;
+
+function levelProblem(release: Release, servers: readonly Known[]): string[] {
+  const { apiLevel = 1, apiNames = [], contractLevel = 1 } = release;
+  const lowest = servers.toSorted((a, b) => a.level - b.level)[0];
+  const strictest = servers.toSorted((a, b) => b.oldest - a.oldest)[0];
+  const uses = apiNames.length === 0 ? '' : ` (${apiNames.map((name) => `\`${name}\``).join(', ')})`;
+  return [
+    ...(lowest !== undefined && lowest.level < apiLevel
+      ? [`${label(release)} needs API level ${apiLevel}${uses}, ${lowest.name} has ${lowest.level}`]
+      : []),
+    ...(strictest !== undefined && strictest.oldest > contractLevel
+      ? [
+          `${label(release)} was built for API level ${contractLevel}, ${strictest.name} answers nobody below ${strictest.oldest}`,
+        ]
+      : []),
+  ];
+}
+
+/**
+ * Whether every server can answer what a set newly gives to people. A release without a record is not judged.
+ * @param isStop takes a release away: that waits for no server that is not there
+ */
+export async function levelProblems(question: Question, isStop: boolean): Promise<string[]> {
+  const judged = (await newReleases(question)).filter(({ apiLevel }) => apiLevel !== undefined);
+  if (judged.length === 0) return [];
+  const servers = await serverLevels(question.registry);
+  const silent = servers.flatMap((server) => ('problem' in server ? [`${server.name}: ${server.problem}`] : []));
+  const known = servers.filter((server) => 'level' in server);
+  return [...(isStop ? [] : silent), ...judged.flatMap((release) => levelProblem(release, known))];
+}
