@@ -38,7 +38,7 @@ export default {
       'shared/federation',
       'shared/ui',
     ]),
-    onlyImports('build', '^shared/build', ['shared/contract']),
+    onlyImports('build', '^shared/build', ['shared/contract', 'shared/domain']),
     onlyImports('server', '^server/src', ['shared/contract', 'shared/domain']),
     onlyImports('demo', '^server/demo', ['server/src', 'shared/contract', 'shared/domain']),
     {
@@ -48,7 +48,7 @@ export default {
       from: { pathNot: '^server/demo/' },
       to: { path: '^server/demo/|^@fieldspan/demo' },
     },
-    onlyImports('deploy', '^deploy', ['shared/contract', 'shared/build']),
+    onlyImports('deploy', '^deploy', ['shared/contract', 'shared/build', 'shared/domain']),
     onlyImports('e2e', '^e2e', ['shared/contract']),
     onlyImports('scripts', '^scripts', []),
     onlyImports('shell', '^shell', ['shared/(federation|api|contract|domain|ui)']),

@@ -36,6 +36,16 @@ it('one module may listen to what the browser says of the network, and the tests
   expect(told).toEqual([]);
 });
 
+it('an error is asked for by its class nowhere but in scripts, which have one realm', () => {
+  const line = 'if (error instanceof Error) return;';
+  for (const path of ['server/src/app.ts', 'shell/src/main.test.ts', 'mf-forms/src/app.tsx'])
+    expect(brokenRules(path, line)).toEqual([expect.stringContaining('isError')]);
+  expect(brokenRules('scripts/test.ts', line)).toEqual([]);
+  expect(brokenRules('server/src/app.ts', 'if (error instanceof ErrorCard) return; // not instanceof Error')).toEqual(
+    [],
+  );
+});
+
 it('words that only look alike may stand', () => {
   expect(brokenRules('server/src/main.ts', "export const star = '*';\nconst rule = 'oxlint-disable';")).toEqual([]);
 });

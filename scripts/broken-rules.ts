@@ -11,6 +11,9 @@ const NETWORK_SAYING = /\bonLine\b|\bon(?:online|offline)\b|(['"`])(?:online|off
 const CLIENT = /^(?:shell|gallery|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
 const LISTENER = /^shared\/api\/src\/reach(?:\.test)?\.ts$/;
 
+/** Where what is thrown may be of another realm: a test's, a frame's, a worker's. Scripts have one. */
+const REALMS = /^(?:shell|gallery|mf-[\w-]+|shared|server|deploy)\//;
+
 const LINE_RULES: LineRule[] = [
   {
     says: 'a barrel: import each thing from the file that makes it',
@@ -23,6 +26,10 @@ const LINE_RULES: LineRule[] = [
   {
     says: "the browser's word on the network: ask @fieldspan/api/reach, which looks for itself",
     isBroken: (line, path) => CLIENT.test(path) && !LISTENER.test(path) && NETWORK_SAYING.test(line),
+  },
+  {
+    says: 'instanceof Error knows the errors of its own realm alone: ask isError of @fieldspan/domain/is-error',
+    isBroken: (line, path) => REALMS.test(path) && /\binstanceof Error\b/.test(line.replace(/\/\/.*|^\s*\*.*/, '')),
   },
 ];
 

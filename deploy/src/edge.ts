@@ -1,3 +1,4 @@
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { startEdge } from './start/start-edge.ts';
 import { START_EXIT, StartError } from './start/start-error.ts';
 import { startSettings } from './start/start-settings.ts';
@@ -19,6 +20,6 @@ try {
     process.once(signal, () => void edge.stop(DRAIN_MS).finally(() => process.exit(0)));
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${errorMessage(error)}\n`);
   process.exitCode = error instanceof StartError ? error.exitCode : START_EXIT.unexpected;
 }

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { errorMessage, isError } from '@fieldspan/domain/is-error';
 import { BuildError } from './build/build-package.ts';
 import { buildCommand } from './commands/build.ts';
 import { abortCommand, canaryCommand, finishCommand } from './commands/canary.ts';
@@ -102,7 +103,7 @@ function parsedArguments(args: string[]): ReturnType<typeof parsedLine> {
   try {
     return parsedLine(args);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(errorMessage(error));
   }
 }
 
@@ -132,7 +133,7 @@ function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${USAGE}`;
   if (error instanceof RegistryError || error instanceof BuildError || error instanceof StoreAwayError)
     return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return isError(error) ? (error.stack ?? error.message) : String(error);
 }
 
 try {

@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isError } from '@fieldspan/domain/is-error';
 
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
+  return isError(error) && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 async function acquire(database: DatabaseSync, waitMs: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { environments, isSigned, signHeads } from './registry/channel.ts';
 import { newOpsKey } from './ops/ops-session.ts';
-import { hasCode } from './registry/has-code.ts';
 import type { Registry } from './registry/registry.ts';
 import { RegistryError } from './registry/registry-error.ts';
 import { storeOf } from './registry/store-of.ts';

@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { BuildError } from './build/build-package.ts';
 import { RegistryError } from './registry/registry-error.ts';
 import { StoreAwayError } from './registry/release-store.ts';
@@ -40,7 +41,7 @@ function explain(error: unknown): { text: string; exitCode: number } {
   if (error instanceof BuildError || error instanceof RegistryError || error instanceof StoreAwayError)
     return { text: error.message, exitCode: START_EXIT.build };
   return {
-    text: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    text: isError(error) ? (error.stack ?? error.message) : String(error),
     exitCode: START_EXIT.unexpected,
   };
 }

@@ -3,6 +3,7 @@ import { edgeKeysIn } from '@fieldspan/contract/edge-key';
 import type { EdgeKeys } from '@fieldspan/contract/edge-key';
 import { DEMO_MODES, isLocalStart, openStartProblem } from '@fieldspan/contract/open-start';
 import type { DemoMode, StartFacts } from '@fieldspan/contract/open-start';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 
 import type { WeatherSettings } from './weather/open-weather.ts';
@@ -165,7 +166,7 @@ function edgeKeysOf({ FIELDSPAN_EDGE_KEY }: Env): EdgeKeys {
   try {
     return edgeKeysIn(FIELDSPAN_EDGE_KEY);
   } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
+    throw new ConfigError(errorMessage(error));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { CommandError } from './command-error.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -33,7 +34,7 @@ export async function runCommand(usage: string, run: (args: string[]) => Promise
 function explain(error: unknown, usage: string): { text: string; exitCode: number } {
   if (error instanceof CommandError)
     return { text: error.exitCode === 2 ? `${error.message}\n\n${usage}` : error.message, exitCode: error.exitCode };
-  if (!(error instanceof Error)) return { text: String(error), exitCode: 1 };
+  if (!isError(error)) return { text: String(error), exitCode: 1 };
   // What the parser of options says of one that it does not know.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return { text: `${error.message}\n\n${usage}`, exitCode: 2 };

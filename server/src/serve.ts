@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { flushCompileCache } from 'node:module';
+import { isError } from '@fieldspan/domain/is-error';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -116,7 +117,7 @@ function fail(error: unknown): never {
 }
 
 function textOf(error: unknown, code: number): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!isError(error)) return String(error);
   if (code === EXIT.unexpected) return error.stack ?? error.message;
   return isConnectionError(error) ? `The database of DATABASE_URL cannot be used: ${error.message}` : error.message;
 }
@@ -129,7 +130,7 @@ function exitCode(error: unknown): number {
 }
 
 function isConnectionError(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = isError(error) && 'code' in error ? String(error.code) : '';
   return /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|28P01|28000|3D000)$/.test(code);
 }
 

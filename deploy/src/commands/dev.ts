@@ -5,6 +5,7 @@ import { readManifest } from '@fieldspan/build/manifest';
 import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY } from '@fieldspan/build/preset';
 import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import { hasCode, isError } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { type Buildable, buildableIn } from '../build/buildable.ts';
 import { overrideClient } from '../dev/override-client.ts';
@@ -12,7 +13,6 @@ import { OverrideServer } from '../dev/override-server.ts';
 import { watchRemote } from '../dev/remote-watch.ts';
 import { MOST_HOURS, signOverride } from '../edge/override-token.ts';
 import { overrideSigningKey } from '../registry-keys.ts';
-import { hasCode } from '../registry/has-code.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { PROJECT } from '../settings.ts';
 import { chosenPackages } from './build.ts';
@@ -47,8 +47,8 @@ function siteOf(against: string | undefined): string {
 async function setAt(site: string): Promise<PageSet> {
   const wrong = (why: string) => new RegistryError('unknown', `${site} cannot be developed against: ${why}`);
   const response = await fetch(`${site}/__set`).catch((error: unknown) => {
-    const cause: unknown = error instanceof Error ? error.cause : error;
-    throw wrong(cause instanceof Error ? cause.message : String(error));
+    const cause: unknown = isError(error) ? error.cause : error;
+    throw wrong(isError(cause) ? cause.message : String(error));
   });
   if (!response.ok) throw wrong(`its release set answers ${response.status}.`);
   const parsed = v.safeParse(PageSetSchema, await response.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
-import { hasCode } from '../registry/has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

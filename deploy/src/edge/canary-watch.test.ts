@@ -1,5 +1,6 @@
 import { companyMark, cookieHashOf, isTag } from '@fieldspan/contract/edge-key';
 import { BallotSchema, type Tally } from '@fieldspan/contract/release-vote';
+import { isError } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { expect, onTestFinished, test } from 'vitest';
 import { canary } from '../registry/canary.ts';
@@ -36,7 +37,7 @@ async function world() {
   let tally: Tally | Error = [];
   async function look(rows: Tally | Error, as: Registry = registry): Promise<void> {
     tally = rows;
-    const readTally = () => (tally instanceof Error ? Promise.reject(tally) : Promise.resolve(tally));
+    const readTally = () => (isError(tally) ? Promise.reject(tally) : Promise.resolve(tally));
     const watch = new CanaryWatch({ registry: as, live: new LiveReleases(registry, log), log, readTally });
     await watch.look();
     await watch.look();

@@ -1,5 +1,6 @@
 import type { Canary } from '@fieldspan/contract/release';
 import type { Tally } from '@fieldspan/contract/release-vote';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { abort } from '../registry/canary.ts';
 import { liveSet } from '../registry/channel.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -11,8 +12,6 @@ import { ReleaseHealth } from './release-health.ts';
 const LOOK_EVERY_MS = 5000;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 /** An edge that can sign what goes live, or whose registry nobody signs. */
 const mayAbort = ({ keys }: Registry): boolean =>
   keys === undefined || keys.signing !== null || keys.trusted.length === 0;
@@ -55,7 +54,7 @@ export class CanaryWatch {
       }
       this.#said = '';
     } catch (error) {
-      this.#sayOnce('canary-watch', { reason: reasonOf(error) });
+      this.#sayOnce('canary-watch', { reason: errorMessage(error) });
     }
   }
 
@@ -67,7 +66,7 @@ export class CanaryWatch {
       log({ level: 'warn', event: 'canary-aborted', remote, id: to, seq: set.seq, reason: why });
     } catch (error) {
       const stillThere = (await liveCanaries(registry)).includes(id);
-      if (stillThere) this.#sayOnce('canary-breached', { remote, id: to, why, reason: reasonOf(error) });
+      if (stillThere) this.#sayOnce('canary-breached', { remote, id: to, why, reason: errorMessage(error) });
     }
   }
 

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { EdgeKeys } from '@fieldspan/contract/edge-key';
 import { WORKER_PATH } from '@fieldspan/contract/release';
 import { BALLOT_PATH } from '@fieldspan/contract/release-vote';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { getRequestListener } from '@hono/node-server';
 import { opsApp, type OpsOptions } from '../ops/ops-app.ts';
 import type { Registry } from '../registry/registry.ts';
@@ -142,7 +143,7 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
 
   const server = createServer({ requestTimeout: 0, keepAliveTimeout: 65_000 }, (request, response) => {
     answer({ request, response }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       if (!request.destroyed)
         log({ level: 'error', event: 'edge-error', path: redactedPath(request.url ?? ''), reason });
       if (response.headersSent) response.destroy();

@@ -1,4 +1,5 @@
 import type { Canary, Release, ReleaseSet } from '@fieldspan/contract/release';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { canariesOf } from '../registry/arms.ts';
 import { readRelease } from '../registry/artifacts.ts';
 import { liveSet } from '../registry/channel.ts';
@@ -10,8 +11,6 @@ import { idsOf } from '../registry/set-changes.ts';
 import { keptRegistry, storeOf } from '../registry/store-of.ts';
 import type { Log } from './log.ts';
 import type { LiveSet } from './page-set.ts';
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The live set with what every mix of its canaries was found to be. */
 type World = { set: ReleaseSet; arms: Map<string, Promise<LiveSet>> };
@@ -112,7 +111,7 @@ export class LiveReleases {
       this.#report(null);
     } catch (error) {
       this.#world ??= await this.#readKept();
-      this.#report(reasonOf(error));
+      this.#report(errorMessage(error));
     }
     this.#lookedAt = performance.now();
   }

@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import { pipeline, Readable } from 'node:stream';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Log } from './log.ts';
 import { packedAnswer } from './packed-answer.ts';
@@ -142,7 +143,7 @@ export class Proxy {
       attempt.left = died === undefined ? [] : [...others, died];
       return this.#send(attempt);
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     this.#options.log({ level: 'error', event: 'server-broke-off', path: redactedPath(request.url ?? ''), reason });
     sendEnvelope(response, 502, BROKE_OFF);
   }

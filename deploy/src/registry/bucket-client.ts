@@ -1,4 +1,5 @@
 import type * as S3 from '@aws-sdk/client-s3';
+import { isError } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { StoreAwayError } from './release-store.ts';
 
@@ -70,7 +71,7 @@ export class BucketClient {
   }
 
   #away(error: unknown): StoreAwayError {
-    const words = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replace(/^Error: /, '');
+    const words = (isError(error) ? `${error.name}: ${error.message}` : String(error)).replace(/^Error: /, '');
     return new StoreAwayError(`${this.place} did not do what it was asked. ${words}`, { cause: error });
   }
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { inParallel } from '../build/in-parallel.ts';
 import { type Bucket, BucketClient } from './bucket-client.ts';
 import { checkConditionalWrites } from './conditional-writes.ts';
 import { integrityOf } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
 
 import { LOG_FILE } from './registry.ts';
 import type { Addition, ReleaseStore, Stored } from './release-store.ts';

@@ -1,4 +1,5 @@
 import type { Release } from '@fieldspan/contract/release';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import { major } from 'semver';
 import * as v from 'valibot';
 import type { ContractUse } from './contract-use.ts';
@@ -63,6 +64,6 @@ export async function contractProblems(registry: Registry, combinations: Combina
   try {
     return await problemsOf(registry, combinations);
   } catch (error) {
-    return [`the contracts could not be compared: ${error instanceof Error ? error.message : String(error)}`];
+    return [`the contracts could not be compared: ${errorMessage(error)}`];
   }
 }

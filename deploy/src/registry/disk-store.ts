@@ -1,5 +1,6 @@
 import { cp, mkdir, open, readdir, readFile, rename, rm, stat, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { withFileLock } from '../file-lock.ts';
 import {
   appendDurably,
@@ -11,7 +12,6 @@ import {
   temporaryBeside,
 } from './durable-files.ts';
 import { integrityOf } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
 import { RegistryError } from './registry-error.ts';
 import type { Addition, ReleaseStore, Stored } from './release-store.ts';
 

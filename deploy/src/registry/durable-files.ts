@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from './has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 
 /** Files that a writer leaves when it is killed; they never count and may be removed. */
 export const TEMPORARY = '.tmp-';

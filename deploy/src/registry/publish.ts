@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from '@fieldspan/contract/release';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { buildProblems, readRelease, readReleaseFile } from './artifacts.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { hasCode } from './has-code.ts';
 import { RELEASE_FILE } from './make-release.ts';
 import { type Registry, releasePath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';

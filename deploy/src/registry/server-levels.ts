@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { API_LEVEL, OLDEST_LEVEL } from '@fieldspan/contract/api-level';
+import { errorMessage, hasCode } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
-import { hasCode } from './has-code.ts';
 import type { Registry } from './registry.ts';
 
 const LIMIT_MS = 3000;
@@ -28,7 +28,7 @@ async function askServer(address: string, number: number): Promise<ServerLevel> 
     if (!response.ok) return { name, problem: `${address} answers ${response.status} to /readyz` };
     return { name, ...levelIn(await response.text()) };
   } catch (error) {
-    return { name, problem: `${address} does not say its API level (${error instanceof Error ? error.message : ''})` };
+    return { name, problem: `${address} does not say its API level (${errorMessage(error)})` };
   }
 }
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { PROJECT } from '../settings.ts';
 import { compilerVersion, runTypeScript } from '../type-script.ts';
 import { canonicalLine } from './canonical-json.ts';
 import { sha256Of } from './file-hash.ts';
-import { hasCode } from './has-code.ts';
 
 /** Declaration files by their path, and statements beside them that have to hold; each on one line. */
 export type TypeQuestion = { files: Record<string, string>; statements: string[] };

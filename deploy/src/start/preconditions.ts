@@ -1,14 +1,12 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
+import { errorMessage, hasCode } from '@fieldspan/domain/is-error';
 import { takeFileLock } from '../file-lock.ts';
-import { hasCode } from '../registry/has-code.ts';
 import { StartError } from './start-error.ts';
 
 /** The database's own files, the demo pictures and a day of logs. */
 const NEEDED_MB = 300;
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** What a failure to listen means, in words. */
 export function listenFailure(error: unknown, port: number): StartError {
@@ -25,7 +23,7 @@ export function listenFailure(error: unknown, port: number): StartError {
       `Port ${port} may not be used by this account. Choose one above 1023: PORT=8080 npm start`,
     );
   }
-  return new StartError('setting', `Cannot listen on port ${port}: ${messageOf(error)}`);
+  return new StartError('setting', `Cannot listen on port ${port}: ${errorMessage(error)}`);
 }
 
 /** Listens, or says why not. */
@@ -52,7 +50,7 @@ function folderFailure(error: unknown, folder: string): unknown {
   if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ELOOP', 'ENOENT')) return error;
   return new StartError(
     'dataFolder',
-    `The data folder ${folder} cannot be written: ${messageOf(error)}. Give this account the right to, or choose another: DATA_DIR=/other/folder npm start`,
+    `The data folder ${folder} cannot be written: ${errorMessage(error)}. Give this account the right to, or choose another: DATA_DIR=/other/folder npm start`,
   );
 }
 

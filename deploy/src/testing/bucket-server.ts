@@ -2,10 +2,10 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '@fieldspan/domain/is-error';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 import type { Bucket } from '../registry/bucket-client.ts';
-import { hasCode } from '../registry/has-code.ts';
 import { temporaryFolder } from './fixture-registry.ts';
 import { listening } from './listening.ts';
 

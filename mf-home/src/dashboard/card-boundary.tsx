@@ -1,4 +1,5 @@
 import { explain } from '@fieldspan/api/explain';
+import { isError } from '@fieldspan/domain/is-error';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { Component } from 'react';
@@ -11,7 +12,7 @@ export class CardBoundary extends Component<CardBoundaryProps, { error: Error | 
   override state: { error: Error | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: isError(error) ? error : new Error(String(error)) };
   }
 
   readonly #retry = (): void => {

@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
 import { borrow } from '../db/launcher.ts';
-import { hasCode } from '../storage/has-code.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { backupName, backupsIn, openBackupFolder } from './backup-folder.ts';
 import type { BackupFolder } from './backup-folder.ts';

@@ -1,8 +1,8 @@
 import { chmod, chown, lstat, mkdir, readdir, readlink, rm, stat, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { hasCode, isError } from '@fieldspan/domain/is-error';
 import { CommandError } from '../command-error.ts';
 import { serverUser } from '../db/cluster.ts';
-import { hasCode } from '../storage/has-code.ts';
 
 /**
  * Where backups stand, and what runs into them by itself:
@@ -49,7 +49,7 @@ export async function openBackupFolder(dataDir: string, root: string): Promise<B
     await pointTo(dataDir, root);
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC')) throw error;
-    const why = error instanceof Error ? error.message : '';
+    const why = isError(error) ? error.message : '';
     throw new CommandError(
       'refused',
       `Backups cannot be written to ${root}: ${why}. Choose another folder: --to <folder>`,

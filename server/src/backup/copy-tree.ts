@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from '../storage/has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 import type { CopiedFile } from './manifest.ts';
 
 const AT_ONCE = 8;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
-import { hasCode } from '../storage/has-code.ts';
 
 const FileSchema = v.object({ path: v.string(), bytes: v.number(), sha256: v.string() });
 /** One file as it was copied; the path is relative to its part of the backup. */

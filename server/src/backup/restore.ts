@@ -1,6 +1,7 @@
 import { chown, copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { createReadStream } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import type { Client, ClientConfig } from 'pg';
 import { CommandError } from '../command-error.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +11,6 @@ import { openDatabase } from '../db/database.ts';
 import { connectionConfig, openPool } from '../db/pool.ts';
 import { ensureRoles } from '../db/roles.ts';
 import { eraseAgain } from '../leaving/erasure-keeper.ts';
-import { hasCode } from '../storage/has-code.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { isKey } from '../storage/storage.ts';
 import { archiveProblems } from './archived-log.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage, isError } from '@fieldspan/domain/is-error';
 import type { Client } from 'pg';
 import { type Migration, MigrationError } from './migration.ts';
 
@@ -16,8 +17,7 @@ const LOCK_TIMEOUT = '55P03';
 /** Its first line says so where a statement refuses a transaction, such as `create index concurrently`. */
 const WITHOUT_TRANSACTION = /^-- without transaction$/m;
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === LOCK_TIMEOUT;
+const isLockTimeout = (error: unknown): boolean => isError(error) && 'code' in error && error.code === LOCK_TIMEOUT;
 
 const NOTE = 'insert into schema_migration (name, hash) values ($1, $2)';
 
@@ -64,7 +64,7 @@ export async function applyMigration(client: Client, migration: Migration, optio
 }
 
 function failure({ name }: Migration, error: unknown): MigrationError {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = errorMessage(error);
   const advice = isLockTimeout(error)
     ? `; others held what it needs in ${TRIES} tries. Start again when they are done.`
     : '';

@@ -3,6 +3,7 @@ import { accessSync, chmodSync, chownSync, constants, existsSync, mkdirSync, sta
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isError } from '@fieldspan/domain/is-error';
 
 /** What keeps the embedded database from starting; the sentence says what to do. */
 export class ClusterError extends Error {
@@ -127,7 +128,7 @@ function lastLine(text: string): string {
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!isError(error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'EACCES' || code === 'EPERM') return 'it may not be read or written by this user.';
   if (code === 'ENOSPC') return 'the disk is full (ENOSPC).';

@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { escapeLiteral } from 'pg';
@@ -93,6 +94,6 @@ async function rollback(tx: Tx): Promise<void> {
   try {
     await sql.raw('rollback').execute(tx);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!isError(error)) throw error;
   }
 }

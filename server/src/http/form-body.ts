@@ -1,6 +1,7 @@
 import { finished } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { finished as whenFinished } from 'node:stream/promises';
+import { isError } from '@fieldspan/domain/is-error';
 import busboy from 'busboy';
 import { BadRequest, TooLarge } from './errors.ts';
 import type { FileLimits, FileSink } from './route.ts';
@@ -87,7 +88,7 @@ async function feed(body: Readable, parser: busboy.Busboy): Promise<void> {
     await whenFinished(parser);
   } catch (error) {
     body.unpipe(parser);
-    if (error instanceof Error && MALFORMED.has(error.message))
+    if (isError(error) && MALFORMED.has(error.message))
       throw new BadRequest(`The form could not be read: ${error.message}.`);
     throw error;
   }
@@ -102,5 +103,5 @@ const MALFORMED = new Set([
 ]);
 
 function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+  return isError(error) ? error : new Error(String(error));
 }

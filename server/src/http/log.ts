@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 
@@ -10,7 +11,7 @@ export function openLog(level: string): Logger {
 }
 
 function plainError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!isError(error)) return { message: String(error) };
   const { name, message, stack } = error;
   const code = 'code' in error ? { code: error.code } : {};
   const cause = error.cause === undefined ? {} : { cause: plainError(error.cause) };

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
-import { hasCode } from '../storage/has-code.ts';
 import { eraseCompany, eraseFiles } from './erase-company.ts';
 import type { Erasing, Tombstone } from './erase-company.ts';
 

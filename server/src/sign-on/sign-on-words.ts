@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import * as v from 'valibot';
 import { Failure, Refusal } from '../http/errors.ts';
@@ -38,8 +39,8 @@ export function explainSignOn(error: unknown, name: string): Error {
   if (error instanceof ResponseBodyError)
     return new Refusal(`${name} did not take what we know of it. An Admin has to look at client id and client secret.`);
   if (error instanceof ClientError) return new Refusal(ofClient(error, name));
-  if (error instanceof Error && isOfNetwork(error)) return new Refusal(unreachable(name));
-  return error instanceof Error ? error : new Error(String(error));
+  if (isError(error) && isOfNetwork(error)) return new Refusal(unreachable(name));
+  return isError(error) ? error : new Error(String(error));
 }
 
 function answered(code: string, name: string): string {
@@ -55,7 +56,7 @@ function ofClient(error: ClientError, name: string): string {
   if (what !== undefined) return `The answer of ${name} ${what}, and was refused. Please begin again.`;
   if (SIGNATURE.has(code) || saysSignature(error))
     return `The answer of ${name} does not carry its signature, and was refused. Please begin again.`;
-  if (error.cause instanceof Error && isOfNetwork(error.cause)) return unreachable(name);
+  if (isError(error.cause) && isOfNetwork(error.cause)) return unreachable(name);
   return CODES[code]?.(name) ?? `The answer of ${name} could not be understood, and was refused. Please begin again.`;
 }
 
@@ -65,11 +66,11 @@ const CauseSchema = v.object({ cause: v.object({ claim: v.string() }) });
 function claimOf({ cause }: ClientError): string | null {
   const parsed = v.safeParse(CauseSchema, cause);
   if (parsed.success) return parsed.output.cause.claim;
-  return cause instanceof Error && /"nonce"/.test(cause.message) ? 'nonce' : null;
+  return isError(cause) && /"nonce"/.test(cause.message) ? 'nonce' : null;
 }
 
 const saysSignature = ({ cause }: ClientError): boolean =>
-  cause instanceof Error && /signature|Invalid JWT|alg/i.test(cause.message);
+  isError(cause) && /signature|Invalid JWT|alg/i.test(cause.message);
 
 /** Of Node's sockets, of names that lead nowhere, and of time-outs. */
 function isOfNetwork(error: Error): boolean {

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promis
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { hasCode } from './has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { sweep } from './sweep.ts';
 import { checkedKey, isKey } from './storage.ts';
 import type { Storage } from './storage.ts';

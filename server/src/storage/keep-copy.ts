@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { hasCode } from './has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 
 /** Gives a finished file a second name, or copies it to another disk. What is there already stays. */
 export async function keepCopy(from: string, to: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { hasCode } from './has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { checkedKey, isKey } from './storage.ts';
 import type { ByteRange, Storage } from './storage.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from './has-code.ts';
+import { hasCode } from '@fieldspan/domain/is-error';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

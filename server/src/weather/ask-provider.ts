@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { WeatherFailure } from './weather-source.ts';
 
 /** A word of the provider is no reason to read on for ever. */
@@ -13,7 +14,7 @@ export async function askProvider(address: URL, timeOutMs: number): Promise<unkn
     redirect: 'error',
     headers: { accept: 'application/json' },
   }).catch((error: unknown) => {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    const isLate = isError(error) && error.name === 'TimeoutError';
     throw new WeatherFailure(
       isLate ? 'The weather service took too long to answer.' : 'The weather service cannot be reached.',
     );

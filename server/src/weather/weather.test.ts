@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WeatherSchema } from '@fieldspan/contract/weather';
+import { isError } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptWeather } from './kept-weather.ts';
@@ -109,7 +110,7 @@ describe('a provider', () => {
     const failed = providerWeather({ url, key: 'a-key' })(GUELPH, WINTER);
     await expect(failed).rejects.toThrow(sentence);
     await failed.catch((error: unknown) => {
-      expect(JSON.stringify([error, String(error), error instanceof Error && error.cause])).not.toMatch(/a-key|127\.0/);
+      expect(JSON.stringify([error, String(error), isError(error) && error.cause])).not.toMatch(/a-key|127\.0/);
     });
   });
 

@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 /**
  * How a call can fail (document 0 §8).
  * - `network`: no answer came, or somebody else's: an edge without a server, a captive portal
@@ -47,5 +48,5 @@ export class ApiError extends Error {
 
 /** Told by name: two bundles may hold two copies of the class. */
 export function isApiError(error: unknown): error is ApiError {
-  return error instanceof Error && error.name === 'ApiError' && 'kind' in error;
+  return isError(error) && error.name === 'ApiError' && 'kind' in error;
 }

@@ -1,4 +1,5 @@
 import type { CreationOptionsSchema, RequestOptionsSchema } from '@fieldspan/contract/webauthn-json';
+import { isError } from '@fieldspan/domain/is-error';
 import type * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
@@ -37,7 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What a browser says about passkeys, in words for people; the error itself stays as the cause. */
 function refuse(cause: unknown): never {
-  const name = cause instanceof Error ? cause.name : '';
+  const name = isError(cause) ? cause.name : '';
   const words = WORDS[name] ?? 'This device could not use a passkey. You can sign in another way.';
   throw new ApiError('refused', { call: 'passkey', errors: [words], cause });
 }

@@ -1,4 +1,5 @@
 import type { Position } from '@fieldspan/domain/distance';
+import { isError } from '@fieldspan/domain/is-error';
 
 /** Where the device is; `accuracyM` is the radius that it claims, in metres. */
 export type DevicePosition = Position & { accuracyM: number };
@@ -17,7 +18,7 @@ export class LocationError extends Error {
 }
 
 export const isLocationError = (error: unknown): error is LocationError =>
-  error instanceof Error && error.name === 'LocationError' && 'failure' in error;
+  isError(error) && error.name === 'LocationError' && 'failure' in error;
 
 /** First exactly and briefly; then longer, content with what the network knows or knew a minute ago (document 0 §9). */
 const TRIES: readonly PositionOptions[] = [

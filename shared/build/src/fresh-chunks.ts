@@ -38,7 +38,7 @@ export function freshChunks(loader: ChunkLoader, timeoutMs: number): void {
     fetch(url, { cache: 'reload' }).catch(() => {});
   };
   const note = (error: unknown): void => {
-    const request: unknown = error instanceof Error && Reflect.get(error, 'request');
+    const request: unknown = typeof error === 'object' && error !== null && Reflect.get(error, 'request');
     const [url = ''] = String(request).split('?');
     failures[url] = (failures[url] ?? 0) + 1;
   };

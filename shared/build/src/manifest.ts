@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RemoteManifest } from '@fieldspan/contract/remote-manifest';
 import { WrittenManifestSchema } from '@fieldspan/contract/written-manifest';
+import { errorMessage } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 
 /**
@@ -24,7 +25,7 @@ function jsonOf(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file}: not JSON: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file}: not JSON: ${errorMessage(error)}`, { cause: error });
   }
 }
 

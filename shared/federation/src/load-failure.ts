@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 /** Why code or styles of a remote did not come. */
 export type LoadFailure = {
   /** As the error catalogue calls it; `Error` and the like for a fault in the remote's own code. */
@@ -20,7 +21,7 @@ const ENTRY_FAILED = /RUNTIME-00[18]/;
  * Guards look at names and codes, for the error comes from another bundle.
  */
 export function loadFailureOf(error: unknown): LoadFailure {
-  if (!(error instanceof Error)) return { name: 'Error', type: null, isTimeout: false, request: null };
+  if (!isError(error)) return { name: 'Error', type: null, isTimeout: false, request: null };
   const name = nameOf(error);
   const type = textOf(error, 'type') ?? (ENTRY_FAILED.test(error.message) ? entryType(error) : null);
   const isTimeout = type === 'timeout' && isLoadFailure({ name });

@@ -1,3 +1,4 @@
+import { isError } from '@fieldspan/domain/is-error';
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
 import { useLocation } from '@fieldspan/federation/router';
@@ -19,7 +20,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, code: null };
 
   static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'error'> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+    return { error: isError(error) ? error : new Error(String(error)) };
   }
 
   override componentDidCatch(error: Error): void {

@@ -1,5 +1,6 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { type CodeOrigin, codeOrigin } from '@fieldspan/api/code-origin';
+import { isError } from '@fieldspan/domain/is-error';
 import { listenToUncaught, type Uncaught } from './uncaught.ts';
 
 /** The same error again within this time is not told: a loop must not fill the log. */
@@ -15,7 +16,7 @@ const EXPECTED = new Set(['AbortError', 'CancelledError']);
 const OBSERVER_LOOP = /^ResizeObserver loop/;
 
 function isExpected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isError(error)) return false;
   return isApiError(error) || EXPECTED.has(error.name) || OBSERVER_LOOP.test(error.message);
 }
 
@@ -35,7 +36,7 @@ class NewErrors {
 
   /** @param place address of the file, where the event knows it and the error does not */
   hear(error: unknown, place: string): void {
-    const stack = error instanceof Error ? (error.stack ?? '') : '';
+    const stack = isError(error) ? (error.stack ?? '') : '';
     const origin = codeOrigin(`${stack}\n${place}`);
     if (isExpected(error) || isForeign(`${stack}\n${place}`, origin) || !this.#isNew(error, origin)) return;
     this.#tell({ error, origin });

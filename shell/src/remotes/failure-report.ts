@@ -2,6 +2,7 @@ import { type CodeOrigin, codeOrigin } from '@fieldspan/api/code-origin';
 import { armOf } from '@fieldspan/api/page-release';
 import { withoutTokens } from '@fieldspan/api/without-tokens';
 import type { PageSet } from '@fieldspan/contract/release';
+import { isError } from '@fieldspan/domain/is-error';
 import type { FailureReport } from '@fieldspan/federation/lifecycles';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 
@@ -23,7 +24,7 @@ function whoseCode(text: string, remote: string, release: string): CodeOrigin {
 export function failureReport(set: PageSet, { part, error, id, code }: Reported) {
   const { name, type, request } = loadFailureOf(error);
   const [remote = part] = part.split('.');
-  const { stack = '', message } = error instanceof Error ? error : { message: String(error) };
+  const { stack = '', message } = isError(error) ? error : { message: String(error) };
   const told = { code, part, env: set.env, name, type, canaries: set.canaries ?? [], stack };
   return {
     endpoint: withoutTokens(request ?? location.pathname),

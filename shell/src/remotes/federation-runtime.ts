@@ -1,5 +1,6 @@
 import { containerName } from '@fieldspan/contract/container-name';
 import type { PageRemote } from '@fieldspan/contract/release';
+import { isError } from '@fieldspan/domain/is-error';
 import { chunkLoadError, loadFailureOf } from '@fieldspan/federation/load-failure';
 import { LOAD_TIMEOUT_MS } from '@fieldspan/federation/within-load-timeout';
 import { getInstance } from '@module-federation/enhanced/runtime';
@@ -53,7 +54,7 @@ function askAfresh(paths: readonly string[]): void {
 /** An entry that failed looks to everybody like a chunk that failed; everything else as it came. */
 function ofOneShape(error: unknown, request: string): unknown {
   const { name, type } = loadFailureOf(error);
-  const isEntry = error instanceof Error && name === 'ChunkLoadError' && error.name !== name;
+  const isEntry = isError(error) && name === 'ChunkLoadError' && error.name !== name;
   return isEntry ? chunkLoadError(`Loading the entry failed.\n(${type}: ${request})`, { type, request }, error) : error;
 }
 

@@ -4,9 +4,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
+import { hasCode } from '@fieldspan/domain/is-error';
 import { Refusal } from '../../http/errors.ts';
 import type { SignedInAsk } from '../../http/route.ts';
-import { hasCode } from '../../storage/has-code.ts';
 import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
 
