@@ -10,7 +10,7 @@ import { RecordDetails } from '@fieldspan/records/page/record-details';
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: name });
 
-const companyEntry: Pick<PageEntry<Company>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'> = {
+const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'> = {
   model: 'Company',
   record: 'Company',
   saidAfter: 'Saved!',

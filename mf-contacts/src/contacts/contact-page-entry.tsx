@@ -14,7 +14,7 @@ import { ContactSummary } from './contact-summary.tsx';
 import { NoAssets } from './no-assets.tsx';
 import { SubContacts } from './sub-contacts.tsx';
 
-const sections: readonly FieldSection<Contact>[] = [
+const sections: readonly FieldSection<'Contact', Contact>[] = [
   {
     title: 'Contact',
     fields: [
@@ -47,7 +47,7 @@ const sections: readonly FieldSection<Contact>[] = [
   { title: 'Notes', fields: [{ kind: 'long-text', name: 'notes', label: 'Notes', wide: true }] },
 ];
 
-export const contactPageEntry: PageEntry<Contact> = {
+export const contactPageEntry: PageEntry<'Contact', Contact> = {
   model: 'Contact',
   record: 'Contact',
   list: { title: 'Contacts Network', to: '/contacts' },

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import { Card } from '@fieldspan/ui/card';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
@@ -9,13 +9,16 @@ import styles from './piece-fields.module.css';
 import { offeredTypes, typeOptions } from './type-options.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 
-type PieceFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
+type PieceFieldsProps = {
+  values: FormValues<'Equipment'>;
+  onChange: (name: FormField<'Equipment'>, value: FieldValue) => void;
+};
 
 /** The fields of a piece, in two cards. */
 export function PieceFields({ values, onChange }: PieceFieldsProps) {
   const catalogue = useCatalogue();
-  const type = catalogue.types.find(({ id }) => id === values['type_id']);
-  const text = (name: string) => ({
+  const type = catalogue.types.find(({ id }) => id === values.type_id);
+  const text = (name: FormField<'Equipment'>) => ({
     value: String(values[name] ?? ''),
     onChange: (value: string) => onChange(name, value === '' ? null : value),
   });
@@ -26,7 +29,7 @@ export function PieceFields({ values, onChange }: PieceFieldsProps) {
           <TextField className={styles.wide ?? ''} label={t('Description')} required {...text('description')} />
           <SelectField
             label={t('Type')}
-            value={String(values['type_id'] ?? '')}
+            value={String(values.type_id ?? '')}
             options={[{ value: '', label: t('Choose a type') }, ...typeOptions(offeredTypes(catalogue, type))]}
             onChange={(value) => onChange('type_id', value === '' ? null : Number(value))}
           />
@@ -39,11 +42,11 @@ export function PieceFields({ values, onChange }: PieceFieldsProps) {
               hint={t('Hexadecimal; empty takes the colour of the type.')}
               {...text('color_hex')}
             />
-            <Swatch colour={values['color_hex'] === null ? type?.color_hex : String(values['color_hex'])} size="m" />
+            <Swatch colour={values.color_hex === null ? type?.color_hex : String(values.color_hex)} size="m" />
           </div>
           <Checkbox
             label={t('Archived')}
-            checked={values['archived'] === 1}
+            checked={values.archived === 1}
             onChange={(checked) => onChange('archived', checked ? 1 : 0)}
           />
         </div>

@@ -1,8 +1,8 @@
 import type { Equipment } from '@fieldspan/api/queries/equipment';
-import type { FieldValues } from '@fieldspan/api/save-record';
+import type { Blank } from '@fieldspan/contract/save';
 
 /** What the editor writes of a piece. */
-export function pieceValues(piece: Equipment): FieldValues {
+export function pieceValues(piece: Equipment): Blank<'Equipment'> {
   return {
     description: piece.description,
     type_id: piece.type_id,
@@ -16,7 +16,7 @@ export function pieceValues(piece: Equipment): FieldValues {
   };
 }
 
-export const blankPiece = (typeId: number | null): FieldValues => ({
+export const blankPiece = (typeId: number | null): Blank<'Equipment'> => ({
   description: '',
   type_id: typeId,
   serial_num: null,

@@ -64,5 +64,7 @@ async function merge({ base, mine, theirs }: Sides, stale: StaleData, ask: AskCl
   return choices && withAnswers(theirs, textsOf(mergeRecord(sides, choices).values));
 }
 
-const textsOf = (values: Readonly<Record<string, string | number | null>>): Record<string, string | null> =>
-  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value === null ? null : String(value)]));
+const textsOf = (values: Readonly<Record<string, string | number | null | undefined>>): Record<string, string | null> =>
+  Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, value === null || value === undefined ? null : String(value)]),
+  );

@@ -1,12 +1,12 @@
 import { FORM_LEVELS_KEY } from '@fieldspan/api/queries/forms';
-import type { ModelName } from '@fieldspan/contract/models';
+import type { ModelWith } from '@fieldspan/contract/save';
 import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import type { Archived } from './use-archived.ts';
 
 type ManagedTrailingProps = {
-  record: { model: ModelName; id: number; version: number; title: string; archived: number };
+  record: { model: ModelWith<'archived'>; id: number; version: number; title: string; archived: number };
   archived: Archived;
 };
 

@@ -16,7 +16,7 @@ export function ProfileForm({ person }: { person: Employee }) {
     initial: { first_name, last_name, phone_mobile, job_title },
     refresh: [['User'], ['profile']],
   });
-  const field = (name: string) => ({
+  const field = (name: 'first_name' | 'last_name' | 'phone_mobile' | 'job_title') => ({
     name,
     value: String(form.values[name] ?? ''),
     onChange: (value: string) => form.set(name, value === '' ? null : value),

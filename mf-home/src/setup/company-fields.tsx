@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import { NO_REGION, regionChoices } from '@fieldspan/domain/region-choices';
 import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
@@ -7,7 +7,10 @@ import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import styles from './setup-form.module.css';
 
-type CompanyFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
+type CompanyFieldsProps = {
+  values: FormValues<'Company'>;
+  onChange: (name: FormField<'Company'>, value: FieldValue) => void;
+};
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: name });
 
@@ -20,18 +23,18 @@ export function CompanyFields({ values, onChange }: CompanyFieldsProps) {
         label={t('Company name')}
         required
         autoComplete="organization"
-        value={String(values['company_name'] ?? '')}
+        value={String(values.company_name ?? '')}
         onChange={(value) => onChange('company_name', value)}
       />
       <SelectField
         label={t('Country')}
-        value={String(values['country'] ?? '')}
+        value={String(values.country ?? '')}
         options={[{ value: '', label: t('Choose a country') }, ...countries('en').map(asOption)]}
         onChange={(value) => onChange('country', value === '' ? null : value)}
       />
       <SelectField
         label={t('Province or state')}
-        value={String(values['province'] || NO_REGION)}
+        value={String(values.province || NO_REGION)}
         options={regionChoices()}
         onChange={(value) => onChange('province', value === NO_REGION ? null : value)}
       />

@@ -1,13 +1,16 @@
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import styles from './setup-form.module.css';
 
-type ReachFieldsProps = { values: FieldValues; onChange: (name: string, value: FieldValue) => void };
+type ReachFieldsProps = {
+  values: FormValues<'Company'>;
+  onChange: (name: FormField<'Company'>, value: FieldValue) => void;
+};
 
 /** Where customers and the crew reach the company. */
 export function ReachFields({ values, onChange }: ReachFieldsProps) {
-  const field = (name: string) => ({
+  const field = (name: FormField<'Company'>) => ({
     name,
     value: String(values[name] ?? ''),
     onChange: (value: string) => onChange(name, value === '' ? null : value),

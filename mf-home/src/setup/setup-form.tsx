@@ -1,5 +1,5 @@
 import type { Company } from '@fieldspan/api/queries/company';
-import type { FieldValues } from '@fieldspan/api/save-record';
+import type { Blank } from '@fieldspan/contract/save';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Card } from '@fieldspan/ui/card';
@@ -46,7 +46,7 @@ export function SetupForm({ company, step }: SetupFormProps) {
   );
 }
 
-function valuesOf(company: Company, { number }: SetupStep): FieldValues {
+function valuesOf(company: Company, { number }: SetupStep): Blank<'Company'> {
   const { company_name, country, province, address, city, postal_code, phone, website } = company;
   return number === 1 ? { company_name, country, province } : { address, city, postal_code, phone, website };
 }

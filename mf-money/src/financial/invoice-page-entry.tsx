@@ -11,7 +11,7 @@ import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { InvoiceSteps } from './invoice-steps.tsx';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 
-export const invoicePageEntry: PageEntry<Invoice> = {
+export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
   model: 'ServiceInvoice',
   record: 'Invoice',
   list: { title: 'Invoices', to: '/financial/invoices' },

@@ -9,7 +9,7 @@ import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
 
-export const purchaseOrderPageEntry: PageEntry<PurchaseOrder> = {
+export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> = {
   model: 'PurchaseOrder',
   record: 'Purchase Order',
   list: { title: 'Purchase orders', to: '/financial/purchase-orders' },

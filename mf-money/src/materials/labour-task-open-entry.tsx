@@ -3,7 +3,7 @@ import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
-export const labourTaskOpenEntry: OpenEntry<LabourTaskRow> = {
+export const labourTaskOpenEntry: OpenEntry<'LabourTask', LabourTaskRow> = {
   model: 'LabourTask',
   record: 'Labour Task',
   recordQuery: labourTaskQuery,

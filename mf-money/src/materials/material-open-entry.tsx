@@ -3,7 +3,7 @@ import type { MaterialRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
-export const materialOpenEntry: OpenEntry<MaterialRow> = {
+export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
   model: 'Material',
   record: 'Material',
   recordQuery: materialQuery,

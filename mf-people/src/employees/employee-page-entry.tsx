@@ -10,7 +10,7 @@ import { EmployeeStanding } from './employee-standing.tsx';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 import { EmployeeTime } from './employee-time.tsx';
 
-export const employeePageEntry: PageEntry<Employee> = {
+export const employeePageEntry: PageEntry<'User', Employee> = {
   model: 'User',
   record: 'Employee',
   list: { title: 'Employees', to: '/employees/list' },

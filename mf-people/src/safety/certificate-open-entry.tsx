@@ -7,7 +7,7 @@ import type { OpenEntry } from '@fieldspan/records/entry';
 import { CertificateFile } from './certificate-file.tsx';
 import { CertificateTag } from './certificate-tag.tsx';
 
-export const certificateOpenEntry: OpenEntry<CertificateRow> = {
+export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
   model: 'Certificate',
   record: 'Training Certificate',
   recordQuery: certificateQuery,

@@ -6,7 +6,7 @@ import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { LocateResponses } from './locate-responses.tsx';
 import { LocateStateTag } from '@fieldspan/records/related/locate-state-tag';
 
-export const locatePageEntry: PageEntry<Locate> = {
+export const locatePageEntry: PageEntry<'Locate', Locate> = {
   model: 'Locate',
   record: 'Locate',
   list: { title: 'Locates', to: '/locates' },

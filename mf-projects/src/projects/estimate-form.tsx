@@ -1,5 +1,4 @@
 import type { Estimate } from '@fieldspan/api/queries/estimates';
-import type { FieldValue } from '@fieldspan/api/save-record';
 import { estimateLines, estimateText, estimateTotal } from '@fieldspan/domain/estimate-lines';
 import type { EstimateLine } from '@fieldspan/domain/estimate-lines';
 import { useRecordForm } from '@fieldspan/federation/record-form';
@@ -77,4 +76,4 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
   );
 }
 
-const textOf = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

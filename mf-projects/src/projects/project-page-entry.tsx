@@ -21,7 +21,7 @@ import { ProjectPersonnel } from './project-personnel.tsx';
 const ProjectFiles = lazyScreen(async () => (await import('./project-files.tsx')).ProjectFiles);
 const EstimatePanel = lazyScreen(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
-const sections: readonly FieldSection<Project>[] = [
+const sections: readonly FieldSection<'Job', Project>[] = [
   {
     title: 'Project',
     fields: [
@@ -38,7 +38,7 @@ const sections: readonly FieldSection<Project>[] = [
       { kind: 'number', name: 'budget_hours', label: 'Budget', unit: 'h' },
     ],
   },
-  placeSection<Project>([toleranceField]),
+  placeSection([toleranceField]),
   {
     title: 'State',
     fields: [
@@ -50,7 +50,7 @@ const sections: readonly FieldSection<Project>[] = [
   },
 ];
 
-export const projectPageEntry: PageEntry<Project> = {
+export const projectPageEntry: PageEntry<'Job', Project> = {
   model: 'Job',
   record: 'Project',
   list: { title: 'Projects', to: '/projects/list' },

@@ -4,7 +4,7 @@ import { toleranceText } from '@fieldspan/domain/tolerance-choices';
 import type { Field } from '@fieldspan/records/field';
 
 /** How far from a project one may stand and be on site: one of the company's steps (document 0 §9). */
-export const toleranceField: Field<Project> = {
+export const toleranceField: Field<'Job', Project> = {
   kind: 'relation',
   name: 'check_in_tolerance',
   label: 'Check-in tolerance',

@@ -16,7 +16,7 @@ const MISSING = [
   { key: 'personnel', label: 'Personnel', hint: 'Who goes is said on each service call.' },
 ] as const;
 
-export const contractPageEntry: PageEntry<ServiceContractRow> = {
+export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow> = {
   model: 'ServiceContract',
   record: 'Service Contract',
   list: { title: 'Service contracts', to: '/service-contracts' },

@@ -19,7 +19,7 @@ import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceDashboard } from './service-dashboard.tsx';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 
-const sections: readonly FieldSection<Service>[] = [
+const sections: readonly FieldSection<'Service', Service>[] = [
   {
     title: 'Service',
     fields: [
@@ -54,7 +54,7 @@ const ServiceWorksheet = lazyScreen(async () => (await import('./service-workshe
 
 const readsInvoices = (viewer: Viewer): boolean => hasModule(viewer, 'Service Quotes/Invoices', 'read');
 
-export const servicePageEntry: PageEntry<Service> = {
+export const servicePageEntry: PageEntry<'Service', Service> = {
   model: 'Service',
   record: 'Service',
   list: { title: 'Services', to: '/services' },

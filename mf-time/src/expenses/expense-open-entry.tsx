@@ -7,7 +7,7 @@ import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { ExpenseGlance } from './expense-glance.tsx';
 import { ExpenseState } from './expense-state.tsx';
 
-export const expenseOpenEntry: OpenEntry<ExpenseRow> = {
+export const expenseOpenEntry: OpenEntry<'Expense', ExpenseRow> = {
   model: 'Expense',
   record: 'Expense',
   recordQuery: expenseQuery,

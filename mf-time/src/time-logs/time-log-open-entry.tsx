@@ -8,7 +8,7 @@ import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { TimeLogDecision } from './time-log-decision.tsx';
 
-export const timeLogOpenEntry: OpenEntry<TimeLogRow> = {
+export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
   model: 'TimeLog',
   record: 'Time Log',
   recordQuery: timeLogQuery,

@@ -1,20 +1,20 @@
 import { SavedSchema } from '@fieldspan/contract/envelope';
 import type { Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import type { FormValues } from '@fieldspan/contract/save';
 import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { request } from './http.ts';
 
-/** What a form field can hold; null and empty text clear it. */
-export type FieldValue = string | number | null;
-export type FieldValues = Readonly<Record<string, FieldValue>>;
+/** Said of a save beside the fields. */
+type AboutSave = { id?: number; version?: number; reason?: string; client_key?: string };
 
 /**
- * Sends `{Model}/save` with fields that only the running form knows; `call` is for those known when writing code.
- * Without id a record is created. The server checks every field by the contract.
+ * Sends `{Model}/save` with what a form holds; `call` is for values that are known when the code is written.
+ * Without id a record is created. The server checks every value by the contract.
  * @throws ApiError
  */
-export async function saveRecord(model: ModelName, fields: FieldValues): Promise<Saved> {
+export async function saveRecord<N extends ModelName>(model: N, fields: AboutSave & FormValues<N>): Promise<Saved> {
   const name = `${model}/save`;
   const payload = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value ?? '']));
   const envelope = await request({ call: name, verb: 'POST', path: name, payload });

@@ -9,15 +9,17 @@ describe('changedFields', () => {
   });
 
   it('sends an emptied field', () => {
-    expect(changedFields<string | null>({ serial_num: 'A1' }, { serial_num: null })).toEqual({ serial_num: null });
+    expect(changedFields<string, string | null>({ serial_num: 'A1' }, { serial_num: null })).toEqual({
+      serial_num: null,
+    });
   });
 
   it('takes empty text and null for the same', () => {
-    expect(changedFields<string | null>({ note: null }, { note: '' })).toEqual({});
-    expect(changedFields<string | null>({}, { note: null })).toEqual({});
+    expect(changedFields<string, string | null>({ note: null }, { note: '' })).toEqual({});
+    expect(changedFields<string, string | null>({}, { note: null })).toEqual({});
   });
 
   it('tells 0 from nothing', () => {
-    expect(changedFields<number | null>({ hours: null }, { hours: 0 })).toEqual({ hours: 0 });
+    expect(changedFields<string, number | null>({ hours: null }, { hours: 0 })).toEqual({ hours: 0 });
   });
 });

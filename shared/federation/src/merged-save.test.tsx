@@ -12,7 +12,7 @@ import { OWN_ID, signInAfresh } from './testing/sign-in-afresh.ts';
 type Answer = { status?: number; body: object };
 
 const user = userEvent.setup();
-const FIELDS = ['job_name', 'address', 'customer_id'];
+const FIELDS = ['job_name', 'address', 'customer_id'] as const;
 
 /** A form over project 7 as version 3 was read, or for a new one. */
 const formOver = (id: number | null) => () => {

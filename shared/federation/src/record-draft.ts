@@ -1,14 +1,16 @@
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import type { FormValues } from '@fieldspan/contract/save';
+import { isPlain, someFields } from '@fieldspan/domain/some-fields';
 import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
 import type { Base } from './send-record.ts';
 
 /** What the screen that stood here before had not saved, and over what it was typed. */
-export type RecordDraft = { edits: FieldValues; base: Base | null; clientKey: string };
+export type RecordDraft<N extends ModelName> = { edits: FormValues<N>; base: Base<N> | null; clientKey: string };
 
 const asideOf = (form: string): string => `${form} base`;
 
-export function draftPutBy(form: string): RecordDraft {
-  const edits = fieldsOf(workPutBy(form));
+export function draftPutBy<N extends ModelName>(form: string): RecordDraft<N> {
+  const edits = fieldsOf<N>(workPutBy(form));
   const aside = workPutBy(asideOf(form));
   const [base, key] = [partOf(aside, 'base'), partOf(aside, 'clientKey')];
   return {
@@ -16,13 +18,13 @@ export function draftPutBy(form: string): RecordDraft {
     base:
       base === null
         ? null
-        : { values: fieldsOf(partOf(base, 'values')), version: wholeNumber(partOf(base, 'version')) },
+        : { values: fieldsOf<N>(partOf(base, 'values')), version: wholeNumber(partOf(base, 'version')) },
     clientKey: typeof key === 'string' ? key : crypto.randomUUID(),
   };
 }
 
 /** The edits stand by themselves: an older release of the form reads them so. */
-export function putDraftBy(form: string, { edits, ...aside }: RecordDraft): void {
+export function putDraftBy<N extends ModelName>(form: string, { edits, ...aside }: RecordDraft<N>): void {
   putByWork(form, edits);
   putByWork(asideOf(form), aside);
 }
@@ -38,10 +40,9 @@ function partOf(work: unknown, name: string): unknown {
 
 const wholeNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function fieldsOf(work: unknown): FieldValues {
+/** The form that put them by is the form that takes them: its name says the model. */
+function fieldsOf<N extends ModelName>(work: unknown): FormValues<N>;
+function fieldsOf(work: unknown): object {
   if (typeof work !== 'object' || work === null) return {};
-  return Object.fromEntries(Object.entries(work).filter((entry): entry is [string, FieldValue] => isField(entry[1])));
+  return someFields({ ...work }, (_, value) => isPlain(value));
 }
-
-const isField = (value: unknown): value is FieldValue =>
-  value === null || typeof value === 'string' || typeof value === 'number';

@@ -1,9 +1,9 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
 import { currentSession } from '@fieldspan/api/session';
 import { staleOf } from '@fieldspan/api/stale';
 import type { Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import type { Blank, FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import type { StaleData } from '@fieldspan/contract/stale';
 import { changedFields } from '@fieldspan/domain/changed-fields';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
@@ -18,20 +18,20 @@ import { sendChange, sendCreation } from './send-record.ts';
 import type { Sent, Tried } from './send-record.ts';
 import { useMergeQuestion } from './use-merge-question.tsx';
 
-type RecordFormOptions = {
-  model: ModelName;
+type RecordFormOptions<N extends ModelName> = {
+  model: N;
   /** null makes a new record. */
   id: number | null;
   /** Of the record as it was read; a save over another version is merged. null for a new record. */
   version: number | null;
   /** The record as it was read; what other people change meanwhile flows into the fields nobody touched here. */
-  initial: FieldValues;
+  initial: FormValues<N>;
   /** Sent with every save beside the changed fields, such as the step that a wizard has come to. */
-  always?: FieldValues;
+  always?: Blank<N>;
   /** Fields that follow from others, such as a total from its lines: nobody is asked about them. */
-  derive?: (values: FieldValues) => FieldValues;
+  derive?: (values: FormValues<N>) => Blank<N>;
   /** What the screen calls its fields, where it does not call them as the contract does. */
-  labels?: Readonly<Record<string, string>>;
+  labels?: { readonly [F in FormField<N>]?: string };
   /** Keys of the reads to refresh after a save. */
   refresh: readonly QueryKey[];
   /** Said after a save: "Record Saved!" for records, "Saved!" for settings. */
@@ -39,13 +39,13 @@ type RecordFormOptions = {
   onSaved?: (saved: Saved) => void;
 };
 
-type RecordForm = {
-  values: FieldValues;
+type RecordForm<N extends ModelName> = {
+  values: FormValues<N>;
   isDirty: boolean;
   isSaving: boolean;
   /** Asked when somebody else changed the same meanwhile; the screen draws it. */
   question: ReactNode;
-  set: (name: string, value: FieldValue) => void;
+  set: (name: FormField<N>, value: FieldValue) => void;
   discard: () => void;
   save: () => void;
 };
@@ -56,17 +56,17 @@ type RecordForm = {
  * them over to a newer version of the screen. A form for a new record makes one, however often it is sent.
  * Errors are announced by the query client.
  */
-export function useRecordForm(options: RecordFormOptions): RecordForm {
+export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>): RecordForm<N> {
   const { model, id, version, initial, refresh, labels = {}, saidAfter = 'Record Saved!', onSaved } = options;
-  const draft = useDraft(`${model} ${id ?? 'new'}`);
+  const draft = useDraft<N>(`${model} ${id ?? 'new'}`);
   const client = useQueryClient();
   const { question, ask } = useMergeQuestion(model, { labels });
   const { edits } = draft;
-  const values: FieldValues = { ...initial, ...edits };
+  const values: FormValues<N> = { ...initial, ...edits };
   const isDirty = Object.keys(changedFields(initial, values)).length > 0;
 
   const saving = useMutation({
-    mutationFn: (sent: FieldValues) => send({ ...options, edits: sent, draft, ask }),
+    mutationFn: (sent: FormValues<N>) => send({ ...options, edits: sent, draft, ask }),
     onSuccess: async (done, sent) => {
       if (done === null) return;
       showAlert({ type: 'saved', message: saidText(done.mergedWith, saidAfter) });
@@ -94,14 +94,15 @@ export function useRecordForm(options: RecordFormOptions): RecordForm {
 /** No record has it: whoever fills in a new one has read none. */
 const UNREAD = 0;
 
-type Sending = RecordFormOptions & {
-  edits: FieldValues;
-  draft: ReturnType<typeof useDraft>;
+type Sending<N extends ModelName> = RecordFormOptions<N> & {
+  edits: FormValues<N>;
+  draft: ReturnType<typeof useDraft<N>>;
   ask: ReturnType<typeof useMergeQuestion>['ask'];
 };
 
-async function send({ model, id, version, initial, edits, draft, ask, ...options }: Sending): Promise<Sent | null> {
-  const { always = {}, derive } = options;
+async function send<N extends ModelName>(sending: Sending<N>): Promise<Sent | null> {
+  const { model, id, version, initial, edits, draft, ask, always, derive } = sending;
+  const also = { ...(always && { always }), ...(derive && { derive }) };
   const base = id === null ? { values: initial, version: UNREAD } : (draft.base ?? { values: initial, version });
   if (id === null) {
     try {
@@ -111,26 +112,26 @@ async function send({ model, id, version, initial, edits, draft, ask, ...options
       const made = staleOf(error)?.values['id'];
       if (typeof made !== 'number') throw error;
       // Somebody made the only one meanwhile: what was typed is merged into that.
-      return sendChange({ model, id: made, base, edits, always, ask, ...(derive && { derive }) });
+      return sendChange({ model, id: made, base, edits, ask, ...also });
     }
   }
-  return sendChange({ model, id, base, edits, always, ask, ...(derive && { derive }) });
+  return sendChange({ model, id, base, edits, ask, ...also });
 }
 
 /** What was typed, over what it was typed, and the key of the one record that the form may make. */
-function useDraft(form: string) {
-  const [{ edits, base, clientKey }, setDraft] = useState(() => draftPutBy(form));
-  const tried = useRef<Tried>({ clientKey, sent: null });
+function useDraft<N extends ModelName>(form: string) {
+  const [{ edits, base, clientKey }, setDraft] = useState(() => draftPutBy<N>(form));
+  const tried = useRef<Tried<N>>({ clientKey, sent: null });
   useEffect(() => forgetDraft(form), [form]);
   return {
     edits,
     base,
     tried,
-    set: (over: NonNullable<typeof base>, name: string, value: FieldValue) =>
+    set: (over: NonNullable<typeof base>, name: FormField<N>, value: FieldValue) =>
       setDraft((now) => ({ ...now, base: now.base ?? over, edits: { ...now.edits, [name]: value } })),
     discard: () => setDraft((now) => ({ ...now, base: null, edits: {} })),
     /** After a save: what was typed meanwhile stays, over what is read next. */
-    keepOnly: (left: (edits: FieldValues) => FieldValues) => {
+    keepOnly: (left: (edits: FormValues<N>) => FormValues<N>) => {
       tried.current = { clientKey: crypto.randomUUID(), sent: null };
       setDraft((now) => ({ edits: left(now.edits), base: null, clientKey: tried.current.clientKey }));
     },

@@ -1,7 +1,7 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
-import type { ModelName } from '@fieldspan/contract/models';
+import type { ModelWith } from '@fieldspan/contract/save';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
@@ -11,7 +11,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteWithWord } from './delete-with-word.ts';
 
-type ManagedRecord = { model: ModelName; id: number; version: number; title: string; archived: number };
+type ManagedRecord = { model: ModelWith<'archived'>; id: number; version: number; title: string; archived: number };
 
 type RecordMenuProps = {
   record: ManagedRecord;

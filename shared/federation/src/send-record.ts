@@ -1,28 +1,29 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { saveRecord } from '@fieldspan/api/save-record';
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
 import { staleOf } from '@fieldspan/api/stale';
 import type { Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import type { FormValues } from '@fieldspan/contract/save';
 import type { StaleData } from '@fieldspan/contract/stale';
 import { changedFields } from '@fieldspan/domain/changed-fields';
 import type { Choices, Clash } from '@fieldspan/domain/merge/clash';
 import { mergeRecord } from '@fieldspan/domain/merge/merge-record';
+import { namesOf, plainFields, someFields } from '@fieldspan/domain/some-fields';
 
 /** What the person looked at when they began to type. */
-export type Base = { values: FieldValues; version: number | null };
+export type Base<N extends ModelName> = { values: FormValues<N>; version: number | null };
 
 /** Resolves with what was chosen; null when the person wants to go on typing first. */
 export type AskClashes = (stale: StaleData, clashes: readonly Clash[]) => Promise<Choices | null>;
 
-type Change = {
-  model: ModelName;
+type Change<N extends ModelName> = {
+  model: N;
   id: number;
-  base: Base;
-  edits: FieldValues;
-  always?: FieldValues;
+  base: Base<N>;
+  edits: FormValues<N>;
+  always?: FormValues<N>;
   /** Works out the fields that follow from others, such as a total from its lines. */
-  derive?: (values: FieldValues) => FieldValues;
+  derive?: (values: FormValues<N>) => FormValues<N>;
   ask: AskClashes;
 };
 
@@ -35,10 +36,10 @@ export type Sent = { saved: Saved; mergedWith: StaleData | null };
  * @returns null when the person chose nothing: nothing was saved
  * @throws ApiError
  */
-export async function sendChange(change: Change): Promise<Sent | null> {
-  const { model, id, always = {} } = change;
+export async function sendChange<N extends ModelName>(change: Change<N>): Promise<Sent | null> {
+  const { model, id, always } = change;
   let { base } = change;
-  let mine = { ...base.values, ...change.edits };
+  let mine: FormValues<N> = { ...base.values, ...change.edits };
   let mergedWith: StaleData | null = null;
   for (;;) {
     try {
@@ -58,41 +59,40 @@ export async function sendChange(change: Change): Promise<Sent | null> {
   }
 }
 
-type Three = { base: FieldValues; mine: FieldValues; theirs: FieldValues };
+type Three<N extends ModelName> = { base: FormValues<N>; mine: FormValues<N>; theirs: FormValues<N> };
 
-async function merge(
-  sides: Three,
+async function merge<N extends ModelName>(
+  sides: Three<N>,
   stale: StaleData,
-  { derive = () => ({}), ask }: Change,
-): Promise<FieldValues | null> {
-  const derived = Object.keys(derive(sides.mine));
-  const typed = (values: FieldValues) =>
-    Object.fromEntries(Object.entries(values).filter(([name]) => !derived.includes(name)));
+  { derive, ask }: Change<N>,
+): Promise<FormValues<N> | null> {
+  const derived: object = derive?.(sides.mine) ?? {};
+  const typed = (values: FormValues<N>) => someFields(values, (name) => !Object.hasOwn(derived, name));
   const asked = { base: typed(sides.base), mine: typed(sides.mine), theirs: typed(sides.theirs) };
   const { values, clashes } = mergeRecord(asked);
   const choices = clashes.length === 0 ? null : await ask(stale, clashes);
   if (clashes.length > 0 && choices === null) return null;
   const settled = choices === null ? values : mergeRecord(asked, choices).values;
-  return { ...settled, ...derive(settled) };
+  return { ...settled, ...derive?.(settled) };
 }
 
 /** Of the record as it is now, the fields that this form has. */
-function present({ values }: StaleData, form: FieldValues): FieldValues {
-  return Object.fromEntries(Object.keys(form).map((name) => [name, fieldValue(values[name])]));
-}
-
-const fieldValue = (value: unknown): FieldValue =>
-  typeof value === 'string' || typeof value === 'number' ? value : null;
+const present = <N extends ModelName>({ values }: StaleData, form: FormValues<N>): FormValues<N> =>
+  plainFields(namesOf(form), values);
 
 /** A create whose answer was lost may have been stored with what was typed by then. */
-export type Tried = { clientKey: string; sent: FieldValues | null };
+export type Tried<N extends ModelName> = { clientKey: string; sent: FormValues<N> | null };
 
 /**
  * Makes the record that a form stands for, once: the key tells a second try from a second record. What was typed since
  * a try without an answer is saved to the record that the try may have made.
  * @throws ApiError
  */
-export async function sendCreation(model: ModelName, values: FieldValues, tried: Tried): Promise<Saved> {
+export async function sendCreation<N extends ModelName>(
+  model: N,
+  values: FormValues<N>,
+  tried: Tried<N>,
+): Promise<Saved> {
   const earlier = tried.sent;
   tried.sent ??= values;
   try {

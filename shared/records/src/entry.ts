@@ -1,7 +1,7 @@
 import type { Profile } from '@fieldspan/api/profile';
 import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
-import type { FieldValues } from '@fieldspan/api/save-record';
+import type { Blank } from '@fieldspan/contract/save';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FilterGroup, SearchField, SortField } from '@fieldspan/contract/filters';
@@ -60,7 +60,7 @@ export type ListChanges<N extends ModelName, R> = {
   /** A settled row can be neither edited nor deleted. */
   isLocked?: (row: R) => boolean;
   /** Values that can be saved to all selected rows at once. */
-  bulk?: readonly { label: string; icon: ReactNode; values: FieldValues }[];
+  bulk?: readonly { label: string; icon: ReactNode; values: Blank<N> }[];
 };
 
 export type ListEntry<N extends ModelName, R extends EngineRow> = {
@@ -92,8 +92,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
 };
 
 /** How a record of a list shows in the dialog over it. */
-export type OpenEntry<D extends EngineRecord> = Pick<
-  PageEntry<D>,
+export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
+  PageEntry<N, D>,
   'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'canWrite' | 'sections' | 'blank'
 >;
 
@@ -104,10 +104,10 @@ export type Tab<D> = {
   isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
 };
 
-export type FieldSection<D> = { title: string; fields: readonly Field<D>[] };
+export type FieldSection<N extends ModelName, D> = { title: string; fields: readonly Field<N, D>[] };
 
-export type PageEntry<D extends EngineRecord> = {
-  model: ModelName;
+export type PageEntry<N extends ModelName, D extends EngineRecord> = {
+  model: N;
   record: string;
   list: { title: string; to: string };
   recordQuery: (idOrSlug: string) => QueryValue<D>;
@@ -122,11 +122,11 @@ export type PageEntry<D extends EngineRecord> = {
   canWrite: (onlooker: Onlooker, record: D | null) => boolean;
   /** Of who can: which fields. Without it all. */
   changes?: (onlooker: Onlooker, field: string) => boolean;
-  sections: readonly FieldSection<D>[];
+  sections: readonly FieldSection<N, D>[];
   /** Said after a save, where it is not "Record Saved!". */
   saidAfter?: string;
   /** What a new record starts with. */
-  blank: FieldValues;
+  blank: Blank<N>;
 };
 
 export const DETAILS = 'details';

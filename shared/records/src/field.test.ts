@@ -34,12 +34,12 @@ describe('a moment', () => {
 
 describe('valuesOf', () => {
   it('takes the fields of the form and leaves the rest of the record alone', () => {
-    const record = { id: 1, slug: 'pump', name: 'Pump', hours: null, Owner: { id: 2 } };
-    const values = valuesOf(record, [
-      { kind: 'text', name: 'name', label: 'Name' },
-      { kind: 'number', name: 'hours', label: 'Hours' },
-      { kind: 'text', name: 'Owner', label: 'Owner' },
+    const record = { id: 1, slug: 'pump', description: 'Pump', location: null, serial_num: { id: 2 } };
+    const values = valuesOf<'Equipment', typeof record>(record, [
+      { kind: 'text', name: 'description', label: 'Name' },
+      { kind: 'text', name: 'location', label: 'Place' },
+      { kind: 'text', name: 'serial_num', label: 'Number' },
     ]);
-    expect(values).toEqual({ name: 'Pump', hours: null, Owner: null });
+    expect(values).toEqual({ description: 'Pump', location: null, serial_num: null });
   });
 });

@@ -1,5 +1,7 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
+import { plainFields } from '@fieldspan/domain/some-fields';
 import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 
 export type Choice = { id: number; title: string; note?: string | null };
@@ -7,10 +9,16 @@ export type Choice = { id: number; title: string; note?: string | null };
 type Option = { value: string; label: string };
 type OptionGroup = { label: string; options: readonly Option[] };
 
-type Common<D> = { name: keyof D & string; label: string; hint?: string; required?: boolean; wide?: boolean };
+type Common<N extends ModelName, D> = {
+  name: FormField<N> & keyof D;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  wide?: boolean;
+};
 
 /** A field of an edit form. `instant` is a moment, shown and typed in local time; `instant-day` the day of one. */
-export type Field<D> = Common<D> &
+export type Field<N extends ModelName, D> = Common<N, D> &
   (
     | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' }
     | { kind: 'number'; unit?: string }
@@ -23,15 +31,17 @@ export type Field<D> = Common<D> &
       }
   );
 
-export type FieldKind = Field<never>['kind'];
+export type FieldKind = Field<ModelName, never>['kind'];
 
 /** The record's values of these fields, as the form holds them and as save takes them. */
-export function valuesOf<D extends object>(record: D, fields: readonly Field<D>[]): FieldValues {
-  return Object.fromEntries(fields.map(({ name }) => [name, plainValue(record[name])]));
-}
-
-function plainValue(value: unknown): FieldValue {
-  return typeof value === 'string' || typeof value === 'number' ? value : null;
+export function valuesOf<N extends ModelName, D extends object>(
+  record: D,
+  fields: readonly Field<N, D>[],
+): FormValues<N> {
+  return plainFields<FormField<N>>(
+    fields.map(({ name }) => name),
+    record,
+  );
 }
 
 /** A value as its input shows it. */

@@ -3,7 +3,7 @@ import { closeInUse, leaveInUse } from '@fieldspan/api/in-use';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { InUse } from '@fieldspan/contract/in-use';
-import { isModelName } from '@fieldspan/contract/models';
+import { isArchivable } from '@fieldspan/contract/save';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconArchive } from '@fieldspan/ui/icons';
@@ -63,7 +63,7 @@ function ArchiveButton({ inUse }: { inUse: InUse }) {
   const [isBusy, setIsBusy] = useState(false);
   const { model, record_id: id, title } = inUse;
   const archive = async () => {
-    if (!isModelName(model)) return;
+    if (!isArchivable(model)) return;
     setIsBusy(true);
     try {
       await saveRecord(model, { id, archived: 1 });

@@ -1,12 +1,13 @@
 import type { Choices, Clash, Merge } from './clash.ts';
+import type { Some } from '../some-fields.ts';
 import { isPlainObject, isSameValue } from './same-value.ts';
 import { threeWay } from './three-way.ts';
 
 type Value = string | number | null;
-type Values = Readonly<Record<string, Value>>;
+type Values = Readonly<Record<string, Value | undefined>>;
 
 /** `changed`: what is still to be saved over what is stored. */
-export type MergedRecord = { values: Record<string, Value>; changed: string[]; clashes: Clash[] };
+export type MergedRecord<K extends string> = { values: Some<K, Value>; changed: string[]; clashes: Clash[] };
 
 /**
  * Merges the fields of a record that two people changed at once. A field that only one side changed is that side's;
@@ -14,10 +15,14 @@ export type MergedRecord = { values: Record<string, Value>; changed: string[]; c
  * @param sides base: as it was read; mine: with what was typed; theirs: as it is stored now
  * @param choices what the person chose where both changed the same
  */
+export function mergeRecord<K extends string>(
+  sides: { base: Some<K, Value>; mine: Some<K, Value>; theirs: Some<K, Value> },
+  choices?: Choices,
+): MergedRecord<K>;
 export function mergeRecord(
   { base, mine, theirs }: { base: Values; mine: Values; theirs: Values },
   choices: Choices = new Map(),
-): MergedRecord {
+): MergedRecord<string> {
   const merge: Merge = { clashes: [], choices };
   const values = Object.fromEntries(
     Object.keys(mine).map((name): [string, Value] => {

@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import { moneyText } from '@fieldspan/domain/money-text';
@@ -9,10 +10,10 @@ import { valuesOf } from '../field.ts';
 import type { Field } from '../field.ts';
 import styles from './field-sections.module.css';
 
-type FieldFactsProps<D extends object> = { sections: readonly FieldSection<D>[]; record: D };
+type FieldFactsProps<N extends ModelName, D extends object> = { sections: readonly FieldSection<N, D>[]; record: D };
 
 /** The fields of a record for those who may read and not write it; what is empty is left out. */
-export function FieldFacts<D extends object>({ sections, record }: FieldFactsProps<D>) {
+export function FieldFacts<N extends ModelName, D extends object>({ sections, record }: FieldFactsProps<N, D>) {
   const today = useToday();
   return (
     <div className={styles.sections}>
@@ -35,14 +36,14 @@ export function FieldFacts<D extends object>({ sections, record }: FieldFactsPro
   );
 }
 
-function factText<D extends object>(field: Field<D>, record: D, today: CalendarDay): string {
+function factText<N extends ModelName, D extends object>(field: Field<N, D>, record: D, today: CalendarDay): string {
   const value = valuesOf(record, [field])[field.name] ?? null;
   if (field.kind === 'relation') return field.shownOf(record) ?? '';
   if (field.kind === 'flag') return value === 1 ? t('Yes') : t('No');
-  return value === null ? '' : plainText(field, value, today);
+  return value === null ? '' : plainText<N, D>(field, value, today);
 }
 
-function plainText<D>(field: Field<D>, value: string | number, today: CalendarDay): string {
+function plainText<N extends ModelName, D>(field: Field<N, D>, value: string | number, today: CalendarDay): string {
   if (field.kind === 'choice') return choiceText(field.options, value);
   if (field.kind === 'number' && field.unit === '$') return moneyText(Number(value));
   if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
@@ -50,7 +51,7 @@ function plainText<D>(field: Field<D>, value: string | number, today: CalendarDa
   return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);
 }
 
-type Options = Extract<Field<never>, { kind: 'choice' }>['options'];
+type Options = Extract<Field<ModelName, never>, { kind: 'choice' }>['options'];
 
 function choiceText(options: Options, value: string | number): string {
   const known = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));

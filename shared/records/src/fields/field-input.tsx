@@ -1,4 +1,5 @@
-import type { FieldValue } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import type { FieldValue } from '@fieldspan/contract/save';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
@@ -7,15 +8,15 @@ import { inputText, inputValue } from '../field.ts';
 import type { Field, FieldKind } from '../field.ts';
 import { RelationField } from './relation-field.tsx';
 
-type FieldInputProps<D> = {
-  field: Field<D>;
+type FieldInputProps<N extends ModelName, D> = {
+  field: Field<N, D>;
   record: D | null;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
 };
 
 /** The input that a field's kind asks for. */
-export function FieldInput<D>({ field, record, value, onChange }: FieldInputProps<D>) {
+export function FieldInput<N extends ModelName, D>({ field, record, value, onChange }: FieldInputProps<N, D>) {
   if (field.kind === 'flag') {
     return <Checkbox label={t(field.label)} checked={value === 1} onChange={(checked) => onChange(checked ? 1 : 0)} />;
   }
@@ -40,10 +41,10 @@ export function FieldInput<D>({ field, record, value, onChange }: FieldInputProp
       />
     );
   }
-  return <TypedInput field={field} value={value} onChange={onChange} />;
+  return <TypedInput<N, D> field={field} value={value} onChange={onChange} />;
 }
 
-type Entry = Extract<Field<never>, { kind: 'choice' }>['options'][number];
+type Entry = Extract<Field<ModelName, never>, { kind: 'choice' }>['options'][number];
 
 const inWords = (entry: Entry): Entry =>
   'options' in entry
@@ -60,7 +61,7 @@ const INPUT_TYPES: Partial<Record<FieldKind, string>> = {
   number: 'number',
 };
 
-function TypedInput<D>({ field, value, onChange }: Omit<FieldInputProps<D>, 'record'>) {
+function TypedInput<N extends ModelName, D>({ field, value, onChange }: Omit<FieldInputProps<N, D>, 'record'>) {
   const unit = field.kind === 'number' ? field.unit : undefined;
   return (
     <TextField

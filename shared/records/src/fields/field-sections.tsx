@@ -1,20 +1,26 @@
-import type { FieldValue, FieldValues } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection } from '../entry.ts';
 import { FieldInput } from './field-input.tsx';
 import styles from './field-sections.module.css';
 
-type FieldSectionsProps<D> = {
-  sections: readonly FieldSection<D>[];
+type FieldSectionsProps<N extends ModelName, D> = {
+  sections: readonly FieldSection<N, D>[];
   /** null while the record does not exist. */
   record: D | null;
-  values: FieldValues;
-  onChange: (name: string, value: FieldValue) => void;
+  values: FormValues<N>;
+  onChange: (name: FormField<N>, value: FieldValue) => void;
 };
 
 /** The fields of a form, in their sections. */
-export function FieldSections<D>({ sections, record, values, onChange }: FieldSectionsProps<D>) {
+export function FieldSections<N extends ModelName, D>({
+  sections,
+  record,
+  values,
+  onChange,
+}: FieldSectionsProps<N, D>) {
   return (
     <div className={styles.sections}>
       {sections.map(({ title, fields }) => (

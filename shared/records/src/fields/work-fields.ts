@@ -5,7 +5,7 @@ import type { Field } from '../field.ts';
 type Work = Project | Service;
 
 /** What a project and a service are called, and who they are for. */
-export const workFields = <D extends Work>(): Field<D>[] => [
+export const workFields = <D extends Work>(): Field<'Job' | 'Service', D>[] => [
   { kind: 'text', name: 'job_num', label: 'Number', required: true },
   { kind: 'text', name: 'job_name', label: 'Name', required: true },
   {

@@ -1,16 +1,17 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldWords } from '@fieldspan/domain/history-words';
 import { RecordHistory } from '@fieldspan/federation/record-history';
 import { t } from '@fieldspan/ui/i18n';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import type { Field } from '../field.ts';
 
-type EntryHistoryProps<D extends EngineRecord> = {
-  entry: Pick<PageEntry<D>, 'model' | 'titleOf' | 'sections'>;
+type EntryHistoryProps<N extends ModelName, D extends EngineRecord> = {
+  entry: Pick<PageEntry<N, D>, 'model' | 'titleOf' | 'sections'>;
   record: D;
 };
 
 /** The history of a record, in the words of its page. */
-export function EntryHistory<D extends EngineRecord>({ entry, record }: EntryHistoryProps<D>) {
+export function EntryHistory<N extends ModelName, D extends EngineRecord>({ entry, record }: EntryHistoryProps<N, D>) {
   const fields = entry.sections.flatMap((section) => section.fields);
   return (
     <RecordHistory
@@ -22,7 +23,7 @@ export function EntryHistory<D extends EngineRecord>({ entry, record }: EntryHis
   );
 }
 
-function wordsOf<D>(field: Field<D>): FieldWords {
+function wordsOf<N extends ModelName, D>(field: Field<N, D>): FieldWords {
   const label = t(field.label);
   if (field.kind !== 'choice') return { label };
   const options = field.options.flatMap((option) => ('options' in option ? option.options : [option]));

@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
@@ -7,10 +8,10 @@ import type { EngineRecord, OpenEntry } from '../entry.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { useOnlooker } from '../onlooker.ts';
 
-type NewInDialogProps<D extends EngineRecord> = { entry: OpenEntry<D>; onSaved: () => void };
+type NewInDialogProps<N extends ModelName, D extends EngineRecord> = { entry: OpenEntry<N, D>; onSaved: () => void };
 
 /** The form for a new record over its list. */
-export function NewInDialog<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
+export function NewInDialog<N extends ModelName, D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<N, D>) {
   const onlooker = useOnlooker();
   if (entry.canWrite(onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
   return (
@@ -20,7 +21,7 @@ export function NewInDialog<D extends EngineRecord>({ entry, onSaved }: NewInDia
   );
 }
 
-function CreateForm<D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<D>) {
+function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<N, D>) {
   const form = useRecordForm({
     model: entry.model,
     id: null,

@@ -1,4 +1,5 @@
-import type { FieldValues } from '@fieldspan/api/save-record';
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Blank } from '@fieldspan/contract/save';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { useNavigate } from '@fieldspan/federation/router';
@@ -11,10 +12,10 @@ import type { EngineRecord, PageEntry } from '../entry.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { useOnlooker } from '../onlooker.ts';
 
-type NewRecordProps<D extends EngineRecord> = { entry: PageEntry<D>; given: FieldValues };
+type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: PageEntry<N, D>; given: Blank<N> };
 
 /** The form that makes a record, and then goes to it. */
-export function NewRecord<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
+export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, given }: NewRecordProps<N, D>) {
   const onlooker = useOnlooker();
   const title = t('New {{record}}', { record: t(entry.record).toLocaleLowerCase() });
   usePageTitle(title);
@@ -32,7 +33,7 @@ export function NewRecord<D extends EngineRecord>({ entry, given }: NewRecordPro
   );
 }
 
-function CreateForm<D extends EngineRecord>({ entry, given }: NewRecordProps<D>) {
+function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, given }: NewRecordProps<N, D>) {
   const navigate = useNavigate();
   const form = useRecordForm({
     model: entry.model,

@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
@@ -14,8 +15,8 @@ import { NewInDialog } from './new-in-dialog.tsx';
 import styles from './open-record.module.css';
 import { RecordDetails } from './record-details.tsx';
 
-type OpenRecordProps<D extends EngineRecord> = {
-  entry: OpenEntry<D>;
+type OpenRecordProps<N extends ModelName, D extends EngineRecord> = {
+  entry: OpenEntry<N, D>;
   /** Slug or id of the open record, or `new`; null for none. */
   slug: string | null;
   /** The list's own path: closing leads back to it. */
@@ -23,7 +24,7 @@ type OpenRecordProps<D extends EngineRecord> = {
 };
 
 /** A record over its list. The address says that it is open; Back and closing lead to the same rows. */
-export function OpenRecord<D extends EngineRecord>({ entry, slug, path }: OpenRecordProps<D>) {
+export function OpenRecord<N extends ModelName, D extends EngineRecord>({ entry, slug, path }: OpenRecordProps<N, D>) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => void navigate(listAddress(path, search), { replace: true });
@@ -46,9 +47,9 @@ export function OpenRecord<D extends EngineRecord>({ entry, slug, path }: OpenRe
   );
 }
 
-type OpenedProps<D extends EngineRecord> = { entry: OpenEntry<D>; slug: string };
+type OpenedProps<N extends ModelName, D extends EngineRecord> = { entry: OpenEntry<N, D>; slug: string };
 
-function OpenTitle<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
+function OpenTitle<N extends ModelName, D extends EngineRecord>({ entry, slug }: OpenedProps<N, D>) {
   const { data: found } = useQuery({ ...foundQuery(entry.recordQuery(slug)), throwOnError: false });
   if (!found || !('record' in found)) return null;
   const { titleOf, Status } = entry;
@@ -59,7 +60,7 @@ function OpenTitle<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
   );
 }
 
-function Opened<D extends EngineRecord>({ entry, slug }: OpenedProps<D>) {
+function Opened<N extends ModelName, D extends EngineRecord>({ entry, slug }: OpenedProps<N, D>) {
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(slug)));
   if (!('record' in found)) {
     return (

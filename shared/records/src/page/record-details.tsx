@@ -1,3 +1,6 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { FormField } from '@fieldspan/contract/save';
+import { fieldsFrom } from '@fieldspan/domain/some-fields';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { t } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
@@ -7,13 +10,16 @@ import { FieldFacts } from '../fields/field-facts.tsx';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { useOnlooker } from '../onlooker.ts';
 
-type RecordDetailsProps<D extends EngineRecord> = {
-  entry: Pick<PageEntry<D>, 'model' | 'record' | 'canWrite' | 'changes' | 'sections' | 'saidAfter'>;
+type RecordDetailsProps<N extends ModelName, D extends EngineRecord> = {
+  entry: Pick<PageEntry<N, D>, 'model' | 'record' | 'canWrite' | 'changes' | 'sections' | 'saidAfter'>;
   record: D;
 };
 
 /** All fields of a record: a form of those that a person may write, plain facts of the others. */
-export function RecordDetails<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {
+export function RecordDetails<N extends ModelName, D extends EngineRecord>({
+  entry,
+  record,
+}: RecordDetailsProps<N, D>) {
   const onlooker = useOnlooker();
   if (!entry.canWrite(onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
   const { changes = () => true } = entry;
@@ -27,19 +33,22 @@ export function RecordDetails<D extends EngineRecord>({ entry, record }: RecordD
   );
 }
 
-function sectionsWith<D>(sections: readonly FieldSection<D>[], has: (field: string) => boolean): FieldSection<D>[] {
+function sectionsWith<N extends ModelName, D>(
+  sections: readonly FieldSection<N, D>[],
+  has: (field: string) => boolean,
+): FieldSection<N, D>[] {
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(({ name }) => has(name)) }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-function EditForm<D extends EngineRecord>({ entry, record }: RecordDetailsProps<D>) {
+function EditForm<N extends ModelName, D extends EngineRecord>({ entry, record }: RecordDetailsProps<N, D>) {
   const fields = entry.sections.flatMap((section) => section.fields);
   const form = useRecordForm({
     model: entry.model,
     id: record.id,
     version: record.version,
-    labels: Object.fromEntries(fields.map(({ name, label }) => [name, t(label)])),
+    labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, t(label)])),
     initial: valuesOf(record, fields),
     refresh: [[entry.model]],
     ...(entry.saidAfter !== undefined && { saidAfter: entry.saidAfter }),

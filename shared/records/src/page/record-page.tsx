@@ -1,3 +1,4 @@
+import type { ModelName } from '@fieldspan/contract/models';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { t } from '@fieldspan/ui/i18n';
@@ -14,32 +15,44 @@ import { useOnlooker } from '../onlooker.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { RecordDetails } from './record-details.tsx';
 import styles from './record-page.module.css';
-import type { FieldValues } from '@fieldspan/api/save-record';
+import type { Blank } from '@fieldspan/contract/save';
 
-type RecordPageProps<D extends EngineRecord> = {
-  entry: PageEntry<D>;
+type RecordPageProps<N extends ModelName, D extends EngineRecord> = {
+  entry: PageEntry<N, D>;
   idOrSlug: string;
   tab: string;
   /** What a new record starts with beside the entry's blank, such as the company it belongs to. */
-  given?: FieldValues;
+  given?: Blank<N>;
 };
 
 /** One record with its tabs, or the form for a new one. */
-export function RecordPage<D extends EngineRecord>({ entry, idOrSlug, tab, given }: RecordPageProps<D>) {
+export function RecordPage<N extends ModelName, D extends EngineRecord>({
+  entry,
+  idOrSlug,
+  tab,
+  given,
+}: RecordPageProps<N, D>) {
   if (idOrSlug === NEW) return <NewRecord entry={entry} given={given ?? {}} />;
   return <ExistingRecord key={idOrSlug} entry={entry} idOrSlug={idOrSlug} tab={tab} />;
 }
 
-function ExistingRecord<D extends EngineRecord>({ entry, idOrSlug, tab }: RecordPageProps<D>) {
+function ExistingRecord<N extends ModelName, D extends EngineRecord>({ entry, idOrSlug, tab }: RecordPageProps<N, D>) {
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
   if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
   const { title, to } = entry.list;
   return <NotForYou title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
 }
 
-type FoundRecordProps<D extends EngineRecord> = Omit<RecordPageProps<D>, 'given'> & { record: D };
+type FoundRecordProps<N extends ModelName, D extends EngineRecord> = Omit<RecordPageProps<N, D>, 'given'> & {
+  record: D;
+};
 
-function FoundRecord<D extends EngineRecord>({ entry, idOrSlug, tab, record }: FoundRecordProps<D>) {
+function FoundRecord<N extends ModelName, D extends EngineRecord>({
+  entry,
+  idOrSlug,
+  tab,
+  record,
+}: FoundRecordProps<N, D>) {
   const { viewer, profile } = useOnlooker();
   const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer, { profile, record }) ?? true);
   const { titleOf, subtitleOf, Status, list } = entry;
@@ -73,14 +86,14 @@ function FoundRecord<D extends EngineRecord>({ entry, idOrSlug, tab, record }: F
   );
 }
 
-type TabPanelProps<D extends EngineRecord> = {
-  entry: PageEntry<D>;
+type TabPanelProps<N extends ModelName, D extends EngineRecord> = {
+  entry: PageEntry<N, D>;
   tab: Tab<D> | undefined;
   record: D;
   idOrSlug: string;
 };
 
-function TabPanel<D extends EngineRecord>({ entry, tab, record, idOrSlug }: TabPanelProps<D>) {
+function TabPanel<N extends ModelName, D extends EngineRecord>({ entry, tab, record, idOrSlug }: TabPanelProps<N, D>) {
   if (!tab) return <NoSuchTab to={entry.tabTo(idOrSlug, entry.tabs[0].key)} title={entry.titleOf(record)} />;
   if (tab.key === DETAILS) {
     const { Above } = entry;
