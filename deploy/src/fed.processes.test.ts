@@ -198,3 +198,31 @@ test(
     expect(away.text).toMatch(/^s3:\/\/releases\/fieldspan did not do what it was asked\. connect ECONNREFUSED/);
   },
 );
+
+test('for machines a refusal is JSON too, and never a second answer', async () => {
+  const root = await temporaryFolder();
+  const registry = await startedRegistry({ root: root.path });
+  const { code, out, err } = fed(root.path, 'promote', 'forms@9.9.9', '--json');
+  expect({ code, err }).toEqual({ code: 3, err: '' });
+  expect(JSON.parse(out)).toEqual({ error: expect.stringContaining('forms has no release "9.9.9"'), kind: 'unknown' });
+  expect(JSON.parse(fed(root.path, 'promote', '--json').out)).toMatchObject({ kind: 'usage' });
+  await writeFile(join(root.path, 'log.jsonl'), '{}\n');
+  const told = fed(registry.root, 'verify', '--json');
+  expect(told.code).toBe(6);
+  expect(JSON.parse(told.out)).toMatchObject({ problems: [expect.any(String)] });
+});
+
+test('whoever stops reading breaks nothing off', async () => {
+  const root = await temporaryFolder();
+  await startedRegistry({ root: root.path });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fed.ts'), 'log'], {
+    env: { ...process.env, RELEASES_DIR: root.path, FIELDSPAN_ENV: 'local' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.destroy();
+  const [said, code] = await Promise.all([
+    child.stderr.toArray(),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  expect({ said: said.join(''), code }).toEqual({ said: '', code: 0 });
+});

@@ -57,7 +57,7 @@ const USAGE = `pnpm fed <command>
   --reason <text>   why, for the log
   --dry-run         ask the gate, change nothing
   --force           overrule the gate, not the hashes; needs --reason
-  --json            for machines
+  --json            for machines; a refusal too: {"error": …, "kind": "refused"}
 
 The registry is RELEASES_DIR, default .data/releases, or a bucket: RELEASES_URL=s3://bucket/folder.`;
 
@@ -95,7 +95,10 @@ const EXIT: Record<RegistryErrorKind | 'usage' | 'failed' | 'away', number> = {
   away: 7,
 };
 
+let hasPrinted = false;
+
 const print = (line: string): void => {
+  hasPrinted = true;
   process.stdout.write(`${line}\n`);
 };
 
@@ -123,10 +126,10 @@ async function run(args: string[]): Promise<void> {
   await command({ registry, names, options, who: userInfo().username, print });
 }
 
-function exitCodeOf(error: unknown): number {
-  if (error instanceof UsageError) return EXIT.usage;
-  if (error instanceof StoreAwayError) return EXIT.away;
-  return error instanceof RegistryError ? EXIT[error.kind] : EXIT.failed;
+function kindOf(error: unknown): keyof typeof EXIT {
+  if (error instanceof UsageError) return 'usage';
+  if (error instanceof StoreAwayError) return 'away';
+  return error instanceof RegistryError ? error.kind : 'failed';
 }
 
 function explain(error: unknown): string {
@@ -136,9 +139,17 @@ function explain(error: unknown): string {
   return isError(error) ? (error.stack ?? error.message) : String(error);
 }
 
+// Whoever reads has read enough, as in `pnpm fed log | head -1`: what was done is done.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
+const args = process.argv.slice(2);
 try {
-  await run(process.argv.slice(2));
+  await run(args);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exitCode = exitCodeOf(error);
+  const kind = kindOf(error);
+  if (args.includes('--json') && !hasPrinted) print(JSON.stringify({ error: errorMessage(error), kind }));
+  else process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = EXIT[kind];
 }

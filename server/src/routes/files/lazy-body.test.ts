@@ -23,6 +23,19 @@ it('closes its source when the reader goes away', async () => {
   expect(source.destroyed).toBe(true);
 });
 
+it('closes its source when the reader goes away while it is being opened', async () => {
+  const opening = Promise.withResolvers<Readable>();
+  const open = vi.fn<() => Promise<Readable>>(() => opening.promise);
+  const reader = lazyBody(open).getReader();
+  const read = reader.read();
+  await vi.waitFor(() => expect(open).toHaveBeenCalled());
+  await reader.cancel();
+  const source = parts();
+  opening.resolve(source);
+  await read;
+  await vi.waitFor(() => expect(source.destroyed).toBe(true));
+});
+
 it('tells the reader when the source breaks', async () => {
   const broken = new Readable({
     read() {

@@ -8,10 +8,15 @@ import { notePassed } from './young-collection.ts';
 export function lazyBody(open: () => Promise<Readable>): ReadableStream<Uint8Array> {
   let source: Readable | undefined;
   let chunks: AsyncIterator<unknown> | undefined;
+  let isLeft = false;
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         source ??= await open();
+        if (isLeft) {
+          source.destroy();
+          return;
+        }
         chunks ??= source[Symbol.asyncIterator]();
         const { done, value } = await chunks.next();
         if (done === true) controller.close();
@@ -21,6 +26,7 @@ export function lazyBody(open: () => Promise<Readable>): ReadableStream<Uint8Arr
         } else throw new TypeError('A file is read as bytes');
       },
       cancel() {
+        isLeft = true;
         source?.destroy();
       },
     },
