@@ -12,7 +12,18 @@ const LIVE = 3;
 function manifestOf(name: string): Release['manifest'] {
   if (name === 'shell') return null;
   const routes = [{ path: `/${name}`, title: name, login: true, print: false }];
-  return { name, title: name, routes, menu: [], widgets: {}, uses: {}, slots: {}, state: {}, budgetKB: 120 };
+  return {
+    name,
+    title: name,
+    routes,
+    menu: [],
+    widgets: {},
+    uses: {},
+    places: {},
+    fills: {},
+    state: {},
+    budgetKB: 120,
+  };
 }
 
 async function publishSmall(registry: Registry, folder: string, [remote = '', version = '']: string[]): Promise<void> {

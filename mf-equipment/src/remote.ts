@@ -1,4 +1,9 @@
-import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'equipment', load: () => import('./app.tsx') });
 export const picker = defineWidget({ name: 'equipment.picker', load: () => import('./picker/equipment-picker.tsx') });
+export const held = defineFill({
+  place: 'employee.tab',
+  name: 'equipment.held',
+  load: async () => (await import('./tabs/held-tab.tsx')).EquipmentHeld,
+});

@@ -1,5 +1,15 @@
-import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'forms', load: () => import('./app.tsx') });
 export const chooser = defineWidget({ name: 'forms.chooser', load: () => import('./chooser-widget.tsx') });
 export const filler = defineWidget({ name: 'forms.filler', load: () => import('./filler-widget.tsx') });
+export const projectForms = defineFill({
+  place: 'project.tab',
+  name: 'forms.project-forms',
+  load: async () => (await import('./tabs/forms-tab.tsx')).ProjectForms,
+});
+export const serviceForms = defineFill({
+  place: 'service.tab',
+  name: 'forms.service-forms',
+  load: async () => (await import('./tabs/forms-tab.tsx')).ServiceForms,
+});

@@ -1,4 +1,4 @@
-import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'library', load: () => import('./app.tsx') });
 export const viewer = defineWidget({ name: 'library.viewer', load: () => import('./viewer-widget.tsx') });
@@ -12,4 +12,14 @@ export const filePicker = defineWidget({ name: 'library.file-picker', load: () =
 export const uploadPanel = defineWidget({
   name: 'library.upload-panel',
   load: () => import('./upload-panel-widget.tsx'),
+});
+export const projectFiles = defineFill({
+  place: 'project.tab',
+  name: 'library.project-files',
+  load: async () => (await import('./tabs/files-tab.tsx')).ProjectFiles,
+});
+export const serviceFiles = defineFill({
+  place: 'service.tab',
+  name: 'library.service-files',
+  load: async () => (await import('./tabs/files-tab.tsx')).ServiceFiles,
 });

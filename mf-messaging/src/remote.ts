@@ -1,6 +1,16 @@
-import { defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote, defineWidget } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'messaging', load: () => import('./app.tsx') });
 export const panel = defineWidget({ name: 'messaging.panel', load: () => import('./messages-panel.tsx') });
 export const newThread = defineWidget({ name: 'messaging.new-thread', load: () => import('./new-thread-widget.tsx') });
 export const comments = defineWidget({ name: 'messaging.comments', load: () => import('./record-comments.tsx') });
+export const projectThreads = defineFill({
+  place: 'project.tab',
+  name: 'messaging.project-threads',
+  load: async () => (await import('./tabs/threads-tab.tsx')).ProjectThreads,
+});
+export const serviceThreads = defineFill({
+  place: 'service.tab',
+  name: 'messaging.service-threads',
+  load: async () => (await import('./tabs/threads-tab.tsx')).ServiceThreads,
+});

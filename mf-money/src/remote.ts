@@ -1,3 +1,28 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'money', load: () => import('./app.tsx') });
+export const estimate = defineFill({
+  place: 'project.tab',
+  name: 'money.estimate',
+  load: async () => (await import('./estimates/estimate-panel.tsx')).EstimatePanel,
+});
+export const projectOrders = defineFill({
+  place: 'project.tab',
+  name: 'money.project-orders',
+  load: async () => (await import('./tabs/orders-tab.tsx')).ProjectOrders,
+});
+export const serviceOrders = defineFill({
+  place: 'service.tab',
+  name: 'money.service-orders',
+  load: async () => (await import('./tabs/orders-tab.tsx')).ServiceOrders,
+});
+export const serviceQuotes = defineFill({
+  place: 'service.tab',
+  name: 'money.service-quotes',
+  load: async () => (await import('./tabs/documents-tab.tsx')).ServiceQuotes,
+});
+export const serviceInvoices = defineFill({
+  place: 'service.tab',
+  name: 'money.service-invoices',
+  load: async () => (await import('./tabs/documents-tab.tsx')).ServiceInvoices,
+});

@@ -15,6 +15,7 @@ const MaterialList = lazyScreen(async () => (await import('./materials/material-
 const Assemblies = lazyScreen(async () => (await import('./materials/assemblies.tsx')).Assemblies);
 const MaterialSettings = lazyScreen(async () => (await import('./materials/material-settings.tsx')).MaterialSettings);
 const LabourTaskList = lazyScreen(async () => (await import('./materials/labour-task-list.tsx')).LabourTaskList);
+const BidSummary = lazyScreen(async () => (await import('./estimates/bid-summary.tsx')).BidSummary);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
 export const screens: RemoteScreens = {
@@ -30,4 +31,5 @@ export const screens: RemoteScreens = {
   '/materials/assemblies': Assemblies,
   '/materials/settings': MaterialSettings,
   '/labour-tasks/list': LabourTaskList,
+  '/project-bid-summary/:bidSlug': BidSummary,
 };

@@ -1,3 +1,13 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'projects', load: () => import('./app.tsx') });
+export const projectLocates = defineFill({
+  place: 'project.tab',
+  name: 'projects.project-locates',
+  load: async () => (await import('./locates/locates-tab.tsx')).ProjectLocates,
+});
+export const serviceLocates = defineFill({
+  place: 'service.tab',
+  name: 'projects.service-locates',
+  load: async () => (await import('./locates/locates-tab.tsx')).ServiceLocates,
+});

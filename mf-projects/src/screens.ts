@@ -7,7 +7,6 @@ const ProjectReports = lazyScreen(async () => (await import('./projects/project-
 const LocateList = lazyScreen(async () => (await import('./locates/locate-list.tsx')).LocateList);
 const LocateScreen = lazyScreen(async () => (await import('./locates/locate-screen.tsx')).LocateScreen);
 const BidTemplates = lazyScreen(async () => (await import('./projects/bid-templates.tsx')).BidTemplates);
-const BidSummary = lazyScreen(async () => (await import('./projects/bid-summary.tsx')).BidSummary);
 const ProjectApps = lazyScreen(async () => (await import('./projects/project-apps.tsx')).ProjectApps);
 
 /** The screens of this remote by the paths of remote.json; a lazy one is a chunk of its own. */
@@ -22,6 +21,5 @@ export const screens: RemoteScreens = {
   '/locates': LocateList,
   '/locates/:ticket_num': LocateScreen,
   '/projects/bid-templates': BidTemplates,
-  '/project-bid-summary/:bidSlug': BidSummary,
   '/project/apps': ProjectApps,
 };

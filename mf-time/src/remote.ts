@@ -1,3 +1,28 @@
-import { defineRemote } from '@fieldspan/federation/define-remote';
+import { defineFill, defineRemote } from '@fieldspan/federation/define-remote';
 
 export const app = defineRemote({ name: 'time', load: () => import('./app.tsx') });
+export const projectTimeLogs = defineFill({
+  place: 'project.tab',
+  name: 'time.project-time-logs',
+  load: async () => (await import('./tabs/time-logs-tab.tsx')).ProjectTimeLogs,
+});
+export const serviceTimeLogs = defineFill({
+  place: 'service.tab',
+  name: 'time.service-time-logs',
+  load: async () => (await import('./tabs/time-logs-tab.tsx')).ServiceTimeLogs,
+});
+export const projectExpenses = defineFill({
+  place: 'project.tab',
+  name: 'time.project-expenses',
+  load: async () => (await import('./tabs/expenses-tab.tsx')).ProjectExpenses,
+});
+export const serviceExpenses = defineFill({
+  place: 'service.tab',
+  name: 'time.service-expenses',
+  load: async () => (await import('./tabs/expenses-tab.tsx')).ServiceExpenses,
+});
+export const timeOfPerson = defineFill({
+  place: 'employee.tab',
+  name: 'time.time-of-person',
+  load: async () => (await import('./tabs/time-of-person-tab.tsx')).TimeOfPerson,
+});

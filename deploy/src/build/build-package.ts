@@ -6,7 +6,7 @@ import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
 import { sharedPackages } from '@fieldspan/build/share-table';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
-import { DeviceStateSchema } from '@fieldspan/contract/remote-manifest';
+import { DeviceStateSchema, PlacesSchema } from '@fieldspan/contract/remote-manifest';
 import { type Configuration, rspack } from '@rspack/core';
 import * as v from 'valibot';
 import { withFileLock } from '../file-lock.ts';
@@ -54,17 +54,22 @@ async function factsOf(
     entry: isShell ? SHELL_ENTRY : REMOTE_ENTRY,
     initial: v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'))),
     manifest,
-    contracts: manifest === null ? null : await contractTypes(manifest),
+    contracts: await contractTypes(manifest ?? { name, places: await shellPlaces(dir) }),
     sharedContracts: await sharedTypes(dir, name),
     shared: sharedPackages(dir),
     ...(await apiUse(sources)),
-    ...(isShell && { state: await shellState(dir) }),
+    ...(isShell && { state: await shellState(dir), places: await shellPlaces(dir) }),
   };
 }
 
 /** What the shell and its shared packages leave on devices: state.json beside it, as remote.json says it of a remote. */
 async function shellState(dir: string): Promise<Release['state']> {
   return v.parse(DeviceStateSchema, JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')));
+}
+
+/** The places that the shell keeps: places.json beside it, as remote.json says it of a remote. */
+async function shellPlaces(dir: string): Promise<Record<string, string>> {
+  return v.parse(PlacesSchema, JSON.parse(await readFile(join(dir, 'places.json'), 'utf8')));
 }
 
 /** Builds into a folder, always. */

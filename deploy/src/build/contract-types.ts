@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { RemoteManifest } from '@fieldspan/contract/remote-manifest';
@@ -6,6 +7,9 @@ import { runTypeScript } from '../type-script.ts';
 
 export const CONTRACT_CACHE = join(PROJECT, '.cache', 'contracts');
 const WIDGETS = join(PROJECT, 'shared', 'contract', 'src', 'widgets.ts');
+const PLACES = join(PROJECT, 'shared', 'contract', 'src', 'places.ts');
+/** What every place hands to who fills it, kept by whoever keeps the place. */
+const PLACE_FILES = '{shell,mf-*,shared/*}/src/places/*.ts';
 
 /**
  * Types without any name of another file, so that what is written down needs nothing beside it. The compiler writes an
@@ -28,28 +32,38 @@ type Plain<T> = T extends Kept
         ? Fields<T>
         : T;
 declare function plain<Names>(): Plain<Pick<WidgetContracts, Extract<Names, keyof WidgetContracts>>>;
+declare function handed<Names>(): Plain<Pick<Places, Extract<Names, keyof Places>>>;
 `;
 
 const union = (names: string[]): string =>
   names.length === 0 ? 'never' : names.map((name) => JSON.stringify(name)).join(' | ');
 
-function sourceOf({ name, widgets, uses }: RemoteManifest, folder: string): string {
+/** What a part of the product says of itself; the shell only keeps places. */
+type Contracts = Pick<RemoteManifest, 'name'> & Partial<Pick<RemoteManifest, 'widgets' | 'uses' | 'places' | 'fills'>>;
+
+function sourceOf({ name, widgets = {}, uses = {}, places = {}, fills = {} }: Contracts, folder: string): string {
+  const placeFiles = globSync(PLACE_FILES, { cwd: PROJECT }).map((file) => relative(folder, join(PROJECT, file)));
   const given = Object.keys(widgets).map((widget) => `${name}.${widget}`);
   return [
     `import type { WidgetContracts } from '${relative(folder, WIDGETS)}';`,
+    `import type { Places } from '${relative(folder, PLACES)}';`,
+    ...placeFiles.toSorted().map((file) => `import type {} from '${file}';`),
     WRITTEN_OUT,
     `export const gives = plain<${union(given)}>();`,
     `export const uses = plain<${union(Object.keys(uses))}>();`,
+    `export const places = handed<${union(Object.keys(places))}>();`,
+    `export const fills = handed<${union(Object.keys(fills))}>();`,
   ].join('\n');
 }
 
 /**
  * What a remote was built against, as a declaration file that needs no other: what the widgets take that it gives to others,
- * and those of others that it mounts.
- * @returns null when it gives and mounts none
+ * and those of others that it mounts; what its places hand over, and those that it fills.
+ * @returns null when there is none of them
  */
-export async function contractTypes(manifest: RemoteManifest): Promise<string | null> {
-  if (Object.keys(manifest.widgets).length + Object.keys(manifest.uses).length === 0) return null;
+export async function contractTypes(manifest: Contracts): Promise<string | null> {
+  const { widgets, uses, places, fills } = manifest;
+  if ([widgets, uses, places, fills].every((each) => Object.keys(each ?? {}).length === 0)) return null;
   await mkdir(CONTRACT_CACHE, { recursive: true });
   const folder = await mkdtemp(join(CONTRACT_CACHE, `${manifest.name}-`));
   try {

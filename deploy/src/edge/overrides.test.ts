@@ -32,7 +32,8 @@ const manifest = {
   menu: [],
   widgets: {},
   uses: {},
-  slots: {},
+  places: {},
+  fills: {},
   state: {},
   budgetKB: 100,
 };

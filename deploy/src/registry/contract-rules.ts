@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { ContractUse } from './contract-use.ts';
 import type { Combination } from './gate-rules.ts';
 import { releaseId } from './release-id.ts';
+import { placeUses } from './place-contracts.ts';
 import { type Registry, releasePath } from './registry.ts';
 import { type SharedTypes, SharedTypesSchema, sharedUses } from './shared-contracts.ts';
 import { storeOf } from './store-of.ts';
@@ -46,6 +47,7 @@ async function problemsOf(registry: Registry, combinations: Combination[]): Prom
   const { widgets, shared } = await recordsOf(registry, combinations);
   const all = combinations.flatMap((combination) => [
     ...widgetUses(combination, (release) => widgets.get(keyOf(release)) ?? null),
+    ...placeUses(combination, (release) => widgets.get(keyOf(release)) ?? null),
     ...sharedUses(combination, (release) => shared.get(keyOf(release)) ?? null),
   ]);
   const uses = [...new Map(all.map((use) => [`${keyOf(use.user)} ${keyOf(use.giver)} ${use.name}`, use])).values()];

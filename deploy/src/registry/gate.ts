@@ -9,6 +9,7 @@ import {
   stateProblems,
   usesProblems,
 } from './gate-rules.ts';
+import { placeProblems } from './place-contracts.ts';
 import { type Arm, reachableArms, reachableIds } from './reachable.ts';
 import type { Registry } from './registry.ts';
 
@@ -59,7 +60,7 @@ async function fitProblems({ registry, candidate }: Question, releases: Releases
   const problems: string[] = [];
   for (const arm of reachableArms(candidate)) {
     const combination = { env: registry.env, releases: await releases.ofArm(arm) };
-    const texts = [usesProblems, routeProblems, sharedProblems].flatMap((rule) => rule(combination));
+    const texts = [usesProblems, routeProblems, sharedProblems, placeProblems].flatMap((rule) => rule(combination));
     problems.push(
       ...texts.filter((text) => !told.has(text)).map((text) => (arm.name === '' ? text : `with ${arm.name}: ${text}`)),
     );

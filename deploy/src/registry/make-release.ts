@@ -25,6 +25,7 @@ export type BuildFacts = Pick<
   | 'manifest'
   | 'shared'
   | 'state'
+  | 'places'
   | 'apiLevel'
   | 'apiNames'
   | 'contractLevel'
@@ -91,7 +92,7 @@ async function describeFile(folder: string, path: string): Promise<Release['file
 /**
  * Turns a build folder into a release: hashes and compresses every file and writes release.json there.
  * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id; so do the
- * shell's state.json, and what it asks of the server.
+ * shell's state.json and places.json, and what it asks of the server.
  * @throws Error when the entry or an initial asset is not among the files
  */
 export async function makeRelease(
@@ -104,6 +105,7 @@ export async function makeRelease(
   const { apiLevel, apiNames, contractLevel } = facts;
   if (apiLevel !== undefined)
     await writeFile(join(folder, API_FILE), canonicalJson({ apiLevel, apiNames, contractLevel }));
+  if (facts.places !== undefined) await writeFile(join(folder, 'places.json'), canonicalJson(facts.places));
   const files = await Promise.all((await builtFiles(folder)).map((path) => describeFile(folder, path)));
   const known = new Set(files.map((file) => file.path));
   for (const asset of [facts.entry, ...facts.initial.js, ...facts.initial.css]) {

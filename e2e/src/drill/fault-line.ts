@@ -10,7 +10,7 @@ export class FaultLine {
   readonly #page: Page;
   readonly #remote: string;
   readonly #place: Place;
-  readonly #asked: string[] = [];
+  #late: string | undefined;
   readonly #addresses = new Set<string>();
   #target = '';
   #assets: Assets = { entry: '', js: [], css: [] };
@@ -32,10 +32,9 @@ export class FaultLine {
     await this.#page.route(this.#page.url(), (route) => this.#serveDocument(route));
   }
 
-  /** Notes what the page asks for, to find the file that a screen fetches late. */
+  /** Counts the addresses at which the spoilt file is asked for. */
   watch(): void {
     this.#page.on('request', (request) => {
-      this.#asked.push(pathOf(request));
       if (pathOf(request) === this.#target) this.#addresses.add(request.url());
     });
   }
@@ -48,7 +47,8 @@ export class FaultLine {
   /** Waits until the page fetches what no first visit needs. Call it before the screen is opened. */
   async late(): Promise<void> {
     const { js } = await this.#assetsOfPage();
-    await this.#page.waitForResponse((response) => this.#isLate(pathOf(response.request()), js));
+    const response = await this.#page.waitForResponse((each) => this.#isLate(pathOf(each.request()), js));
+    this.#late = pathOf(response.request());
   }
 
   /** Waits until the page asks for the spoilt file. */
@@ -67,7 +67,7 @@ export class FaultLine {
     const targets: Record<Place, string | undefined> = {
       entry,
       exposed: js.find((path) => path !== entry),
-      lazy: this.#asked.find((path) => this.#isLate(path, js)),
+      lazy: this.#late,
       CSS: css[0],
     };
     const target = targets[this.#place];

@@ -7,7 +7,7 @@ import { IconCertificate } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** A contact's service contracts, the next one due first. */
 export function ContactContracts({ record }: { record: Contact }) {

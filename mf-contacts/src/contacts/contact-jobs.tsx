@@ -5,7 +5,7 @@ import { IconBuilding } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** A contact's projects. */
 export function ContactJobs({ record }: { record: Contact }) {

@@ -4,6 +4,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
 import { NotKept } from '@fieldspan/records/page/not-kept';
+import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { placeSection } from '@fieldspan/records/fields/place-section';
 import { ContactContracts } from './contact-contracts.tsx';
 import { ContactJobs } from './contact-jobs.tsx';
@@ -96,6 +97,9 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
       ),
     },
   ],
+  tabPlace: tabPlace('contact.tab', ({ id, slug, name, is_customer, is_supplier }) => ({
+    contact: { id, slug, name, isCustomer: is_customer === 1, isSupplier: is_supplier === 1 },
+  })),
   tabTo: (idOrSlug, tab) => `/contact/${idOrSlug}/${tab}`,
   canWrite: ({ viewer }) => hasModule(viewer, 'Contacts', 'write'),
   sections,

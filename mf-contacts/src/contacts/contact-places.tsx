@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 type Place = { address: string | null; city: string | null; province: string | null };
 

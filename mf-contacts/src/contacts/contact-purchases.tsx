@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 const CLOSED: ReadonlySet<string | null> = new Set(['Received', 'Closed']);
 

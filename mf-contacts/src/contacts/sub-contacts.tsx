@@ -9,7 +9,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useOnlooker } from '@fieldspan/records/onlooker';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 import { Unbroken } from '@fieldspan/records/cells/unbroken';
 
 /** The people of a company. */

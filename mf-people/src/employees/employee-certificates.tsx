@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCertificate } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** What a person is certified for; those that end first on top. */
 export function EmployeeCertificates({ record: person }: { record: Employee }) {

@@ -3,12 +3,11 @@ import type { Employee } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
 import type { PageEntry } from '@fieldspan/records/entry';
+import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { EmployeeCertificates } from './employee-certificates.tsx';
-import { EmployeeEquipment } from './employee-equipment.tsx';
 import { EmployeePermissions } from './employee-permissions.tsx';
 import { EmployeeStanding } from './employee-standing.tsx';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
-import { EmployeeTime } from './employee-time.tsx';
 
 export const employeePageEntry: PageEntry<'User', Employee> = {
   model: 'User',
@@ -28,19 +27,10 @@ export const employeePageEntry: PageEntry<'User', Employee> = {
       Panel: EmployeeCertificates,
       isShown: (viewer) => hasModule(viewer, 'Certificates', 'read'),
     },
-    {
-      key: 'equipment',
-      label: 'Equipment',
-      Panel: EmployeeEquipment,
-      isShown: (viewer) => hasModule(viewer, 'Equipment', 'read'),
-    },
-    {
-      key: 'time-logs',
-      label: 'Time Logs',
-      Panel: EmployeeTime,
-      isShown: (viewer) => hasModule(viewer, 'TimeLogs', 'read'),
-    },
   ],
+  tabPlace: tabPlace('employee.tab', (person) => ({
+    person: { id: person.id, slug: person.slug, name: personName(person) },
+  })),
   tabTo: (idOrSlug, tab) => `/employee/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, person) => person?.id === profile.id || hasModule(viewer, 'Users', 'write'),
   sections: [

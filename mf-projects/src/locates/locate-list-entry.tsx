@@ -10,7 +10,7 @@ import { DayOf } from '@fieldspan/records/cells/day-of';
 import { Moment } from '@fieldspan/records/cells/moment';
 import { Quiet } from '@fieldspan/records/cells/quiet';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
-import { LocateStateTag } from '@fieldspan/records/related/locate-state-tag';
+import { LocateStateTag } from './locate-state-tag.tsx';
 
 /** The begun hour: an address that is asked twice in it is the same question. */
 function now(): string {

@@ -4,7 +4,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { LocateResponses } from './locate-responses.tsx';
-import { LocateStateTag } from '@fieldspan/records/related/locate-state-tag';
+import { LocateStateTag } from './locate-state-tag.tsx';
 
 export const locatePageEntry: PageEntry<'Locate', Locate> = {
   model: 'Locate',

@@ -2,21 +2,24 @@ import type { Project } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
 import { readsJobFinancials } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
+import { FilledPlace } from '@fieldspan/federation/place-fill';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconClock } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { useMemo } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
-import { RelatedThreads } from '@fieldspan/records/related/related-threads';
+import { placedProject } from './placed-project.ts';
 import { ProjectMoney } from './project-money.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
 
 /** A project at a glance. */
 export function ProjectDashboard({ record: job }: { record: Project }) {
   const { viewer, profile } = useOnlooker();
+  const placed = useMemo(() => placedProject(job), [job]);
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');
   return (
     <>
@@ -65,7 +68,7 @@ export function ProjectDashboard({ record: job }: { record: Project }) {
         <WeatherSlot lat={job.lat} lon={job.long} city={job.city} province={job.province} />
         {readsJobFinancials(viewer, profile.JobPersonnelRole, job.id) && <ProjectMoney record={job} />}
       </CardGrid>
-      <RelatedThreads parent={{ job_id: job.id }} />
+      <FilledPlace place="project.card" props={placed} />
     </>
   );
 }

@@ -3,23 +3,15 @@ import type { Project } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { mayOnJob, readsJobFinancials } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
-import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
-import { RelatedExpenses } from '@fieldspan/records/related/related-expenses';
-import { RelatedLocates } from '@fieldspan/records/related/related-locates';
-import { RelatedOrders } from '@fieldspan/records/related/related-orders';
-import { RelatedForms } from '@fieldspan/records/related/related-forms';
-import { RelatedThreads } from '@fieldspan/records/related/related-threads';
-import { RelatedTimeLogs } from '@fieldspan/records/related/related-time-logs';
 import { placeSection } from '@fieldspan/records/fields/place-section';
 import { toleranceField } from './tolerance-field.ts';
 import { workFields, workSubtitle } from '@fieldspan/records/fields/work-fields';
+import { tabPlace } from '@fieldspan/records/page/tab-place';
+import { placedProject } from './placed-project.ts';
 import { ProjectDashboard } from './project-dashboard.tsx';
 import { ProjectPersonnel } from './project-personnel.tsx';
-
-const ProjectFiles = lazyScreen(async () => (await import('./project-files.tsx')).ProjectFiles);
-const EstimatePanel = lazyScreen(async () => (await import('./estimate-panel.tsx')).EstimatePanel);
 
 const sections: readonly FieldSection<'Job', Project>[] = [
   {
@@ -62,35 +54,13 @@ export const projectPageEntry: PageEntry<'Job', Project> = {
     { key: 'dashboard', label: 'Dashboard', Panel: ProjectDashboard },
     { key: 'details', label: 'Details' },
     { key: 'personnel', label: 'Personnel', Panel: ProjectPersonnel },
-    {
-      key: 'estimate',
-      label: 'Estimate',
-      Panel: EstimatePanel,
-      isShown: (viewer, { profile, record }) => readsJobFinancials(viewer, profile.JobPersonnelRole, record.id),
-    },
-    { key: 'messages', label: 'Messages', Panel: ({ record }) => <RelatedThreads parent={{ job_id: record.id }} /> },
-    { key: 'time-logs', label: 'Time Logs', Panel: ({ record }) => <RelatedTimeLogs parent={{ job_id: record.id }} /> },
-    { key: 'forms', label: 'Forms', Panel: ({ record }) => <RelatedForms parent={{ job_id: record.id }} /> },
-    { key: 'files', label: 'Files', Panel: ProjectFiles },
-    { key: 'expenses', label: 'Expenses', Panel: ({ record }) => <RelatedExpenses parent={{ job_id: record.id }} /> },
-    {
-      key: 'purchase-orders',
-      label: 'Purchase orders',
-      Panel: ({ record }) => (
-        <RelatedOrders
-          parent={{ job_id: record.id }}
-          to={(slug) => `/project/${record.slug}/purchase-orders/${slug}`}
-        />
-      ),
-      isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
-    },
-    {
-      key: 'locates',
-      label: 'Locates',
-      Panel: ({ record }) => <RelatedLocates parent={{ job_id: record.id }} />,
-      isShown: (viewer) => hasModule(viewer, 'Locates', 'read'),
-    },
   ],
+  tabPlace: tabPlace(
+    'project.tab',
+    placedProject,
+    ({ financials }, { viewer, profile, record }) =>
+      !financials || readsJobFinancials(viewer, profile.JobPersonnelRole, record.id),
+  ),
   tabTo: (idOrSlug, tab) => `/project/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, job) =>
     job

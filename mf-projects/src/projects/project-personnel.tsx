@@ -7,8 +7,8 @@ import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { MissingRoles } from './missing-roles.tsx';
-import { RelatedList } from '@fieldspan/records/related/related-list';
-import { RelatedPerson } from '@fieldspan/records/related/related-person';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedPerson } from '@fieldspan/records/page/related-person';
 
 /** Who works on the project, in which role. */
 export function ProjectPersonnel({ record }: { record: Project }) {

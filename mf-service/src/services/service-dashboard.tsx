@@ -2,18 +2,21 @@ import type { Service } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
 import { hasModule } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
+import { FilledPlace } from '@fieldspan/federation/place-fill';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin, IconTool } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { useMemo } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { RelatedThreads } from '@fieldspan/records/related/related-threads';
+import { placedService } from './placed-service.ts';
 
 /** A service call at a glance: what, where, whom to call. */
 export function ServiceDashboard({ record: job }: { record: Service }) {
   const { viewer } = useOnlooker();
+  const placed = useMemo(() => placedService(job), [job]);
   const { Customer } = job;
   const address = [job.address, job.city, job.province, job.postal_code].filter(Boolean).join(', ');
   return (
@@ -53,7 +56,7 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
           />
         </Card>
       </CardGrid>
-      <RelatedThreads parent={{ service_id: job.id }} />
+      <FilledPlace place="service.card" props={placed} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/related/related-list';
-import { RelatedPerson } from '@fieldspan/records/related/related-person';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedPerson } from '@fieldspan/records/page/related-person';
 
 /** Who was sent on a service call. */
 export function ServicePersonnel({ record: service }: { record: Service }) {

@@ -1,16 +1,19 @@
 import type { Service } from '@fieldspan/api/queries/records';
+import { FilledPlace } from '@fieldspan/federation/place-fill';
 import { t } from '@fieldspan/ui/i18n';
 import { NotKept } from '@fieldspan/records/page/not-kept';
-import { RelatedForms } from '@fieldspan/records/related/related-forms';
+import { useMemo } from 'react';
+import { placedService } from './placed-service.ts';
 
 /** A worksheet is a form of its own kind; the forms of the call stand below. */
 export function ServiceWorksheet({ record: service }: { record: Service }) {
+  const placed = useMemo(() => placedService(service), [service]);
   return (
     <>
       <NotKept what={t('Worksheets')} instead={{ label: t('Forms'), to: '/forms/templates' }}>
         {t('What was done and used is written in a form of the call; those that were filled in stand below.')}
       </NotKept>
-      <RelatedForms parent={{ service_id: service.id }} />
+      <FilledPlace place="service.worksheet" props={placed} />
     </>
   );
 }

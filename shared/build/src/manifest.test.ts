@@ -14,7 +14,7 @@ it('fills in what may be left out', () => {
   expect(manifest.routes).toEqual([
     { path: '/do-form/:child_template_slug', title: 'Fill in form', login: true, print: false },
   ]);
-  expect(manifest).toMatchObject({ menu: [], widgets: {}, uses: {}, slots: {}, state: {} });
+  expect(manifest).toMatchObject({ menu: [], widgets: {}, uses: {}, places: {}, fills: {}, state: {} });
 });
 
 it.each([

@@ -16,7 +16,12 @@ export function readManifest(file: string): RemoteManifest {
 export function parseManifest(file: string, text: string): RemoteManifest {
   const parsed = v.safeParse(WrittenManifestSchema, jsonOf(file, text));
   if (!parsed.success) throw new Error(parsed.issues.map((issue) => faultLine(file, issue)).join('\n'));
-  const faults = repeatedPaths(parsed.output).map((path) => `${file}: routes: ${path} is declared twice`);
+  const faults = [
+    ...repeatedPaths(parsed.output).map((path) => `${file}: routes: ${path} is declared twice`),
+    ...unclearFills(parsed.output).map(
+      (place) => `${file}: fills: ${place}: say one of part, to and search: what stands there`,
+    ),
+  ];
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return parsed.output;
 }
@@ -37,6 +42,15 @@ function faultLine(file: string, issue: v.BaseIssue<unknown>): string {
   return issue.type === 'regex'
     ? `${file}: ${place}: ${issue.received} is not ${issue.message}`
     : `${file}: ${place}: ${issue.message}`;
+}
+
+/** Places with a fill that says nothing of what stands there, or more than one thing. */
+function unclearFills({ fills }: RemoteManifest): string[] {
+  return Object.entries(fills).flatMap(([place, all]) =>
+    all.some(({ part, to, search }) => [part, to, search].filter((each) => each !== undefined).length !== 1)
+      ? [place]
+      : [],
+  );
 }
 
 /** Two routes that match the same addresses, whatever their parameters are called. */

@@ -46,6 +46,8 @@ export const ReleaseSchema = v.object({
   manifest: v.nullable(RemoteManifestSchema),
   /** On-device data by store, of the shell and what it shares; a remote says it in its manifest. */
   state: v.optional(DeviceStateSchema),
+  /** Places that the shell keeps, with their contract's version; a remote says it in its manifest. */
+  places: v.optional(v.record(v.string(), v.string())),
   /** Singletons it shares: provided version and accepted range. */
   shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });

@@ -53,6 +53,54 @@ export const MenuEntrySchema = v.object({
   setup: v.optional(v.union([v.boolean(), v.literal('only')]), false),
 });
 
+/** Modules of which any one is enough. */
+const Modules = v.union([v.string(), v.array(v.string())]);
+/** `owner.place`, for example project.tab. */
+const PlaceId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a place such as project.tab'));
+const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and dashes'));
+
+/** What "find anything" asks the server for, without any code of the remote. */
+export const SearchSchema = v.object({
+  /** The record kind, as the API names it. */
+  model: v.string(),
+  /** Fields of which any one holds the text. */
+  fields: v.array(v.string()),
+  /** Fields whose first filled one is the title of a hit; a list inside is joined with spaces. */
+  title: v.array(v.union([v.string(), v.array(v.string())])),
+  /** Fields that stand below the title, joined with dots. */
+  note: v.array(v.string()),
+  /** Where a hit leads: a path with fields of the record as parameters, such as /project/:slug/dashboard. */
+  to: v.pipe(v.string(), v.startsWith('/')),
+  /** What every hit has beside, such as {"deleted": 0}. */
+  filters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+});
+
+/** Places that somebody keeps, with their contract's version. */
+export const PlacesSchema = v.record(PlaceId, Version);
+
+/** How a remote fills one place. What stands here is drawn before any of its code is there. */
+export const FillSchema = v.object({
+  /** The versions of the place that it was written for. */
+  for: v.pipe(v.string(), v.nonEmpty()),
+  /** The part of `src/remote.ts` that is mounted there. */
+  part: v.optional(PartName),
+  /** Where it leads instead of being mounted. */
+  to: v.optional(v.pipe(v.string(), v.startsWith('/'))),
+  /** What it searches, for find.source. */
+  search: v.optional(SearchSchema),
+  /** Its name in addresses, one of its kind in a place; the part's name unless said otherwise. */
+  key: v.optional(PartName),
+  label: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  icon: v.optional(v.pipe(v.string(), v.nonEmpty())),
+  order: v.optional(v.number(), 100),
+  read: v.optional(Modules),
+  write: v.optional(Modules),
+  /** Only for who reads the money of the job that the place belongs to. */
+  financials: v.optional(v.boolean(), false),
+  /** Record kinds that it is for; all unless some are named. */
+  on: v.optional(v.array(v.string())),
+});
+
 /**
  * remote.json as it is read: all that the rest of the world knows of a remote. A key that this reader does not know is
  * passed over: the release was made by a newer build, and an older shell, edge or `fed` has to go on with it.
@@ -68,12 +116,15 @@ export const RemoteManifestSchema = v.object({
   widgets: v.optional(v.record(v.string(), Version), {}),
   /** Widgets of others that it mounts, with the range that it understands. */
   uses: v.optional(v.record(WidgetId, v.string()), {}),
-  /** Slots in other pages that its widgets fill: slot id to widget name. */
-  slots: v.optional(v.record(WidgetId, v.string()), {}),
+  /** Places that it keeps for others to fill, with their contract's version. */
+  places: v.optional(PlacesSchema, {}),
+  /** Places of others, and its own, that it fills. */
+  fills: v.optional(v.record(PlaceId, v.array(FillSchema)), {}),
   state: v.optional(DeviceStateSchema, {}),
   budgetKB: v.pipe(v.number(), v.minValue(1)),
 });
 
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
+export type Fill = v.InferOutput<typeof FillSchema>;
 export type RemoteRoute = v.InferOutput<typeof RouteSchema>;
 export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>;

@@ -1,5 +1,23 @@
+import { MODULES } from '@fieldspan/domain/modules';
 import * as v from 'valibot';
-import { MenuEntrySchema, RemoteManifestSchema, RouteSchema, StoreStateSchema } from './remote-manifest.ts';
+import {
+  FillSchema,
+  MenuEntrySchema,
+  RemoteManifestSchema,
+  RouteSchema,
+  SearchSchema,
+  StoreStateSchema,
+} from './remote-manifest.ts';
+
+const Module = v.picklist(MODULES);
+const Modules = v.optional(v.union([Module, v.array(Module)]));
+
+const WrittenFillSchema = v.strictObject({
+  ...FillSchema.entries,
+  search: v.optional(v.strictObject(SearchSchema.entries)),
+  read: Modules,
+  write: Modules,
+});
 
 /**
  * remote.json as it is written: a key that nobody knows is a mistake there. Only who builds checks with it; what was built
@@ -8,6 +26,7 @@ import { MenuEntrySchema, RemoteManifestSchema, RouteSchema, StoreStateSchema } 
 export const WrittenManifestSchema = v.strictObject({
   ...RemoteManifestSchema.entries,
   routes: v.array(v.strictObject(RouteSchema.entries)),
-  menu: v.optional(v.array(v.strictObject(MenuEntrySchema.entries)), []),
+  menu: v.optional(v.array(v.strictObject({ ...MenuEntrySchema.entries, read: Modules })), []),
+  fills: v.optional(v.record(RemoteManifestSchema.entries.fills.wrapped.key, v.array(WrittenFillSchema)), {}),
   state: v.optional(v.record(v.string(), v.strictObject(StoreStateSchema.entries)), {}),
 });

@@ -33,18 +33,28 @@ function isShown(entry: MenuRule, viewer: Viewer): boolean {
   if (entry.setup === 'only') return false;
   if (isEmployerOnly(viewer)) return entry.employerOnly;
   if (viewer.role === 'Admin') return true;
-  return !entry.adminRequired && isOpenTo(entry, viewer);
+  return !entry.adminRequired && isInMenu(entry, viewer);
 }
 
-function isOpenTo(entry: MenuRule, viewer: Viewer): boolean {
+function isInMenu(entry: MenuRule, viewer: Viewer): boolean {
   if (entry.reviewer && viewer.reviewsTimeLogs) return true;
   if (entry.tech && viewer.isServiceTech) return true;
-  return entry.read === undefined || readsAny([entry.read].flat(), viewer);
+  return isOpenTo(entry, viewer);
 }
 
-/** A module name that this version does not know grants nothing. */
-function readsAny(names: readonly string[], viewer: Viewer): boolean {
-  return names.some((name) => isModule(name) && hasModule(viewer, name, 'read'));
+type Names = string | readonly string[] | undefined;
+
+/**
+ * Whether a person may see what declares `read` or `write`: any one module of each is enough, and without either everybody
+ * at the company may. A module name that this version does not know grants nothing.
+ */
+export function isOpenTo({ read, write }: { read?: Names; write?: Names }, viewer: Viewer): boolean {
+  return hasAny(viewer, read, 'read') && hasAny(viewer, write, 'write');
+}
+
+function hasAny(viewer: Viewer, names: Names, verb: 'read' | 'write'): boolean {
+  if (names === undefined) return true;
+  return [names].flat().some((name) => isModule(name) && hasModule(viewer, name, verb));
 }
 
 const isModule = (name: string): name is ModuleName => MODULES.some((module) => module === name);

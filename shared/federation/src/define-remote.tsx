@@ -1,3 +1,4 @@
+import type { PlaceName, Places } from '@fieldspan/contract/places';
 import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import type { ComponentType } from 'react';
 import type { Lifecycles } from './lifecycles.ts';
@@ -17,4 +18,13 @@ export function defineWidget<N extends WidgetName>(widget: {
   load: () => Promise<{ Widget: ComponentType<WidgetContracts[N]> }>;
 }): Lifecycles<WidgetContracts[N]> {
   return new ReactLifecycles(widget.name, async () => (await widget.load()).Widget);
+}
+
+/** What a remote puts into a place of another, as its remote.json declares under `fills`. `name` is `remote.part`. */
+export function defineFill<N extends PlaceName>(fill: {
+  place: N;
+  name: string;
+  load: () => Promise<ComponentType<Places[N]>>;
+}): Lifecycles<Places[N]> {
+  return new ReactLifecycles(fill.name, fill.load);
 }

@@ -23,7 +23,7 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
   return (
     <ErrorState
       title={t('{{title}} could not be loaded', { title })}
-      message={messageOf(failure, others, reach)}
+      message={failureText(failure, others, reach)}
       onRetry={failure.isTimeout ? reload : onRetry}
       retryLabel={failure.isTimeout ? t('Reload') : t('Try again')}
       code={[
@@ -46,7 +46,8 @@ const AWAY = {
   'no-server': 'The server cannot be reached. It is tried again when it answers.',
 } as const;
 
-function messageOf({ isTimeout }: LoadFailure, others: readonly string[], reach: Reach): string {
+/** What is away, and what still works; without the names of the others just that they do. */
+export function failureText({ isTimeout }: LoadFailure, others: readonly string[], reach: Reach): string {
   const works =
     others.length > 1
       ? t('Everything else works: {{names}} are not affected.', { names: listOf(others) })

@@ -1,3 +1,5 @@
+import type { PlaceName, Places } from '@fieldspan/contract/places';
+import type { Fill } from '@fieldspan/contract/remote-manifest';
 import type { ViewedFile, WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import type { Navigation } from './navigation.ts';
 
@@ -49,10 +51,19 @@ export type RemoteDescription = {
 /** Something of a remote that could not be loaded or shown; `part` is the remote or `remote.widget`. */
 export type FailureReport = { part: string; error: unknown };
 
+/** What a remote declares for a place, and whose it is; `key` is always there. */
+export type PlaceFill = Fill & { remote: string; key: string };
+
 /** What the shell does for the remotes. It reaches them as a prop, so both sides may be built from different versions. */
 export type FederationHost = {
   navigation: Navigation;
   loadWidget: <N extends WidgetName>(name: N) => Promise<Lifecycles<WidgetContracts[N]>>;
+  /** What the remotes of the set put into a place, in order; the same list until the set changes. */
+  fills: (place: PlaceName) => readonly PlaceFill[];
+  /** Calls the listener when another release is taken up; returns the function that stops it. */
+  onFills: (listener: () => void) => () => void;
+  /** @param part `remote.part` */
+  loadFill: <N extends PlaceName>(place: N, part: string) => Promise<Lifecycles<Places[N]>>;
   mountParcel: <P extends object>(parcel: {
     lifecycles: Lifecycles<P>;
     domElement: HTMLElement;

@@ -1,6 +1,7 @@
 import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import { useState, type ReactNode } from 'react';
-import { SlotPlace } from './slot-place.tsx';
+import { useHost } from './host.ts';
+import { PartPlace } from './part-place.tsx';
 
 type SlotProps<N extends WidgetName> = {
   of: N;
@@ -13,7 +14,17 @@ type SlotProps<N extends WidgetName> = {
  * A place for another remote's widget. It is fetched when the slot is first shown; its failure stays in the slot.
  * A slot that failed tries again when the connection is back.
  */
-export function Slot<N extends WidgetName>(props: SlotProps<N>) {
+export function Slot<N extends WidgetName>({ of, props, fallback }: SlotProps<N>) {
   const [attempt, setAttempt] = useState(0);
-  return <SlotPlace key={`${props.of} ${attempt}`} {...props} onRetry={() => setAttempt(attempt + 1)} />;
+  const host = useHost();
+  return (
+    <PartPlace
+      key={`${of} ${attempt}`}
+      part={of}
+      load={() => host.loadWidget(of)}
+      props={props}
+      renderFallback={() => fallback}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }

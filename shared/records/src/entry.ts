@@ -10,6 +10,7 @@ import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
 import type { ComponentType, ReactNode } from 'react';
 import type { Choice, Field } from './field.ts';
+import type { TabPlace } from './page/tab-place.tsx';
 
 /**
  * A registry entry: all that the engine knows of one model. Lists, record pages and forms are drawn from it;
@@ -100,6 +101,8 @@ export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
 export type Tab<D> = {
   key: string;
   label: string;
+  /** Where it stands among the tabs that other remotes put beside it; its place in the list times ten unless said. */
+  order?: number;
   Panel?: ComponentType<{ record: D }>;
   isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
 };
@@ -118,6 +121,8 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   Above?: ComponentType<{ record: D }>;
   /** In order; the engine draws the one called `details` from the sections. */
   tabs: readonly [Tab<D>, ...Tab<D>[]];
+  /** What others add to them. */
+  tabPlace?: TabPlace<D>;
   tabTo: (idOrSlug: string | number, tab: string) => string;
   canWrite: (onlooker: Onlooker, record: D | null) => boolean;
   /** Of who can: which fields. Without it all. */

@@ -15,7 +15,18 @@ const remote = (name: string, id: string, disabled: string | null = null): PageR
   entry: `/r/${name}/${id}/e.js`,
   integrity: '',
   assets: { js: [], css: [] },
-  manifest: { name, title: name, routes: [], menu: [], widgets: {}, uses: {}, slots: {}, state: {}, budgetKB: 1 },
+  manifest: {
+    name,
+    title: name,
+    routes: [],
+    menu: [],
+    widgets: {},
+    uses: {},
+    places: {},
+    fills: {},
+    state: {},
+    budgetKB: 1,
+  },
   disabled,
 });
 

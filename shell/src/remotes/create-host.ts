@@ -3,6 +3,7 @@ import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { isLoadFailure, loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Navigation } from '@fieldspan/federation/navigation';
 import { castVote, type ReleaseOutcome } from './cast-vote.ts';
+import { fillsOf } from './fills-of.ts';
 import { LOAD_FAILED_EVENT } from './load-failed-event.ts';
 import { mountOrStepBack } from './mount-or-step-back.ts';
 import { mountedParts } from './mounted-parts.ts';
@@ -22,12 +23,16 @@ type HostParts = {
 
 /** What the remotes get from the shell. */
 export function createHost({ running, loader, ...given }: HostParts): FederationHost {
+  const load = (part: string) => {
+    const reason = running.get().remotes[remoteOf(part)]?.disabled ?? null;
+    return reason === null ? loader.load(part) : Promise.reject(new SwitchedOffError(reason));
+  };
   const host: FederationHost = {
     ...given,
-    loadWidget: (name) => {
-      const reason = running.get().remotes[remoteOf(name)]?.disabled ?? null;
-      return reason === null ? loader.load(name) : Promise.reject(new SwitchedOffError(reason));
-    },
+    loadWidget: load,
+    fills: (place) => fillsOf(running.get(), place),
+    onFills: running.subscribe,
+    loadFill: (_place, part) => load(part),
     mountParcel: (parcel) => {
       const { name } = parcel.lifecycles;
       const mounted = mountOrStepBack(parcel, {

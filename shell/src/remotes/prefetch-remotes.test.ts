@@ -7,7 +7,18 @@ const remote = (name: string, disabled: string | null = null): PageRemote => ({
   entry: `/r/${name}/e.js`,
   integrity: '',
   assets: { js: [`/r/${name}/e.js`], css: [`/r/${name}/a.css`] },
-  manifest: { name, title: name, routes: [], menu: [], widgets: {}, uses: {}, slots: {}, state: {}, budgetKB: 1 },
+  manifest: {
+    name,
+    title: name,
+    routes: [],
+    menu: [],
+    widgets: {},
+    uses: {},
+    places: {},
+    fills: {},
+    state: {},
+    budgetKB: 1,
+  },
   disabled,
 });
 

@@ -58,7 +58,8 @@ it('lets a remote win over another by a literal segment', () => {
     menu: [],
     widgets: {},
     uses: {},
-    slots: {},
+    places: {},
+    fills: {},
     state: {},
     budgetKB: 1,
   });

@@ -2,12 +2,13 @@ import { explain } from '@fieldspan/api/explain';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { useState, type ReactNode } from 'react';
 import { bareHost } from './bare-host.ts';
+import type { FederationHost } from '../lifecycles.ts';
 import { RemoteFrame } from '../remote-frame.tsx';
 import { UnsavedWork } from '../unsaved-work.ts';
 
 /** A remote's screens without a shell around them: the real frame, at the window's address, and no other remotes. */
-export function BareFrame({ children }: { children: ReactNode }) {
-  const [host] = useState(() => bareHost());
+export function BareFrame({ host: given, children }: { host?: Partial<FederationHost>; children: ReactNode }) {
+  const [host] = useState(() => bareHost(given));
   const [unsavedWork] = useState(() => new UnsavedWork());
   return (
     <RemoteFrame

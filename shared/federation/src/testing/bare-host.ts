@@ -1,16 +1,24 @@
-import type { FederationHost } from '../lifecycles.ts';
+import type { FederationHost, PlaceFill } from '../lifecycles.ts';
 import { createNavigation } from '../navigation.ts';
+
+const NO_FILLS: readonly PlaceFill[] = [];
 
 /** A host without a shell, for tests: the real navigation at the window's address, and no other remotes. */
 export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
-  return {
+  const host: FederationHost = {
     navigation: parts.navigation ?? createNavigation(window),
     loadWidget: (name) => Promise.reject(new Error(`${name} is not here`)),
-    mountParcel: () => ({
-      mounted: Promise.resolve(),
-      update: () => Promise.resolve(),
-      unmount: () => Promise.resolve(),
-    }),
+    fills: () => NO_FILLS,
+    onFills: () => () => undefined,
+    loadFill: (_place, part) => Promise.reject(new Error(`${part} is not here`)),
+    mountParcel: ({ lifecycles, domElement, props }) => {
+      const given = { domElement, host, props };
+      return {
+        mounted: lifecycles.mount(given),
+        update: (newer) => lifecycles.update({ ...given, props: newer }),
+        unmount: () => lifecycles.unmount(given),
+      };
+    },
     describe: (name) => ({ name, title: name, version: '1.0.0', set: 1, others: [] }),
     report: () => '7F3A',
     confirmLeave: () => Promise.resolve(true),
@@ -20,4 +28,5 @@ export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
     },
     ...parts,
   };
+  return host;
 }

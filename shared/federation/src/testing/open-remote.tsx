@@ -1,14 +1,19 @@
 import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { BareFrame } from './bare-frame.tsx';
+import type { FederationHost } from '../lifecycles.ts';
 
-/** Opens a remote's screens at an address, without a shell. */
-export async function openRemote(App: ComponentType, address: string): Promise<void> {
+/** Opens a remote's screens at an address, without a shell. @param host what it has in place of the bare one's */
+export async function openRemote(
+  App: ComponentType,
+  address: string,
+  host: Partial<FederationHost> = {},
+): Promise<void> {
   window.history.replaceState(null, '', address);
   await act(
     async () =>
       void render(
-        <BareFrame>
+        <BareFrame host={host}>
           <App />
         </BareFrame>,
       ),

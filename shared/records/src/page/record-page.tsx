@@ -6,13 +6,14 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DETAILS, NEW } from '../entry.ts';
-import type { EngineRecord, PageEntry, Tab } from '../entry.ts';
+import type { EngineRecord, PageEntry } from '../entry.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { NewRecord } from './new-record.tsx';
 import { NotForYou } from './not-for-you.tsx';
 import { NoSuchTab } from './no-such-tab.tsx';
 import { useOnlooker } from '../onlooker.ts';
 import { PartBoundary } from './part-boundary.tsx';
+import { type PageTab, usePageTabs } from './use-page-tabs.ts';
 import { RecordDetails } from './record-details.tsx';
 import styles from './record-page.module.css';
 import type { Blank } from '@fieldspan/contract/save';
@@ -54,7 +55,7 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
   record,
 }: FoundRecordProps<N, D>) {
   const { viewer, profile } = useOnlooker();
-  const tabs = entry.tabs.filter(({ isShown }) => isShown?.(viewer, { profile, record }) ?? true);
+  const tabs = usePageTabs(entry, { viewer, profile, record });
   const { titleOf, subtitleOf, Status, list } = entry;
   usePageTitle(titleOf(record));
   return (
@@ -66,7 +67,7 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
         actions={<EntryHistory entry={entry} record={record} />}
         breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
       />
-      {entry.tabs.length > 1 && (
+      {tabs.length > 1 && (
         <TabLinks
           className={styles.tabs ?? ''}
           label={t('{{record}} sections', { record: t(entry.record) })}
@@ -88,7 +89,7 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
 
 type TabPanelProps<N extends ModelName, D extends EngineRecord> = {
   entry: PageEntry<N, D>;
-  tab: Tab<D> | undefined;
+  tab: PageTab<D> | undefined;
   record: D;
   idOrSlug: string;
 };
@@ -104,5 +105,6 @@ function TabPanel<N extends ModelName, D extends EngineRecord>({ entry, tab, rec
       </div>
     );
   }
-  return tab.Panel && <tab.Panel record={record} />;
+  if (tab.fill && entry.tabPlace) return <entry.tabPlace.Panel fill={tab.fill} record={record} />;
+  return tab.own?.Panel && <tab.own.Panel record={record} />;
 }

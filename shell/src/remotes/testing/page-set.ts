@@ -8,7 +8,18 @@ export function pageRemote(name: string, version: string): PageRemote {
     entry: `/r/${name}/${id}/remoteEntry.js`,
     integrity: '',
     assets: { js: [], css: [] },
-    manifest: { name, title: name, routes: [], menu: [], widgets: {}, uses: {}, slots: {}, state: {}, budgetKB: 1 },
+    manifest: {
+      name,
+      title: name,
+      routes: [],
+      menu: [],
+      widgets: {},
+      uses: {},
+      places: {},
+      fills: {},
+      state: {},
+      budgetKB: 1,
+    },
     disabled: null,
   };
 }

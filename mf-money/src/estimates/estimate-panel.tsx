@@ -1,5 +1,5 @@
 import { estimateQuery } from '@fieldspan/api/queries/estimates';
-import type { Project } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { hasModule } from '@fieldspan/domain/access';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
@@ -10,16 +10,16 @@ import { EstimateForm } from './estimate-form.tsx';
 import styles from './estimate.module.css';
 
 /** What a project should cost; nobody changes it once it is locked. */
-export function EstimatePanel({ record: job }: { record: Project }) {
+export function EstimatePanel({ project }: Places['project.tab']) {
   const { viewer } = useOnlooker();
-  const { data: estimate } = useSuspenseQuery(estimateQuery(job.id));
-  const isLocked = job.estimate_locked === 1;
+  const { data: estimate } = useSuspenseQuery(estimateQuery(project.id));
+  const isLocked = project.isEstimateLocked;
   const mayWrite = hasModule(viewer, 'Jobs', 'write') || hasModule(viewer, 'Projects', 'write');
   return (
     <div className={styles.page}>
       {isLocked && <AlertBox type="info">{t('This estimate is locked. Its details tab unlocks it.')}</AlertBox>}
       {mayWrite && !isLocked ? (
-        <EstimateForm jobId={job.id} estimate={estimate} />
+        <EstimateForm jobId={project.id} estimate={estimate} />
       ) : (
         <EstimateFacts estimate={estimate} />
       )}

@@ -1,16 +1,23 @@
 import { serviceInvoicesQuery } from '@fieldspan/api/queries/financial';
+import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
-type ServiceDocumentsProps = { serviceId: number; kind: 'invoice' | 'quote' };
+export const ServiceInvoices = ({ service }: Places['service.tab']) => (
+  <Documents serviceId={service.id} kind="invoice" />
+);
+
+export const ServiceQuotes = ({ service }: Places['service.tab']) => <Documents serviceId={service.id} kind="quote" />;
+
+type DocumentsProps = { serviceId: number; kind: 'invoice' | 'quote' };
 
 /** The invoices or the quotes of a service call. */
-export function ServiceDocuments({ serviceId, kind }: ServiceDocumentsProps) {
+function Documents({ serviceId, kind }: DocumentsProps) {
   const { data: documents } = useSuspenseQuery(serviceInvoicesQuery(serviceId, kind === 'quote' ? 1 : 0));
   return (
     <RelatedList

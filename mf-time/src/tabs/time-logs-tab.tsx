@@ -1,4 +1,5 @@
 import { timeLogsQuery } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { momentText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
@@ -8,12 +9,16 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
-import { RelatedList } from './related-list.tsx';
-import { TimeLogState } from '../cells/time-log-state.tsx';
-import { Unbroken } from '../cells/unbroken.tsx';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
+import { Unbroken } from '@fieldspan/records/cells/unbroken';
+
+export const ProjectTimeLogs = ({ project }: Places['project.tab']) => <TimeLogs parent={{ job_id: project.id }} />;
+
+export const ServiceTimeLogs = ({ service }: Places['service.tab']) => <TimeLogs parent={{ service_id: service.id }} />;
 
 /** Time that people worked on a project or a service. */
-export function RelatedTimeLogs({ parent }: { parent: Parent }) {
+function TimeLogs({ parent }: { parent: Parent }) {
   const now = useNow();
   const { data: logs } = useSuspenseQuery(timeLogsQuery(parent));
   return (

@@ -1,13 +1,13 @@
-import type { Employee } from '@fieldspan/api/queries/records';
 import { equipmentHeldQuery } from '@fieldspan/api/queries/related';
+import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** What a person holds of the company's equipment. */
-export function EmployeeEquipment({ record: person }: { record: Employee }) {
+export function EquipmentHeld({ person }: Places['employee.tab']) {
   const { data: pieces } = useSuspenseQuery(equipmentHeldQuery(person.id));
   return (
     <RelatedList

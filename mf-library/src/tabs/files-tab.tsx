@@ -1,13 +1,17 @@
 import { resourceUrl } from '@fieldspan/api/resource-url';
+import { projectFilesQuery, serviceFilesQuery } from '@fieldspan/api/queries/related';
+import type { Places } from '@fieldspan/contract/places';
 import { momentText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import type { NamedPerson } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
+import { useLocation, useSearchParams } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFolder } from '@fieldspan/ui/icons';
-import { LinkChips } from '../list/link-chips.tsx';
-import { RelatedFile } from './related-file.tsx';
-import { RelatedList } from './related-list.tsx';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LinkChips } from '@fieldspan/records/list/link-chips';
+import { FileRow } from './file-row.tsx';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 
 type WorkFile = {
   id: number;
@@ -22,10 +26,33 @@ type WorkFile = {
   } | null;
 };
 
-type RelatedFilesProps = { files: readonly WorkFile[]; tag: string | undefined; to: (tag?: string) => string };
+export function ProjectFiles({ project }: Places['project.tab']) {
+  const { pathname } = useLocation();
+  const { data: files } = useSuspenseQuery(projectFilesQuery(project.id));
+  const path = `/project/${project.slug}/files`;
+  // The tag is the rest of the address, /project/:slug/files/:tag.
+  const tag = decodeURIComponent(pathname.split('/')[4] ?? '') || undefined;
+  return <Files files={files} tag={tag} to={(chosen) => (chosen === undefined ? path : `${path}/${chosen}`)} />;
+}
+
+/** `?tag=` narrows them. */
+export function ServiceFiles({ service }: Places['service.tab']) {
+  const [params] = useSearchParams();
+  const { data: files } = useSuspenseQuery(serviceFilesQuery(service.id));
+  const path = `/service/${service.slug}/files`;
+  return (
+    <Files
+      files={files}
+      tag={params.get('tag') ?? undefined}
+      to={(chosen) => (chosen === undefined ? path : `${path}?tag=${chosen}`)}
+    />
+  );
+}
+
+type FilesProps = { files: readonly WorkFile[]; tag: string | undefined; to: (tag?: string) => string };
 
 /** Files of a project or a service, all or those with one tag; the address says which. */
-export function RelatedFiles({ files, tag, to }: RelatedFilesProps) {
+function Files({ files, tag, to }: FilesProps) {
   const now = useNow();
   const tags = new Map(files.flatMap(({ FileTag }) => FileTag.map(({ slug, name }) => [slug, name] as const)));
   const shown = files.filter(({ FileTag }) => tag === undefined || FileTag.some(({ slug }) => slug === tag));
@@ -47,7 +74,7 @@ export function RelatedFiles({ files, tag, to }: RelatedFilesProps) {
         hint={t('Photos, plans and papers of this job show here.')}
       >
         {shown.map(({ id, caption, created_at, CreatedBy, LibraryUpload: file }) => (
-          <RelatedFile
+          <FileRow
             key={id}
             title={caption || file?.original_filename || t('File')}
             facts={[momentText(created_at, now), CreatedBy && personName(CreatedBy)]}

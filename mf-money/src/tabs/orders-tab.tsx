@@ -1,15 +1,24 @@
 import { relatedOrdersQuery } from '@fieldspan/api/queries/financial';
 import type { Parent } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DocumentState } from '../cells/document-state.tsx';
-import { Money } from '../cells/money.tsx';
-import { RelatedList } from './related-list.tsx';
+import { DocumentState } from '@fieldspan/records/cells/document-state';
+import { Money } from '@fieldspan/records/cells/money';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+
+export const ProjectOrders = ({ project }: Places['project.tab']) => (
+  <Orders parent={{ job_id: project.id }} to={(slug) => `/project/${project.slug}/purchase-orders/${slug}`} />
+);
+
+export const ServiceOrders = ({ service }: Places['service.tab']) => (
+  <Orders parent={{ service_id: service.id }} to={(slug) => `/service/${service.slug}/purchase-orders/${slug}`} />
+);
 
 /** What was ordered for a project or a service. */
-export function RelatedOrders({ parent, to }: { parent: Parent; to: (slug: string) => string }) {
+function Orders({ parent, to }: { parent: Parent; to: (slug: string) => string }) {
   const { data: orders } = useSuspenseQuery(relatedOrdersQuery(parent));
   return (
     <RelatedList

@@ -1,4 +1,5 @@
 import { relatedThreadsQuery } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { personName } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
@@ -6,11 +7,15 @@ import { IconMessage } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
-import { RelatedList } from './related-list.tsx';
-import { When } from '../cells/when.tsx';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+import { When } from '@fieldspan/records/cells/when';
+
+export const ProjectThreads = ({ project }: Places['project.tab']) => <Threads parent={{ job_id: project.id }} />;
+
+export const ServiceThreads = ({ service }: Places['service.tab']) => <Threads parent={{ service_id: service.id }} />;
 
 /** The threads of a project or a service. */
-export function RelatedThreads({ parent }: { parent: Parent }) {
+function Threads({ parent }: { parent: Parent }) {
   const { data: threads } = useSuspenseQuery(relatedThreadsQuery(parent));
   return (
     <RelatedList

@@ -1,5 +1,6 @@
 import { relatedExpensesQuery } from '@fieldspan/api/queries/financial';
 import type { Parent } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useToday } from '@fieldspan/federation/now';
@@ -7,11 +8,15 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Money } from '../cells/money.tsx';
-import { RelatedList } from './related-list.tsx';
+import { Money } from '@fieldspan/records/cells/money';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+
+export const ProjectExpenses = ({ project }: Places['project.tab']) => <Expenses parent={{ job_id: project.id }} />;
+
+export const ServiceExpenses = ({ service }: Places['service.tab']) => <Expenses parent={{ service_id: service.id }} />;
 
 /** What was spent on a project or a service, as far as the person may see it. */
-export function RelatedExpenses({ parent }: { parent: Parent }) {
+function Expenses({ parent }: { parent: Parent }) {
   const { data: expenses } = useSuspenseQuery(relatedExpensesQuery(parent));
   const today = useToday();
   return (

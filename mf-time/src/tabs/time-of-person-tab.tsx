@@ -1,5 +1,5 @@
-import type { Employee } from '@fieldspan/api/queries/records';
 import { timeLogsOfPersonQuery } from '@fieldspan/api/queries/related';
+import type { Places } from '@fieldspan/contract/places';
 import { momentText } from '@fieldspan/domain/day-text';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
@@ -7,12 +7,12 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Hours } from '@fieldspan/records/cells/hours';
-import { RelatedList } from '@fieldspan/records/related/related-list';
+import { RelatedList } from '@fieldspan/records/page/related-list';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { WorkOf } from '@fieldspan/records/cells/work-of';
 
 /** The time of a person, the latest first. */
-export function EmployeeTime({ record: person }: { record: Employee }) {
+export function TimeOfPerson({ person }: Places['employee.tab']) {
   const { data: logs } = useSuspenseQuery(timeLogsOfPersonQuery(person.id));
   const now = useNow();
   return (

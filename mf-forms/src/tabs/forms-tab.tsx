@@ -1,4 +1,5 @@
 import { relatedFormsQuery } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { momentText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useNow } from '@fieldspan/federation/now';
@@ -8,10 +9,14 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
-import { RelatedList } from './related-list.tsx';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+
+export const ProjectForms = ({ project }: Places['project.tab']) => <Forms parent={{ job_id: project.id }} />;
+
+export const ServiceForms = ({ service }: Places['service.tab']) => <Forms parent={{ service_id: service.id }} />;
 
 /** The forms filled on a project or a service. */
-export function RelatedForms({ parent }: { parent: Parent }) {
+function Forms({ parent }: { parent: Parent }) {
   const now = useNow();
   const { data: forms } = useSuspenseQuery(relatedFormsQuery(parent));
   return (

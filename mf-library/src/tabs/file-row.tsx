@@ -1,7 +1,7 @@
 import { IconFile } from '@fieldspan/ui/icons';
-import styles from './related-file.module.css';
+import styles from './file-row.module.css';
 
-type RelatedFileProps = {
+type FileRowProps = {
   title: string;
   facts: readonly (string | null | undefined)[];
   /** Address of the small picture; null where there is none. */
@@ -11,7 +11,7 @@ type RelatedFileProps = {
 };
 
 /** One file in a list; it opens beside the app. */
-export function RelatedFile({ title, facts, picture, href }: RelatedFileProps) {
+export function FileRow({ title, facts, picture, href }: FileRowProps) {
   return (
     <li className={styles.file}>
       <span className={styles.picture}>

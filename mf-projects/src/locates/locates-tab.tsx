@@ -1,14 +1,19 @@
 import { relatedLocatesQuery } from '@fieldspan/api/queries/locates';
 import type { Parent } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LocateStateTag } from './locate-state-tag.tsx';
-import { RelatedList } from './related-list.tsx';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+
+export const ProjectLocates = ({ project }: Places['project.tab']) => <Locates parent={{ job_id: project.id }} />;
+
+export const ServiceLocates = ({ service }: Places['service.tab']) => <Locates parent={{ service_id: service.id }} />;
 
 /** Locate tickets of a project or a service. */
-export function RelatedLocates({ parent }: { parent: Parent }) {
+function Locates({ parent }: { parent: Parent }) {
   const { data: tickets } = useSuspenseQuery(relatedLocatesQuery(parent));
   return (
     <RelatedList

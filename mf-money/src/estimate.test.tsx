@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { store } from '@fieldspan/api/store';
-import { rowOf } from '@fieldspan/testing/row-of';
+import { openPart } from '@fieldspan/federation/testing/open-part';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
-import { open } from './testing/open.ts';
+import { EstimatePanel } from './estimates/estimate-panel.tsx';
 
-const job = (more: object = {}) =>
-  rowOf('Job', {
-    id: 41,
-    slug: 'stone-road',
-    job_num: 'J-2041',
-    job_name: 'Stone Road',
-    Customer: null,
-    Manager: null,
-    JobBid: [],
-    JobEstimate: null,
-    ...more,
+const open = (more: object = {}) =>
+  openPart(EstimatePanel, {
+    project: { id: 41, slug: 'stone-road', name: 'Stone Road', isEstimateLocked: false, ...more },
   });
 
 const LINES = '[{"title":"Labour","amount":900},{"title":"Material","amount":100.5}]';
@@ -35,7 +27,6 @@ const user = userEvent.setup();
 beforeEach(() => {
   stored = {
     'User/find/dana': { data: person({ role_type: 'Admin' }) },
-    'Job/find/stone-road': { data: job() },
     'JobEstimate/save': { data: { record_id: 7, slug: 'e' } },
   };
   asked = signedIn(stored);
@@ -50,7 +41,7 @@ const line = async (name: string) => within(await screen.findByRole('group', { n
 
 describe('the estimate of a project', () => {
   it('ERR019 says Estimate saved, and sends the lines with their total', async () => {
-    await open('/project/stone-road/estimate');
+    await open();
     await user.click(await screen.findByRole('button', { name: 'Add a line' }));
     const first = await line('Line 1');
     await user.type(first.getByRole('spinbutton', { name: 'Amount ($)' }), '250.25');
@@ -65,7 +56,7 @@ describe('the estimate of a project', () => {
 
   it('changes the estimate that is there, and adds it up anew', async () => {
     stored['JobEstimate/get'] = estimate;
-    await open('/project/stone-road/estimate');
+    await open();
     await user.click((await line('Labour')).getByRole('button', { name: 'Remove Labour' }));
     expect(await screen.findByText('$100.50')).toBeDefined();
     await save();
@@ -92,7 +83,7 @@ describe('the estimate of a project', () => {
         values: { estimate_json: `${LINES.slice(0, -1)},{"key":"v","title":"Valves","amount":50}]`, total: 1050.5 },
       },
     };
-    await open('/project/stone-road/estimate');
+    await open();
     await user.click(await screen.findByRole('button', { name: 'Add a line' }));
     const third = await line('Line 3');
     await user.type(third.getByRole('spinbutton', { name: 'Amount ($)' }), '7');
@@ -112,18 +103,9 @@ describe('the estimate of a project', () => {
   });
 
   it('is read only once it is locked', async () => {
-    stored['Job/find/stone-road'] = { data: job({ estimate_locked: 1 }) };
     stored['JobEstimate/get'] = estimate;
-    await open('/project/stone-road/estimate');
+    await open({ isEstimateLocked: true });
     expect(await screen.findByText('$900.00')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  });
-
-  it('is not there for somebody whose role does not read the money of this project', async () => {
-    stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true}}' }) };
-    signedIn(stored);
-    await open('/project/stone-road/estimate');
-    expect(await screen.findByText('There is no such section, or you may not see it')).toBeDefined();
-    expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
   });
 });

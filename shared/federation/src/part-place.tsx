@@ -1,28 +1,39 @@
 import { useBack } from '@fieldspan/api/use-reach';
-import type { WidgetContracts, WidgetName } from '@fieldspan/contract/widgets';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { StillLoading } from '@fieldspan/ui/still-loading';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useHost } from './host.ts';
+import type { Lifecycles } from './lifecycles.ts';
 import { Visit, type VisitState } from './visit.ts';
 
-type SlotPlaceProps<N extends WidgetName> = {
-  of: N;
-  props: WidgetContracts[N];
-  fallback: ReactNode;
+type PartPlaceProps<P extends object> = {
+  /** `remote.part`. */
+  part: string;
+  load: () => Promise<Lifecycles<P>>;
+  props: P;
+  /** Stands there while the code comes. */
+  loading?: ReactNode;
+  /** Stands there when the part cannot be loaded or shown. */
+  renderFallback: (error: unknown) => ReactNode;
   onRetry: () => void;
 };
 
-/** One attempt to show a widget. */
-export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }: SlotPlaceProps<N>) {
+/** One attempt to show a part of another remote. */
+export function PartPlace<P extends object>({
+  part,
+  load,
+  props,
+  loading,
+  renderFallback,
+  onRetry,
+}: PartPlaceProps<P>) {
   const [state, setState] = useState<VisitState>({ kind: 'loading', isSlow: false });
   const { kind } = state;
   const element = useRef<HTMLDivElement>(null);
-  const visit = useRef<Visit<WidgetContracts[N]> | null>(null);
+  const visit = useRef<Visit<P> | null>(null);
   const host = useHost();
   const visitIn = useEffectEvent(
-    (domElement: HTMLElement) =>
-      new Visit({ part: of, host, load: () => host.loadWidget(of), domElement, props, onChange: setState }),
+    (domElement: HTMLElement) => new Visit({ part, host, load, domElement, props, onChange: setState }),
   );
 
   useEffect(() => {
@@ -39,9 +50,9 @@ export function SlotPlace<N extends WidgetName>({ of, props, fallback, onRetry }
 
   return (
     <>
-      {kind === 'loading' && <SkeletonRows count={1} />}
+      {kind === 'loading' && (loading ?? <SkeletonRows count={1} />)}
       {kind === 'loading' && state.isSlow && <StillLoading />}
-      {kind === 'failed' && fallback}
+      {kind === 'failed' && renderFallback(state.error)}
       <div ref={element} hidden={kind === 'failed'} />
     </>
   );

@@ -1,0 +1,11 @@
+declare module '@fieldspan/contract/places' {
+  interface Places {
+    /** A card of the dashboard, for the person who is signed in. */
+    'home.card': { userId: number };
+    /** What "find anything" searches; declared in remote.json (`search`), nothing is mounted. */
+    'find.source': NothingToShow;
+  }
+}
+
+/** The declaration says it all. */
+export type NothingToShow = Record<string, never>;

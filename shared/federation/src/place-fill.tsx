@@ -1,0 +1,53 @@
+import { useReach } from '@fieldspan/api/use-reach';
+import type { PlaceName, Places } from '@fieldspan/contract/places';
+import { ErrorState } from '@fieldspan/ui/error-state';
+import { t } from '@fieldspan/ui/i18n';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useState } from 'react';
+import { failureText } from './error-card.tsx';
+import { useHost } from './host.ts';
+import type { PlaceFill as Fill } from './lifecycles.ts';
+import { loadFailureOf } from './load-failure.ts';
+import { PartPlace } from './part-place.tsx';
+import { useFills } from './use-fills.ts';
+
+type PlaceFillProps<N extends PlaceName> = { place: N; fill: Fill; props: Places[N]; rows?: number };
+
+/**
+ * What a remote puts into a place of this page. It is fetched when it is first shown; when it fails, a card stands in its
+ * place, the rest of the page works, and it is tried again by a press or when the connection is back.
+ */
+export function PlaceFill<N extends PlaceName>({ place, fill, props, rows = 3 }: PlaceFillProps<N>) {
+  const [attempt, setAttempt] = useState(0);
+  const host = useHost();
+  const reach = useReach();
+  const retry = () => setAttempt(attempt + 1);
+  const { remote, part = '', label } = fill;
+  return (
+    <PartPlace
+      key={`${remote}.${part} ${attempt}`}
+      part={`${remote}.${part}`}
+      load={() => host.loadFill(place, `${remote}.${part}`)}
+      props={props}
+      loading={<SkeletonRows count={rows} />}
+      renderFallback={(error) => (
+        <ErrorState
+          title={t('{{title}} could not be loaded', { title: t(label ?? host.describe(remote).title) })}
+          message={isSwitchedOff(error) ? error.message : failureText(loadFailureOf(error), [], reach)}
+          onRetry={retry}
+        />
+      )}
+      onRetry={retry}
+    />
+  );
+}
+
+/** The shell refuses what operations have switched off, with the words that people shall read. */
+const isSwitchedOff = (error: unknown): error is Error =>
+  typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'SwitchedOffError';
+
+/** Everything that the remotes put into a place, one below the other; nothing where nobody fills it. */
+export function FilledPlace<N extends PlaceName>({ place, props }: { place: N; props: Places[N] }) {
+  const fills = useFills(place);
+  return fills.map((fill) => <PlaceFill key={`${fill.remote} ${fill.key}`} place={place} fill={fill} props={props} />);
+}
