@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { objectInText, YesOrNo } from './json-text.ts';
 import { GIVEN_MODULES } from './modules.ts';
 import type { ModuleFlags, ModuleName, ModulePermissions } from './modules.ts';
 
@@ -73,26 +75,11 @@ function passes(viewer: Viewer, rule: AccessRule, verb: Verb): boolean {
   return hasModule(viewer, rule, verb);
 }
 
+const NO_FLAGS = { read: false, write: false };
+const FlagsSchema = v.fallback(v.object({ read: YesOrNo, write: YesOrNo }), NO_FLAGS);
+
 /** Flags arrive as booleans or as 0/1; text that is not such JSON grants nothing. */
-export function parseModules(text: string | null): ModulePermissions {
-  const parsed = parseJsonObject(text);
-  return Object.fromEntries(
-    Object.entries(parsed).map(([name, flags]) => [name, { read: isSet(flags, 'read'), write: isSet(flags, 'write') }]),
+export const parseModules = (text: string | null): ModulePermissions =>
+  Object.fromEntries(
+    Object.entries(objectInText(text)).map(([name, flags]: [string, unknown]) => [name, v.parse(FlagsSchema, flags)]),
   );
-}
-
-function isSet(flags: unknown, verb: Verb): boolean {
-  if (typeof flags !== 'object' || flags === null) return false;
-  const value: unknown = Reflect.get(flags, verb);
-  return value === true || value === 1;
-}
-
-function parseJsonObject(text: string | null): object {
-  if (!text) return {};
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? parsed : {};
-  } catch {
-    return {};
-  }
-}

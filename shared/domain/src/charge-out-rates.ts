@@ -1,6 +1,9 @@
-import { objectInText } from './json-text.ts';
+import * as v from 'valibot';
+import { objectInText, Yes } from './json-text.ts';
 import { moneyText } from './money-text.ts';
 import { rateUnit } from './rate-text.ts';
+
+const EnabledRateSchema = v.object({ enabled: Yes, rate: v.number() });
 
 type Rated = {
   /** By unit: `{"hr":{"enabled":1,"rate":50}}`; with or without a slash before the unit. */
@@ -16,17 +19,9 @@ type Rated = {
 export function chargeOutRates({ charge_out_rates_json, charge_out_rate, charge_out_rate_unit }: Rated): string[] {
   const units = Object.entries(objectInText(charge_out_rates_json));
   if (units.length === 0) return charge_out_rate === null ? [] : [priced(charge_out_rate, charge_out_rate_unit)];
-  return units.flatMap(([unit, terms]: [string, unknown]) => {
-    const rate = enabledRate(terms);
-    return rate === null ? [] : [priced(rate, unit)];
-  });
+  return units.flatMap(([unit, terms]: [string, unknown]) =>
+    v.is(EnabledRateSchema, terms) ? [priced(terms.rate, unit)] : [],
+  );
 }
 
 const priced = (rate: number, unit: string | null): string => `${moneyText(rate)}${rateUnit(unit)}`;
-
-function enabledRate(terms: unknown): number | null {
-  if (typeof terms !== 'object' || terms === null) return null;
-  const enabled: unknown = Reflect.get(terms, 'enabled');
-  const rate: unknown = Reflect.get(terms, 'rate');
-  return (enabled === true || enabled === 1) && typeof rate === 'number' ? rate : null;
-}

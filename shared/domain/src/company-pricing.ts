@@ -1,4 +1,5 @@
-import { objectInText } from './json-text.ts';
+import * as v from 'valibot';
+import { Finite, objectInText, YesOrNo } from './json-text.ts';
 
 /** Factor that prices are multiplied with where a company has set none (document 0 §9). */
 const DEFAULT_PRICING_FACTOR = 1;
@@ -6,13 +7,17 @@ const DEFAULT_PRICING_FACTOR = 1;
 /** `at` counts from 1 in the order of the text; `said` is the object that the text has for it, with whatever it says beside. */
 export type Tax = { at: number; name: string; ratePercent: number; isDefault: boolean; said?: object };
 
+const PricingSchema = v.object({ factor: v.fallback(v.pipe(Finite, v.gtValue(0)), DEFAULT_PRICING_FACTOR) });
+
+/** A rate, or what is said of a tax. */
+const TaxSchema = v.union([v.number(), v.looseObject({ taxRate: v.number(), isDefault: YesOrNo })]);
+
 /**
  * The pricing factor of CompanySetting.default_pricing_json.
  * @param text JSON text; none, broken text or a factor that is no positive number counts as not set
  */
 export function pricingFactor(text: string | null): number {
-  const factor: unknown = Reflect.get(objectInText(text), 'factor');
-  return typeof factor === 'number' && Number.isFinite(factor) && factor > 0 ? factor : DEFAULT_PRICING_FACTOR;
+  return v.parse(PricingSchema, objectInText(text)).factor;
 }
 
 /** The same text with another factor; whatever else it says stays. */
@@ -23,21 +28,15 @@ export function withPricingFactor(text: string | null, factor: number): string {
 /** Reads CompanySetting.taxes_json: a name to a rate, or to an object with taxRate and isDefault (document 0 §3). */
 export function taxesOf(text: string | null): Tax[] {
   return Object.entries(objectInText(text)).flatMap(([name, value]: [string, unknown], index): Tax[] => {
-    const at = index + 1;
-    if (typeof value === 'number') return [{ at, name, ratePercent: value, isDefault: false }];
-    if (typeof value !== 'object' || value === null) return [];
-    const rate: unknown = Reflect.get(value, 'taxRate');
-    return typeof rate === 'number'
-      ? [{ at, name, ratePercent: rate, isDefault: saysDefault(value), said: value }]
-      : [];
+    const read = v.safeParse(TaxSchema, value);
+    if (!read.success) return [];
+    const [at, tax] = [index + 1, read.output];
+    if (typeof tax === 'number') return [{ at, name, ratePercent: tax, isDefault: false }];
+    return [{ at, name, ratePercent: tax.taxRate, isDefault: tax.isDefault, ...(isObject(value) && { said: value }) }];
   });
 }
 
-/** The specification writes 1, this app once wrote true. */
-function saysDefault(value: object): boolean {
-  const said: unknown = Reflect.get(value, 'isDefault');
-  return said === true || said === 1;
-}
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Writes taxes_json in the specification's shape, with what the text said beside; a later tax of the same name wins. */
 export function taxesText(taxes: readonly Omit<Tax, 'at'>[]): string {
@@ -55,14 +54,14 @@ export function taxesText(taxes: readonly Omit<Tax, 'at'>[]): string {
 
 /** A yes or no as the text had it before; the specification's 1 or 0 where it had none. */
 function asSaid(said: object | undefined, isDefault: boolean): boolean | 0 | 1 {
-  if (said !== undefined && typeof Reflect.get(said, 'isDefault') === 'boolean') return isDefault;
+  if (v.is(v.object({ isDefault: v.boolean() }), said)) return isDefault;
   return isDefault ? 1 : 0;
 }
 
 /** A number that the company's job defaults name, such as check_in_tolerance in metres. */
 export function jobDefault(text: string | null, name: string): number | null {
-  const value: unknown = Reflect.get(objectInText(text), name);
-  return typeof value === 'number' ? value : null;
+  const read = v.safeParse(v.object({ [name]: v.number() }), objectInText(text));
+  return read.success ? (read.output[name] ?? null) : null;
 }
 
 /** The same job defaults with another value; null takes it out. */

@@ -1,4 +1,5 @@
-import { listInText } from './json-text.ts';
+import * as v from 'valibot';
+import { Finite, partsInText } from './json-text.ts';
 
 /** A line of an invoice, a quote or a purchase order, the `at`th from 1; `amount` is quantity times price, to the cent. */
 export type DocumentLine = {
@@ -10,22 +11,20 @@ export type DocumentLine = {
   amount: number;
 };
 
+const LineSchema = v.object({
+  description: v.string(),
+  quantity: Finite,
+  unit: v.fallback(v.string(), ''),
+  price: Finite,
+});
+
 /** Reads lines_json; what is no line is left out, and text that is no list has none. */
-export function documentLines(text: string | null): DocumentLine[] {
-  return listInText(text).flatMap((line, index) => {
-    if (typeof line !== 'object' || line === null) return [];
-    const part = (name: string): unknown => Reflect.get(line, name);
-    const [description, unit] = [part('description'), part('unit')];
-    const [quantity, price] = [numberOf(part('quantity')), numberOf(part('price'))];
-    if (typeof description !== 'string' || quantity === null || price === null) return [];
+export const documentLines = (text: string | null): DocumentLine[] =>
+  partsInText(LineSchema, text).map(({ at, part: { description, quantity, unit, price } }) => {
     const amount = Math.round(quantity * price * 100) / 100;
-    return [{ at: index + 1, description, quantity, unit: typeof unit === 'string' ? unit : '', price, amount }];
+    return { at, description, quantity, unit, price, amount };
   });
-}
 
 /** What the lines come to, added in cents. */
 export const linesTotal = (lines: readonly DocumentLine[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
-
-const numberOf = (value: unknown): number | null =>
-  typeof value === 'number' && Number.isFinite(value) ? value : null;

@@ -1,4 +1,5 @@
-import { listInText } from './json-text.ts';
+import * as v from 'valibot';
+import { Finite, partsInText } from './json-text.ts';
 import { placeKey } from './merge/key-lines.ts';
 
 /**
@@ -7,16 +8,16 @@ import { placeKey } from './merge/key-lines.ts';
  */
 export type EstimateLine = { at: number; key: string; title: string; amount: number };
 
+const LineSchema = v.object({ key: v.fallback(v.string(), ''), title: v.string(), amount: Finite });
+
 /** Reads JobEstimate.estimate_json; what is no line is left out, and text that is no list has none. */
-export function estimateLines(text: string | null): EstimateLine[] {
-  return listInText(text).flatMap((line, index) => {
-    if (typeof line !== 'object' || line === null) return [];
-    const [title, amount]: unknown[] = [Reflect.get(line, 'title'), Reflect.get(line, 'amount')];
-    if (typeof title !== 'string' || typeof amount !== 'number' || !Number.isFinite(amount)) return [];
-    const key: unknown = Reflect.get(line, 'key');
-    return [{ at: index + 1, key: typeof key === 'string' && key !== '' ? key : placeKey(index), title, amount }];
-  });
-}
+export const estimateLines = (text: string | null): EstimateLine[] =>
+  partsInText(LineSchema, text).map(({ at, part: { key, title, amount } }) => ({
+    at,
+    key: key || placeKey(at - 1),
+    title,
+    amount,
+  }));
 
 /** Writes estimate_json, in the order given. */
 export const estimateText = (lines: readonly Omit<EstimateLine, 'at'>[]): string =>

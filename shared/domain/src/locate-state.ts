@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { daysBetween, knownInstant, localDay } from './calendar-day.ts';
-import { listInText } from './json-text.ts';
+import { partsInText } from './json-text.ts';
 
 /** One utility's answer on a locate ticket. */
-export type LocateResponse = { utility: string; answer: string };
+const ResponseSchema = v.object({ utility: v.string(), answer: v.string() });
+export type LocateResponse = v.InferOutput<typeof ResponseSchema>;
 
 /** From so many days before its end a ticket asks to be renewed. */
 const EXPIRING_DAYS = 3;
@@ -19,14 +21,8 @@ export type LocateState =
   | { kind: 'expiring' | 'ready'; days: number };
 
 /** Reads responses_json; what is no answer is left out. */
-export function locateResponses(text: string | null): LocateResponse[] {
-  return listInText(text).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null) return [];
-    const utility: unknown = Reflect.get(entry, 'utility');
-    const answer: unknown = Reflect.get(entry, 'answer');
-    return typeof utility === 'string' && typeof answer === 'string' ? [{ utility, answer }] : [];
-  });
-}
+export const locateResponses = (text: string | null): LocateResponse[] =>
+  partsInText(ResponseSchema, text).map(({ part }) => part);
 
 export const isClear = ({ answer }: LocateResponse): boolean => ANSWERED.has(answer.trim().toLowerCase());
 
