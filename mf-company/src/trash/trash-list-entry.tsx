@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { trashQuery } from '@fieldspan/api/queries/trash';
 import type { TrashRow } from '@fieldspan/api/queries/trash';
 import { personName } from '@fieldspan/domain/person-name';
@@ -8,7 +9,7 @@ import { settingsArea } from '../settings-area.ts';
 import { DaysLeft } from './days-left.tsx';
 import { TrashActions } from './trash-actions.tsx';
 
-const ownOnly = ({ profile }: { profile: { id: number } }) => ({ deleted_by: profile.id });
+const ownOnly = ({ profile }: { profile: { id: number } }) => where<'Trash'>({ deleted_by: profile.id });
 
 export const trashListEntry: ListEntry<'Trash', TrashRow> = {
   title: 'Trash',
@@ -19,7 +20,7 @@ export const trashListEntry: ListEntry<'Trash', TrashRow> = {
   path: () => '/settings/trash',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'all', label: 'All', filters: () => where({}) },
     { key: 'mine', label: 'Deleted by me', filters: ownOnly },
   ],
   defaultSort: { key: 'created_at', direction: 'desc' },

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { contactsQuery } from '@fieldspan/api/queries/records';
 import type { ContactRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
@@ -14,12 +15,12 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
   path: () => '/contacts',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({ archived: 0 }) },
-    { key: 'customers', label: 'Customers', filters: () => ({ archived: 0, is_customer: 1 }) },
-    { key: 'suppliers', label: 'Suppliers', filters: () => ({ archived: 0, is_supplier: 1 }) },
-    { key: 'companies', label: 'Companies', filters: () => ({ archived: 0, is_company: 1 }) },
-    { key: 'people', label: 'People', filters: () => ({ archived: 0, is_company: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'all', label: 'All', filters: () => where({ archived: 0 }) },
+    { key: 'customers', label: 'Customers', filters: () => where({ archived: 0, is_customer: 1 }) },
+    { key: 'suppliers', label: 'Suppliers', filters: () => where({ archived: 0, is_supplier: 1 }) },
+    { key: 'companies', label: 'Companies', filters: () => where({ archived: 0, is_company: 1 }) },
+    { key: 'people', label: 'People', filters: () => where({ archived: 0, is_company: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'name', direction: 'asc' },
   columns: [

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { invoicesQuery } from '@fieldspan/api/queries/financial';
 import type { InvoiceRow } from '@fieldspan/api/queries/financial';
 import { hasModule } from '@fieldspan/domain/access';
@@ -21,16 +22,16 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   path: () => '/financial/invoices',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'Invoices', filters: () => ({ is_quote: 0 }) },
-    { key: 'draft', label: 'Drafts', filters: () => ({ is_quote: 0, status: 'Draft' }) },
-    { key: 'sent', label: 'Sent', filters: () => ({ is_quote: 0, status: 'Sent' }) },
+    { key: 'all', label: 'Invoices', filters: () => where({ is_quote: 0 }) },
+    { key: 'draft', label: 'Drafts', filters: () => where({ is_quote: 0, status: 'Draft' }) },
+    { key: 'sent', label: 'Sent', filters: () => where({ is_quote: 0, status: 'Sent' }) },
     {
       key: 'overdue',
       label: 'Overdue',
-      filters: () => ({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: localDay(new Date()) } }),
+      filters: () => where({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: localDay(new Date()) } }),
     },
-    { key: 'paid', label: 'Paid', filters: () => ({ is_quote: 0, status: 'Paid' }) },
-    { key: 'quotes', label: 'Quotes', filters: () => ({ is_quote: 1 }) },
+    { key: 'paid', label: 'Paid', filters: () => where({ is_quote: 0, status: 'Paid' }) },
+    { key: 'quotes', label: 'Quotes', filters: () => where({ is_quote: 1 }) },
   ],
   defaultSort: { key: 'issued', direction: 'desc' },
   columns: [

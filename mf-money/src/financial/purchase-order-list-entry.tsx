@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { purchaseOrdersQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrderRow } from '@fieldspan/api/queries/financial';
 import { hasModule } from '@fieldspan/domain/access';
@@ -21,10 +22,10 @@ export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow
   path: () => '/financial/purchase-orders',
   chipParam: 'show',
   chips: [
-    { key: 'open', label: 'Open', filters: () => ({ status: OPEN }) },
-    { key: 'received', label: 'Received', filters: () => ({ status: 'Received' }) },
-    { key: 'closed', label: 'Closed', filters: () => ({ status: 'Closed' }) },
-    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'open', label: 'Open', filters: () => where({ status: OPEN }) },
+    { key: 'received', label: 'Received', filters: () => where({ status: 'Received' }) },
+    { key: 'closed', label: 'Closed', filters: () => where({ status: 'Closed' }) },
+    { key: 'all', label: 'All', filters: () => where({}) },
   ],
   defaultSort: { key: 'created_at', direction: 'desc' },
   columns: [

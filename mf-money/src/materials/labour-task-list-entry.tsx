@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, labourTasksQuery } from '@fieldspan/api/queries/materials';
 import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
@@ -17,10 +18,15 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   searchFields: ['code', 'description', 'Category.name'],
   path: () => '/labour-tasks/list',
   chipParam: 'show',
-  pick: { param: 'category', label: 'Category', filters: (id) => ({ category_id: id }), choices: categoryPickQuery },
+  pick: {
+    param: 'category',
+    label: 'Category',
+    filters: (id) => where({ category_id: id }),
+    choices: categoryPickQuery,
+  },
   chips: [
-    { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'active', label: 'In use', filters: () => where({ archived: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [

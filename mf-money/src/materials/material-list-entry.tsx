@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, materialsQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
@@ -15,10 +16,15 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   searchFields: ['code', 'description', 'Category.name', 'Supplier.name'],
   path: () => '/materials/list',
   chipParam: 'show',
-  pick: { param: 'category', label: 'Category', filters: (id) => ({ category_id: id }), choices: categoryPickQuery },
+  pick: {
+    param: 'category',
+    label: 'Category',
+    filters: (id) => where({ category_id: id }),
+    choices: categoryPickQuery,
+  },
   chips: [
-    { key: 'active', label: 'In use', filters: () => ({ archived: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'active', label: 'In use', filters: () => where({ archived: 0 }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [

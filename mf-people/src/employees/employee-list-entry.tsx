@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { hasModule } from '@fieldspan/domain/access';
 import { employeesQuery } from '@fieldspan/api/queries/records';
 import type { EmployeeRow } from '@fieldspan/api/queries/records';
@@ -17,9 +18,9 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
   path: () => '/employees/list',
   chipParam: 'show',
   chips: [
-    { key: 'active', label: 'Active', filters: () => ({ 'UserPermission.is_inactive': 0 }) },
-    { key: 'inactive', label: 'Inactive', filters: () => ({ 'UserPermission.is_inactive': 1 }) },
-    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'active', label: 'Active', filters: () => where({ 'UserPermission.is_inactive': 0 }) },
+    { key: 'inactive', label: 'Inactive', filters: () => where({ 'UserPermission.is_inactive': 1 }) },
+    { key: 'all', label: 'All', filters: () => where({}) },
   ],
   defaultSort: { key: 'first_name', direction: 'asc' },
   columns: [

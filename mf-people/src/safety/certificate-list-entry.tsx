@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { certificatesQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
 import { hasModule } from '@fieldspan/domain/access';
@@ -21,14 +22,14 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   path: () => '/safety/certificates/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'all', label: 'All', filters: () => where({}) },
     {
       key: 'ending',
       label: 'Ending in 60 days',
-      filters: () => ({ expires: { gte: today(), lte: dayAfter(today(), 60) } }),
+      filters: () => where({ expires: { gte: today(), lte: dayAfter(today(), 60) } }),
     },
-    { key: 'expired', label: 'Expired', filters: () => ({ expires: { lt: today() } }) },
-    { key: 'mine', label: 'Mine', filters: ({ profile }) => ({ user_id: profile.id }) },
+    { key: 'expired', label: 'Expired', filters: () => where({ expires: { lt: today() } }) },
+    { key: 'mine', label: 'Mine', filters: ({ profile }) => where({ user_id: profile.id }) },
   ],
   defaultSort: { key: 'expires', direction: 'asc' },
   columns: [

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { locatesQuery } from '@fieldspan/api/queries/locates';
 import type { LocateRow } from '@fieldspan/api/queries/locates';
 import { hasModule } from '@fieldspan/domain/access';
@@ -27,11 +28,11 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
   path: () => '/locates',
   chipParam: 'show',
   chips: [
-    { key: 'running', label: 'Running', filters: () => ({ archived: 0, expiry: { gt: now() } }) },
-    { key: 'ending', label: 'Ending soon', filters: () => ({ archived: 0, expiry: { gt: now(), lt: soon() } }) },
-    { key: 'expired', label: 'Expired', filters: () => ({ archived: 0, expiry: { lte: now() } }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
-    { key: 'all', label: 'All', filters: () => ({}) },
+    { key: 'running', label: 'Running', filters: () => where({ archived: 0, expiry: { gt: now() } }) },
+    { key: 'ending', label: 'Ending soon', filters: () => where({ archived: 0, expiry: { gt: now(), lt: soon() } }) },
+    { key: 'expired', label: 'Expired', filters: () => where({ archived: 0, expiry: { lte: now() } }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'all', label: 'All', filters: () => where({}) },
   ],
   defaultSort: { key: 'expiry', direction: 'asc' },
   columns: [

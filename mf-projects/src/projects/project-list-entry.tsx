@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { projectsQuery } from '@fieldspan/api/queries/records';
 import type { ProjectRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
@@ -20,15 +21,15 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
   searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
   chips: [
-    { key: 'active', label: 'Active', filters: () => ({ ...LIVE, is_lead: 0, date_completed: null }) },
-    { key: 'leads', label: 'Leads', filters: () => ({ ...LIVE, is_lead: 1 }) },
+    { key: 'active', label: 'Active', filters: () => where({ ...LIVE, is_lead: 0, date_completed: null }) },
+    { key: 'leads', label: 'Leads', filters: () => where({ ...LIVE, is_lead: 1 }) },
     {
       key: 'completed',
       label: 'Completed',
-      filters: () => ({ ...LIVE, is_lead: 0, date_completed: { not: null } }),
+      filters: () => where({ ...LIVE, is_lead: 0, date_completed: { not: null } }),
     },
-    { key: 'mine', label: 'Mine', filters: ({ profile }) => ({ ...LIVE, 'JobPersonnel.user_id': profile.id }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ deleted: 0, archived: 1 }) },
+    { key: 'mine', label: 'Mine', filters: ({ profile }) => where({ ...LIVE, 'JobPersonnel.user_id': profile.id }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ deleted: 0, archived: 1 }) },
   ],
   defaultSort: { key: 'job_num', direction: 'desc' },
   columns: [

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { serviceContractsListQuery } from '@fieldspan/api/queries/financial';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
 import { hasModule } from '@fieldspan/domain/access';
@@ -19,10 +20,10 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   searchFields: ['title', 'Customer.name'],
   path: (chip) => (chip === 'active' ? '/service-contracts' : `/service-contracts/${chip}`),
   chips: [
-    { key: 'active', label: 'Active', filters: () => ({ archived: 0 }) },
-    { key: 'due', label: 'Due in 30 days', filters: () => ({ archived: 0, next_due: { lte: inDays(30) } }) },
-    { key: 'ending', label: 'Ending in 90 days', filters: () => ({ archived: 0, expiry: { lte: inDays(90) } }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'active', label: 'Active', filters: () => where({ archived: 0 }) },
+    { key: 'due', label: 'Due in 30 days', filters: () => where({ archived: 0, next_due: { lte: inDays(30) } }) },
+    { key: 'ending', label: 'Ending in 90 days', filters: () => where({ archived: 0, expiry: { lte: inDays(90) } }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'next_due', direction: 'asc' },
   columns: [

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { servicesQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
 import type { ServiceRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
@@ -21,20 +22,20 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
   pick: {
     param: 'status',
     label: 'Status',
-    filters: (id) => ({ status_id: id }),
+    filters: (id) => where({ status_id: id }),
     choices: () => statusChoicesQuery(''),
   },
   chips: [
-    { key: 'open', label: 'Open', filters: () => OPEN },
+    { key: 'open', label: 'Open', filters: () => where(OPEN) },
     {
       key: 'mine',
       label: 'Mine',
-      filters: ({ profile }) => ({ ...OPEN, assigned_to: profile.id }),
+      filters: ({ profile }) => where({ ...OPEN, assigned_to: profile.id }),
       isShown: (viewer) => viewer.isServiceTech || hasModule(viewer, 'Services', 'read'),
     },
-    { key: 'unassigned', label: 'Unassigned', filters: () => ({ ...OPEN, assigned_to: null }) },
-    { key: 'completed', label: 'Completed', filters: () => ({ archived: 0, completed: { not: null } }) },
-    { key: 'archived', label: 'Archived', filters: () => ({ archived: 1 }) },
+    { key: 'unassigned', label: 'Unassigned', filters: () => where({ ...OPEN, assigned_to: null }) },
+    { key: 'completed', label: 'Completed', filters: () => where({ archived: 0, completed: { not: null } }) },
+    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'job_num', direction: 'desc' },
   columns: [

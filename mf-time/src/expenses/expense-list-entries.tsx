@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { expenseListQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { hasModule } from '@fieldspan/domain/access';
@@ -45,9 +46,9 @@ export const expenseListEntry: ListEntry<'Expense', ExpenseRow> = {
   path: () => '/expenses/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({}) },
-    ...STATES.map(({ key, label }) => ({ key, label, filters: () => ({ status: key }) })),
-    { key: 'draft', label: 'Drafts', filters: () => ({ status: 'draft' }) },
+    { key: 'all', label: 'All', filters: () => where({}) },
+    ...STATES.map(({ key, label }) => ({ key, label, filters: () => where<'Expense'>({ status: key }) })),
+    { key: 'draft', label: 'Drafts', filters: () => where({ status: 'draft' }) },
   ],
   columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],
   rowTo: (expense) => `/expenses/list/${expense.slug}`,
@@ -61,12 +62,12 @@ export const myExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   path: () => '/expenses/log',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: ({ profile }) => ({ user_id: profile.id }) },
-    { key: 'draft', label: 'Drafts', filters: ({ profile }) => ({ user_id: profile.id, status: 'draft' }) },
+    { key: 'all', label: 'All', filters: ({ profile }) => where({ user_id: profile.id }) },
+    { key: 'draft', label: 'Drafts', filters: ({ profile }) => where({ user_id: profile.id, status: 'draft' }) },
     ...STATES.map(({ key, label }) => ({
       key,
       label,
-      filters: ({ profile }: { profile: { id: number } }) => ({ user_id: profile.id, status: key }),
+      filters: ({ profile }: { profile: { id: number } }) => where<'Expense'>({ user_id: profile.id, status: key }),
     })),
   ],
   columns: expenseColumns,
@@ -82,11 +83,11 @@ export const submittedExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   path: () => '/expenses/submitted',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({ status: 'submitted' }) },
+    { key: 'all', label: 'All', filters: () => where({ status: 'submitted' }) },
     {
       key: 'mine',
       label: 'Mine',
-      filters: ({ profile }) => ({ status: 'submitted', user_id: profile.id }),
+      filters: ({ profile }) => where({ status: 'submitted', user_id: profile.id }),
       isShown: (viewer) => hasModule(viewer, 'Expenses', 'read'),
     },
   ],

@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { dayText } from '@fieldspan/domain/day-text';
@@ -21,11 +22,23 @@ export const myTimeEntry: ListEntry<'TimeLog', TimeLogRow> = {
   path: () => '/time-logs/history',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: ({ profile }) => ({ user_id: profile.id }) },
-    { key: 'open', label: 'Not submitted', filters: ({ profile }) => ({ user_id: profile.id, status: 'open' }) },
-    { key: 'submitted', label: 'Submitted', filters: ({ profile }) => ({ user_id: profile.id, status: 'submitted' }) },
-    { key: 'approved', label: 'Approved', filters: ({ profile }) => ({ user_id: profile.id, status: 'approved' }) },
-    { key: 'rejected', label: 'Rejected', filters: ({ profile }) => ({ user_id: profile.id, status: 'rejected' }) },
+    { key: 'all', label: 'All', filters: ({ profile }) => where({ user_id: profile.id }) },
+    { key: 'open', label: 'Not submitted', filters: ({ profile }) => where({ user_id: profile.id, status: 'open' }) },
+    {
+      key: 'submitted',
+      label: 'Submitted',
+      filters: ({ profile }) => where({ user_id: profile.id, status: 'submitted' }),
+    },
+    {
+      key: 'approved',
+      label: 'Approved',
+      filters: ({ profile }) => where({ user_id: profile.id, status: 'approved' }),
+    },
+    {
+      key: 'rejected',
+      label: 'Rejected',
+      filters: ({ profile }) => where({ user_id: profile.id, status: 'rejected' }),
+    },
   ],
   defaultSort: { key: 'time_in', direction: 'desc' },
   columns: [{ key: 'day', header: 'Day', card: 'title', cell: dayOf }, ...timeLogColumns],

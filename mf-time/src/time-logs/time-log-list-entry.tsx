@@ -1,3 +1,4 @@
+import { where } from '@fieldspan/records/list/where';
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { hasModule } from '@fieldspan/domain/access';
@@ -23,12 +24,12 @@ export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
   path: () => '/time-logs/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => ({}) },
-    { key: 'running', label: 'Running', filters: () => ({ time_out: null }) },
-    { key: 'open', label: 'Not submitted', filters: () => ({ status: 'open', time_out: { not: null } }) },
-    { key: 'submitted', label: 'Submitted', filters: () => ({ status: 'submitted' }) },
-    { key: 'approved', label: 'Approved', filters: () => ({ status: 'approved' }) },
-    { key: 'rejected', label: 'Rejected', filters: () => ({ status: 'rejected' }) },
+    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'running', label: 'Running', filters: () => where({ time_out: null }) },
+    { key: 'open', label: 'Not submitted', filters: () => where({ status: 'open', time_out: { not: null } }) },
+    { key: 'submitted', label: 'Submitted', filters: () => where({ status: 'submitted' }) },
+    { key: 'approved', label: 'Approved', filters: () => where({ status: 'approved' }) },
+    { key: 'rejected', label: 'Rejected', filters: () => where({ status: 'rejected' }) },
   ],
   defaultSort: { key: 'time_in', direction: 'desc' },
   columns: [personColumn, ...timeLogColumns],

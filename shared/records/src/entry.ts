@@ -4,11 +4,12 @@ import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import type { Blank } from '@fieldspan/contract/save';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
-import type { FilterGroup, SearchField, SortField } from '@fieldspan/contract/filters';
+import type { SearchField, SortField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
 import type { ComponentType, ReactNode } from 'react';
+import type { Where } from './list/where.ts';
 import type { Choice, Field } from './field.ts';
 import type { TabPlace } from './page/tab-place.tsx';
 
@@ -28,7 +29,7 @@ type Chip<N extends ModelName> = {
   key: string;
   label: string;
   /** Without `any`: that is what the search asks. */
-  filters: (onlooker: Onlooker) => FilterGroup<N>;
+  filters: (onlooker: Onlooker) => Where<N>;
   isShown?: (viewer: Viewer) => boolean;
 };
 
@@ -48,7 +49,7 @@ export type ListPick<N extends ModelName> = {
   param: string;
   label: string;
   /** Rows of the chosen record. */
-  filters: (id: number) => FilterGroup<N>;
+  filters: (id: number) => Where<N>;
   choices: () => QueryValue<Choice[]>;
 };
 

@@ -60,7 +60,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const { typed, setTyped } = useSearchText();
   const shown = useDeferredValue(address, address);
   const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
-  const filters = { ...chip.filters(onlooker), ...pickedFilter(entry, shown) };
+  const filters = { ...chip.filters(onlooker).group, ...pickedFilter(entry, shown) };
   const request = listRequest(shown, { filters, searchFields: entry.searchFields });
   const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false });
   const section = useRef<HTMLElement>(null);
@@ -119,7 +119,7 @@ function pickedFilter<N extends ModelName, R extends EngineRow>(
   { pick }: ListEntry<N, R>,
   { picked }: ListAddress,
 ): FilterGroup<N> {
-  return pick && picked ? pick.filters(Number(picked)) : {};
+  return pick && picked ? pick.filters(Number(picked)).group : {};
 }
 
 function addressRules<N extends ModelName, R extends EngineRow>(

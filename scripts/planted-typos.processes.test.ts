@@ -1,0 +1,142 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT, runProgram, toolPath } from './run-program.ts';
+
+type Plant = {
+  typo: string;
+  /** The file that it is planted in, and the words there that it takes the place of. */
+  file: string;
+  words: string;
+  mistyped: string;
+};
+
+/** Each was once planted, and found by nothing: neither the types nor a test said a word. */
+const PLANTS: Plant[] = [
+  {
+    typo: 'a field that a list searches in',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: "searchFields: ['ticket_num'",
+    mistyped: "searchFields: ['tickt_num'",
+  },
+  {
+    typo: 'a field beside it, one relation away',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: "'Job.job_name'",
+    mistyped: "'Job.job_nam'",
+  },
+  {
+    typo: 'a filter',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: 'where({ archived: 1 })',
+    mistyped: 'where({ archvied: 1 })',
+  },
+  {
+    typo: 'a filter beside one that is right',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: 'archived: 0, expiry: { lte:',
+    mistyped: 'archvied: 0, expiry: { lte:',
+  },
+  {
+    typo: 'the field that a list is sorted by',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: "defaultSort: { key: 'expiry'",
+    mistyped: "defaultSort: { key: 'expirey'",
+  },
+  {
+    typo: 'the column that sorts',
+    file: 'mf-projects/src/locates/locate-list-entry.tsx',
+    words: "sort: 'work_to_begin'",
+    mistyped: "sort: 'work_to_begn'",
+  },
+  {
+    typo: 'a field of a new record',
+    file: 'mf-projects/src/locates/locate-page-entry.tsx',
+    words: "blank: { ticket_num: ''",
+    mistyped: "blank: { ticket_nmu: ''",
+  },
+  {
+    typo: 'a field of a section',
+    file: 'mf-projects/src/locates/locate-page-entry.tsx',
+    words: "name: 'work_to_begin'",
+    mistyped: "name: 'work_to_begn'",
+  },
+  {
+    typo: 'a field of a blank piece',
+    file: 'mf-equipment/src/edit/piece-form.ts',
+    words: 'serial_num: null',
+    mistyped: 'serial_nmu: null',
+  },
+  {
+    typo: 'what a form begins with',
+    file: 'mf-money/src/materials/new-category.tsx',
+    words: "initial: { name: '' }",
+    mistyped: "initial: { nam: '' }",
+  },
+  {
+    typo: 'a field that only the server sets',
+    file: 'mf-projects/src/locates/locate-page-entry.tsx',
+    words: 'archived: 0 }',
+    mistyped: 'archived: 0, version: 1 }',
+  },
+];
+
+let folder: string;
+let output: string;
+
+/** All in one run of the compiler, each in a copy of its file that stands outside the project. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'planted-typos-'));
+  const files = [...(await Promise.all(PLANTS.map(plantedFile))), ...(await Promise.all(soundFiles()))];
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(configOf(files)));
+  ({ output } = await runProgram(toolPath('tsc'), ['-p', folder, '--pretty', 'false'], { cwd: folder }));
+}, 120_000);
+
+afterAll(async () => rm(folder, { recursive: true }));
+
+describe('a typo where the contract knows better', () => {
+  it.each(PLANTS.map((plant, at) => ({ ...plant, at })))('$typo is refused by the types: $mistyped', ({ at }) => {
+    expect(complaintsOf(`planted-${at}/`)).not.toEqual([]);
+  });
+
+  it('is all that is refused: the files as they are pass', () => {
+    expect(complaintsOf('sound-')).toEqual([]);
+  });
+});
+
+const complaintsOf = (name: string): string[] => output.split('\n').filter((line) => line.startsWith(name));
+
+async function plantedFile({ file, words, mistyped }: Plant, at: number): Promise<string> {
+  const text = await readFile(join(PROJECT, file), 'utf8');
+  if (!text.includes(words)) throw new Error(`${file} no longer says ${words}`);
+  return copied(`planted-${at}`, file, text.replace(words, mistyped));
+}
+
+const soundFiles = (): Promise<string>[] =>
+  [...new Set(PLANTS.map(({ file }) => file))].map(async (file, at) =>
+    copied(`sound-${at}`, file, await readFile(join(PROJECT, file), 'utf8')),
+  );
+
+/** The copy imports the neighbours of the original. */
+async function copied(under: string, file: string, text: string): Promise<string> {
+  const beside = dirname(join(PROJECT, file));
+  const path = join(folder, under, file);
+  await mkdir(dirname(path), { recursive: true });
+  await linkPackages(join(folder, under), file.split('/')[0] ?? '');
+  const moved = text.replaceAll(/ from '(\.[^']+)'/g, (_, from: string) => ` from '${resolve(beside, from)}'`);
+  await writeFile(path, moved);
+  return path;
+}
+
+/** What the original's package depends on is found from the copy as well. */
+async function linkPackages(root: string, name: string): Promise<void> {
+  await Promise.all(['', name].map((at) => symlink(join(PROJECT, at, 'node_modules'), join(root, at, 'node_modules'))));
+}
+
+const configOf = (files: readonly string[]): object => ({
+  extends: join(PROJECT, 'tsconfig.json'),
+  compilerOptions: { typeRoots: [join(PROJECT, 'node_modules/@types')] },
+  include: [],
+  files: [...files, join(PROJECT, 'shared/ui/src/css-modules.d.ts')],
+});
