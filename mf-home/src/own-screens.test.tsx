@@ -2,9 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { OWN_ID } from '@fieldspan/federation/testing/sign-in-afresh';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from './testing/open.ts';
 
@@ -174,19 +175,76 @@ describe('employers', () => {
 });
 
 describe('find', () => {
-  it('searches everything that the person may read, and nothing else', async () => {
+  const source = { place: 'find.source', Part: null } as const;
+  const equipment = {
+    ...source,
+    part: 'equipment',
+    label: 'Equipment',
+    search: {
+      model: 'Equipment',
+      fields: ['description', 'serial_num'],
+      title: ['description'],
+      note: ['serial_num', 'location'],
+      to: '/equipment/edit/:slug',
+    },
+  };
+  const people = {
+    ...source,
+    part: 'employees',
+    label: 'Employees',
+    search: {
+      model: 'User',
+      fields: ['first_name', 'email'],
+      title: [['first_name', 'last_name'], 'email'],
+      note: [],
+      to: '/employee/:slug/profile',
+      filters: { archived: 0 },
+    },
+  };
+
+  it('searches what the remotes declare and the person may read, and nothing else', async () => {
     stored['User/find/dana'] = {
       data: person({ role_type: 'Basic', module_permissions: '{"Equipment":{"read":true}}' }),
     };
     stored['Equipment/get'] = {
       data: [{ id: 1, slug: 'lift', description: 'Scissor lift', serial_num: 'SL-1', location: null }],
     };
-    await open('/find?q=lift');
-    expect((await screen.findByRole('link', { name: 'Scissor lift' })).getAttribute('href')).toBe(
-      '/equipment/edit/lift',
+    await open(
+      '/find?q=lift',
+      filledHost([
+        { ...equipment, read: 'Equipment' },
+        { ...people, read: 'Users' },
+      ]),
     );
-    const calls = asked.map(({ url }) => new URL(url).pathname);
-    expect(calls).toContain('/api/Job/get');
-    expect(calls).not.toContain('/api/Contact/get');
+    const hit = await screen.findByRole('link', { name: 'Scissor lift' });
+    expect(hit.getAttribute('href')).toBe('/equipment/edit/lift');
+    expect(screen.getByText('SL-1')).toBeDefined();
+    expect(asked.map(({ url }) => new URL(url).pathname)).not.toContain('/api/User/get');
+    expect(lastList(asked, 'Equipment/get')).toEqual({
+      filters: { any: [{ description: { like: 'lift' } }, { serial_num: { like: 'lift' } }] },
+      fields: ['description', 'serial_num', 'location', 'slug'],
+      limit: 6,
+    });
+  });
+
+  it('names a hit by the first title that is filled, and asks with the filters of the declaration', async () => {
+    stored['User/get'] = {
+      data: [
+        { id: 1, slug: 'a', first_name: 'Ada', last_name: 'Okoro', email: 'ada@x.test' },
+        { id: 2, slug: 'b/c', first_name: null, last_name: null, email: 'ike@x.test' },
+      ],
+    };
+    await open('/find?q=x', filledHost([people]));
+    expect(await screen.findByRole('link', { name: 'Ada Okoro' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'ike@x.test' }).getAttribute('href')).toBe('/employee/b%2Fc/profile');
+    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { archived: 0 } });
+  });
+
+  it('keeps a source that fails from taking the others along', async () => {
+    stored['Equipment/get'] = { success: false, status: 400, errors: ['Equipment has no field colour.'] };
+    stored['User/get'] = { data: [{ id: 1, slug: 'a', first_name: 'Ada', last_name: 'Okoro', email: 'a' }] };
+    await open('/find?q=x', filledHost([equipment, people]));
+    expect(await screen.findByRole('link', { name: 'Ada Okoro' })).toBeDefined();
+    expect((await card('Equipment')).getByText('Equipment has no field colour.')).toBeDefined();
   });
 });

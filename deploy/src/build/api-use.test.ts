@@ -15,7 +15,7 @@ const LATER = [
 async function useOf(text: string, file = 'screen.tsx') {
   const { path } = await temporaryFolder();
   await writeFile(join(path, file), text);
-  return apiUse([join(path, file), join(path, 'not-asked.css')], LATER);
+  return apiUse([join(path, file), join(path, 'not-asked.css')], {}, LATER);
 }
 
 test('the highest level of what is mentioned, and what of it', async () => {
@@ -40,5 +40,10 @@ test.each([
 test('the contract itself names everything and asks for nothing', async () => {
   const { path } = await temporaryFolder();
   const file = join(path, 'shared', 'contract', 'src', 'jobs.ts');
-  expect((await apiUse([file], LATER)).apiLevel).toBe(1);
+  expect((await apiUse([file], {}, LATER)).apiLevel).toBe(1);
+});
+
+test('what a remote lets "find anything" search is asked of the server', async () => {
+  const search = { model: 'Job', fields: ['foreman'], title: ['job_name'], note: [], to: '/project/:slug' };
+  expect(await apiUse([], [{ search }], LATER)).toMatchObject({ apiLevel: 42, apiNames: ['Job.foreman'] });
 });

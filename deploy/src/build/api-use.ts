@@ -38,11 +38,17 @@ function mentionedNames<N extends Pick<ApiName, 'name'>>(code: string, names: re
 /**
  * What a build asks of the server, by the names that its own sources mention: those of the modules that are really in its
  * chunks. What it shares with others is counted for who gives it.
+ * @param declared what it asks for without code, such as the searches of its remote.json
  * @param names that not every server has
  */
-export async function apiUse(sources: Iterable<string>, names: readonly ApiName[] = laterNames()): Promise<ApiUse> {
+export async function apiUse(
+  sources: Iterable<string>,
+  declared: object = {},
+  names: readonly ApiName[] = laterNames(),
+): Promise<ApiUse> {
   if (names.length === 0) return { apiLevel: 1, apiNames: [], contractLevel: API_LEVEL };
-  const code = (await Promise.all([...sources].filter(isAsking).map(codeOf))).join('\n');
+  const codes = await Promise.all([...sources].filter(isAsking).map(codeOf));
+  const code = [...codes, JSON.stringify(declared)].join('\n');
   const mentioned = mentionedNames(code, names);
   const apiLevel = Math.max(1, ...mentioned.map(({ since }) => since));
   const apiNames = mentioned.filter(({ since }) => since === apiLevel).map(({ name }) => name);

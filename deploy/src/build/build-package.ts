@@ -57,7 +57,7 @@ async function factsOf(
     contracts: await contractTypes(manifest ?? { name, places: await shellPlaces(dir) }),
     sharedContracts: await sharedTypes(dir, name),
     shared: sharedPackages(dir),
-    ...(await apiUse(sources)),
+    ...(await apiUse(sources, manifest?.fills['find.source'])),
     ...(isShell && { state: await shellState(dir), places: await shellPlaces(dir) }),
   };
 }

@@ -1,19 +1,27 @@
+import { explain } from '@fieldspan/api/explain';
+import { declaredSearchQuery } from '@fieldspan/api/queries/find';
+import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
+import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
+import { useQueries } from '@tanstack/react-query';
 import styles from './find-screen.module.css';
-import type { FindSource } from './find-sources.ts';
 
-type FindResultsProps = { sources: readonly FindSource[]; text: string };
+type FindResultsProps = { sources: readonly PlaceFill[]; text: string };
 
-/** What was found, a card for each kind; kinds without a hit are left out. */
+/** What was found, a card for each source; a source without a hit is left out, and one that fails stands for itself. */
 export function FindResults({ sources, text }: FindResultsProps) {
-  const results = useSuspenseQueries({ queries: sources.map(({ query }) => query(text)) });
-  const groups = sources.flatMap(({ title }, index) => {
-    const rows = results[index]?.data ?? [];
-    return rows.length === 0 ? [] : [{ title, rows }];
+  const searched = sources.flatMap(({ label, key, search }) => (search ? [{ title: t(label ?? key), search }] : []));
+  const results = useQueries({
+    queries: searched.map(({ search }) => ({ ...declaredSearchQuery(search, text), meta: { quiet: true } })),
+  });
+  if (results.some(({ isPending }) => isPending)) return <SkeletonRows count={5} />;
+  const groups = searched.flatMap(({ title }, index) => {
+    const result = results[index];
+    return result && (result.isError || result.data?.length !== 0) ? [{ title, result }] : [];
   });
   if (groups.length === 0) {
     return (
@@ -22,13 +30,21 @@ export function FindResults({ sources, text }: FindResultsProps) {
   }
   return (
     <div className={styles.groups}>
-      {groups.map(({ title, rows }) => (
-        <Card key={title} title={t(title)}>
-          <ul>
-            {rows.map((row) => (
-              <ListItem key={row.to} to={row.to} title={row.title} subtitle={row.note} />
-            ))}
-          </ul>
+      {groups.map(({ title, result: { data, error, refetch } }) => (
+        <Card key={title} title={title}>
+          {data ? (
+            <ul>
+              {data.map((row) => (
+                <ListItem key={row.to} to={row.to} title={row.title} subtitle={row.note} />
+              ))}
+            </ul>
+          ) : (
+            <ErrorState
+              title={t('This could not be loaded')}
+              message={explain(error).text}
+              onRetry={() => void refetch()}
+            />
+          )}
         </Card>
       ))}
     </div>

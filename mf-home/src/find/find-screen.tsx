@@ -1,25 +1,20 @@
-import { hasModule } from '@fieldspan/domain/access';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchText } from '@fieldspan/federation/search-text';
-import { Wait } from '@fieldspan/federation/wait';
+import { useFills } from '@fieldspan/federation/use-fills';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useDeferredValue } from 'react';
-import { useOnlooker } from '@fieldspan/records/onlooker';
 import { FindResults } from './find-results.tsx';
-import { findSources } from './find-sources.ts';
 import styles from './find-screen.module.css';
 
 /** One box over everything that the person may read. */
 export function FindScreen() {
-  const { viewer } = useOnlooker();
   const { typed, text, setTyped } = useSearchText();
   const shown = useDeferredValue(text);
-  const sources = findSources.filter(({ module }) => module === null || hasModule(viewer, module, 'read'));
+  const sources = useFills('find.source');
   usePageTitle(t('Find'));
   return (
     <>
@@ -30,9 +25,7 @@ export function FindScreen() {
           {t('A name, a number, an address: projects, services, contacts, equipment and people are searched at once.')}
         </EmptyState>
       ) : (
-        <Wait fallback={<SkeletonRows count={5} />}>
-          <FindResults sources={sources} text={shown} />
-        </Wait>
+        <FindResults sources={sources} text={shown} />
       )}
     </>
   );

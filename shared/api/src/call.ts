@@ -74,6 +74,19 @@ async function listOf<N extends ModelName, P extends object>(
   return { rows: parsed(listSchema(model, query), envelope.data, name), meta: envelope.meta, time: envelope.time };
 }
 
+const DeclaredRows = v.array(v.record(v.string(), v.unknown()));
+
+/** Rows of a model that only a declaration names, such as a search of a remote: their fields are as they come. */
+export async function callDeclared(
+  model: string,
+  query: object,
+  options: RequestOptions = {},
+): Promise<Record<string, unknown>[]> {
+  const name = `${model}/get`;
+  const { data } = await request({ call: name, verb: 'GET', path: name, payload: query }, options);
+  return parsed(DeclaredRows, data, name);
+}
+
 /** The schemas of all models come beside the first answer, not before the sign-in page. A lost file reads as a lost answer. */
 const schemasFor = (name: string) =>
   import('./answer-schema.ts').catch((cause: unknown) => {

@@ -125,6 +125,7 @@ export const RemoteManifestSchema = v.object({
 });
 
 export type RemoteManifest = v.InferOutput<typeof RemoteManifestSchema>;
+export type Search = v.InferOutput<typeof SearchSchema>;
 export type Fill = v.InferOutput<typeof FillSchema>;
 export type RemoteRoute = v.InferOutput<typeof RouteSchema>;
 export type MenuEntry = v.InferOutput<typeof MenuEntrySchema>;
