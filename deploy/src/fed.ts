@@ -8,6 +8,7 @@ import { devCommand } from './commands/dev.ts';
 import { keygenCommand } from './commands/keygen.ts';
 import { diffCommand, whoHadCommand } from './commands/history.ts';
 import { levelCommand } from './commands/level.ts';
+import { newCommand } from './commands/new.ts';
 import { parsedLine } from './commands/options.ts';
 import {
   disableCommand,
@@ -49,6 +50,7 @@ const USAGE = `pnpm fed <command>
   level                      the API level that everything live was built for: LIVE_API_LEVEL of servers elsewhere
   verify                     hash everything again
   repair [set]               HEAD cannot be read: what was live by the log, and with a set and --reason that is live again
+  new <name>                 a remote in this checkout that builds and passes every check: --title <text>, --icon <name>
   dev <name>                 a remote of this machine in a site elsewhere: --against <address>, in one browser, for
                              --hours 2; --port <n>, --dir <package>
   keygen                     a pair of keys to sign with, beside the registry or in --out <folder>
@@ -82,6 +84,7 @@ const COMMANDS = new Map<string, Command>([
   ['verify', verifyCommand],
   ['repair', repairCommand],
   ['keygen', keygenCommand],
+  ['new', newCommand],
   ['dev', devCommand],
 ]);
 

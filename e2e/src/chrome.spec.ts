@@ -30,7 +30,7 @@ test.describe('the main menu', () => {
     page,
   }) => {
     await openAs(page, 'admin', '/');
-    await expect(entries(page)).toHaveText(LIST);
+    await expect(entries(page)).toContainText(LIST);
     for (const label of LIST.slice(0, -1)) {
       const link = mainMenu(page).getByRole('link', { name: label, exact: true });
       await link.click();

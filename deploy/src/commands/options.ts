@@ -13,6 +13,9 @@ const OPTIONS = {
   // build and publish
   dir: text,
   out: text,
+  // new
+  title: text,
+  icon: text,
   // dev
   against: text,
   port: text,

@@ -90,7 +90,7 @@ test('a singleton that the shell does not have may come from any remote that fit
   ).toHaveLength(1);
 });
 
-test.each(['/login', '/login/with/:slug', '/sign-in/return', '/:anything', '/:a/:b'])(
+test.each(['/login', '/login/with/:slug', '/sign-in/return', '/api/forms', '/ops', '/r/:slug', '/:anything', '/:a/:b'])(
   'a remote may not take %s: it is the shell’s',
   (path) => {
     const forms: Fixture = { name: 'forms', manifest: { routes: [{ path, title: 'Forms' }] } };
@@ -101,6 +101,9 @@ test.each(['/login', '/login/with/:slug', '/sign-in/return', '/:anything', '/:a/
 );
 
 test('what only looks like one of the shell’s paths is anybody’s', () => {
-  const routes = ['/', '/logins', '/forms/:slug', '/form/login'].map((path) => ({ path, title: 'Forms' }));
+  const routes = ['/', '/logins', '/operations', '/reports', '/forms/:slug', '/form/login'].map((path) => ({
+    path,
+    title: 'Forms',
+  }));
   expect(routeProblems(combination({ name: 'forms', manifest: { routes } }))).toEqual([]);
 });

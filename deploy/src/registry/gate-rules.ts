@@ -28,8 +28,9 @@ function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':');
 }
 
-/** Sign-in is the shell's, and a parameter in the place of every first segment would be everybody's. */
-const isReserved = (path: string): boolean => /^\/(?:login|sign-in)(?:\/|$)|^\/[:*]/.test(path);
+/** Sign-in is the shell's, what the edge and the servers answer is nobody's page, and a parameter in the place of every first segment would be everybody's. */
+export const isReserved = (path: string): boolean =>
+  /^\/(?:login|sign-in|api|resources|ops|r|healthz|readyz)(?:\/|$)|^\/[:*]/.test(path);
 
 /** No path has two owners, and none is the shell's own. */
 export function routeProblems({ releases }: Combination): string[] {

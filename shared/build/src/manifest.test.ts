@@ -30,6 +30,11 @@ it.each([
     { ...forms, uses: { picker: '^1.0.0' } },
     'mf-forms/remote.json: uses.picker: "picker" is not remote.widget, such as equipment.picker',
   ],
+  [
+    'an icon that is not drawn',
+    { ...forms, menu: [{ label: 'Forms', to: '/forms', icon: 'sun', order: 1 }] },
+    'mf-forms/remote.json: menu.0.icon: "sun" is none of address-book, apps, backhoe, ',
+  ],
   ['a wrong type', { ...forms, budgetKB: '120' }, 'mf-forms/remote.json: budgetKB: "120" is not number'],
   [
     'one address declared twice',

@@ -38,6 +38,8 @@ function faultLine(file: string, issue: v.BaseIssue<unknown>): string {
   const place = v.getDotPath(issue) ?? 'the whole file';
   if (issue.expected === 'never') return `${file}: ${place}: not a key of remote.json`;
   if (issue.received === 'undefined') return `${file}: ${place}: missing`;
+  if (issue.type === 'picklist')
+    return `${file}: ${place}: ${issue.received} is none of ${(issue.expected ?? '').replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`;
   if (issue.kind === 'schema') return `${file}: ${place}: ${issue.received} is not ${issue.expected}`;
   return issue.type === 'regex'
     ? `${file}: ${place}: ${issue.received} is not ${issue.message}`

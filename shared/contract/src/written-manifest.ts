@@ -1,5 +1,6 @@
 import { MODULES } from '@fieldspan/domain/modules';
 import * as v from 'valibot';
+import { MENU_ICON_NAMES } from './menu-icons.ts';
 import {
   FillSchema,
   MenuEntrySchema,
@@ -20,13 +21,16 @@ const WrittenFillSchema = v.strictObject({
 });
 
 /**
- * remote.json as it is written: a key that nobody knows is a mistake there. Only who builds checks with it; what was built
- * is read with the tolerant schema. `shared/build/remote.schema.json` is this one, for editors.
+ * remote.json as it is written: a key that nobody knows is a mistake there, and so is an icon. Only who builds checks with
+ * it; what was built is read with the tolerant schema. `shared/build/remote.schema.json` is this one, for editors.
  */
 export const WrittenManifestSchema = v.strictObject({
   ...RemoteManifestSchema.entries,
   routes: v.array(v.strictObject(RouteSchema.entries)),
-  menu: v.optional(v.array(v.strictObject({ ...MenuEntrySchema.entries, read: Modules })), []),
+  menu: v.optional(
+    v.array(v.strictObject({ ...MenuEntrySchema.entries, icon: v.picklist(MENU_ICON_NAMES), read: Modules })),
+    [],
+  ),
   fills: v.optional(v.record(RemoteManifestSchema.entries.fills.wrapped.key, v.array(WrittenFillSchema)), {}),
   state: v.optional(v.record(v.string(), v.strictObject(StoreStateSchema.entries)), {}),
 });

@@ -28,8 +28,8 @@ import {
   type Icon,
 } from './icons.ts';
 
-/** The names that remote.json may give to a menu entry's icon. */
-const MENU_ICONS: Readonly<Record<string, Icon>> = {
+/** By the names of @fieldspan/contract/menu-icons. */
+export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   'address-book': IconAddressBook,
   apps: IconLayoutGridAdd,
   backhoe: IconBackhoe,
