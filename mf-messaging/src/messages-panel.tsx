@@ -21,7 +21,7 @@ export function Widget({ onExpand, onClose }: WidgetContracts['messaging.panel']
       <header className={styles.header}>
         <h2 className={styles.title}>{t('Messages')}</h2>
         <NewThreadButton>
-          {(open) => <IconButton label={t('New message')} icon={<IconEdit />} onClick={open} />}
+          {(open) => <IconButton label={t('New message')} icon={<IconEdit />} onClick={() => open()} />}
         </NewThreadButton>
         <IconButton
           label={t('Expand')}

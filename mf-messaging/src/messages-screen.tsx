@@ -15,7 +15,7 @@ export function MessagesScreen() {
       <CompressButton />
       <NewThreadButton>
         {(open) => (
-          <Button variant="primary" icon={<IconEdit aria-hidden="true" />} onClick={open}>
+          <Button variant="primary" icon={<IconEdit aria-hidden="true" />} onClick={() => open()}>
             {t('New message')}
           </Button>
         )}

@@ -2,17 +2,23 @@ import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { ThreadPlace } from './new-thread/placed-thread-dialog.tsx';
 
 const NewThreadDialog = lazyScreen(async () => (await import('./new-thread/new-thread-dialog.tsx')).NewThreadDialog);
+const PlacedThreadDialog = lazyScreen(
+  async () => (await import('./new-thread/placed-thread-dialog.tsx')).PlacedThreadDialog,
+);
 
 /**
  * The button that starts a thread, and its dialog, which is fetched with the first press. Each time it shows what was
  * typed last, in whichever dialog that was.
  */
-export function NewThreadButton({ children }: { children: (open: () => void) => ReactNode }) {
+export function NewThreadButton({ children }: { children: (open: (place?: ThreadPlace) => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [place, setPlace] = useState<ThreadPlace | null>(null);
   const [openings, setOpenings] = useState(0);
-  const open = () => {
+  const open = (of: ThreadPlace | null = null) => {
+    setPlace(of);
     setOpenings(openings + 1);
     setIsOpen(true);
   };
@@ -21,7 +27,11 @@ export function NewThreadButton({ children }: { children: (open: () => void) => 
       {children(open)}
       {openings > 0 && (
         <Wait fallback={null}>
-          <NewThreadDialog key={openings} open={isOpen} onClose={() => setIsOpen(false)} />
+          {place ? (
+            <PlacedThreadDialog key={openings} place={place} open={isOpen} onClose={() => setIsOpen(false)} />
+          ) : (
+            <NewThreadDialog key={openings} open={isOpen} onClose={() => setIsOpen(false)} />
+          )}
         </Wait>
       )}
     </>

@@ -34,7 +34,7 @@ export function ThreadScreen() {
                 label={t('New message')}
                 variant="primary"
                 icon={<IconEdit aria-hidden="true" />}
-                onClick={open}
+                onClick={() => open()}
               />
             )}
           </NewThreadButton>

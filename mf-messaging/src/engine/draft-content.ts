@@ -1,3 +1,5 @@
+import type { Parent } from '@fieldspan/api/queries/records';
+
 /** A file that goes with a message of its own. `key` is that message's, and that of its upload: neither is stored twice. */
 export type Attachment = {
   key: string;
@@ -19,7 +21,12 @@ export type Draft = {
   start?: ThreadStart;
 };
 
-export type ThreadStart = { subject: string; memberIds: readonly number[] };
+export type ThreadStart = {
+  subject: string;
+  memberIds: readonly number[];
+  /** The project or service that it is for. */
+  about?: Parent;
+};
 
 export const EMPTY_DRAFT: Draft = { key: '', text: '', attachments: [], needsOk: false };
 
@@ -46,7 +53,8 @@ export function joinedDrafts(back: Draft, standing: Draft): Draft {
 
 function joinedStarts(back: ThreadStart, standing: ThreadStart): ThreadStart {
   const subjects = new Set([back.subject, standing.subject].filter((subject) => subject !== ''));
-  return { subject: [...subjects].join(' / '), memberIds: [...new Set([...back.memberIds, ...standing.memberIds])] };
+  const memberIds = [...new Set([...back.memberIds, ...standing.memberIds])];
+  return { ...back, subject: [...subjects].join(' / '), memberIds };
 }
 
 /** One message that a draft becomes. */

@@ -1,2 +1,13 @@
-/** The one box in which threads are begun. */
-export const NEW_THREAD_BOX = 'new';
+import type { Parent } from '@fieldspan/api/queries/records';
+import type { BoxId } from './draft-store.ts';
+
+const NEW = 'new';
+
+/** The box in which threads of nothing in particular are begun, or those of one project or service. */
+export function newThreadBox(about: Parent | undefined): BoxId {
+  if (about === undefined) return NEW;
+  return 'job_id' in about ? `${NEW} job ${about.job_id}` : `${NEW} service ${about.service_id}`;
+}
+
+export const isNewThreadBox = (box: BoxId | null): boolean =>
+  typeof box === 'string' && (box === NEW || box.startsWith(`${NEW} `));

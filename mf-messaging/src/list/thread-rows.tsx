@@ -7,6 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMessages } from '@fieldspan/ui/icons';
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ThreadStart } from '../engine/draft-content.ts';
 import type { ListUrl } from '../list-url.ts';
 import { useNow } from '@fieldspan/federation/now';
 import { ThreadRow } from './thread-row.tsx';
@@ -15,7 +16,10 @@ import { UnsentThreads } from './unsent-threads.tsx';
 import { useUnsentThreads } from './use-unsent-threads.ts';
 
 /** Where a new thread will stand. */
-const BEGUN_IN: ReadonlySet<ThreadTab> = new Set(['all', 'active', 'messages']);
+const BEGUN_IN: ReadonlySet<ThreadTab> = new Set(['all', 'active', 'messages', 'job']);
+
+const standsIn = (tab: ThreadTab, { about }: ThreadStart): boolean =>
+  BEGUN_IN.has(tab) && (about ? tab !== 'messages' : tab !== 'job');
 
 type ThreadRowsProps = {
   url: ListUrl;
@@ -32,7 +36,7 @@ export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
   const unread = useUnread();
   const threads = data.pages.flatMap(({ rows }) => rows);
   const unsent = useUnsentThreads();
-  const shown = url.text === '' && BEGUN_IN.has(url.tab) ? unsent : [];
+  const shown = url.text === '' ? unsent.filter(({ start }) => standsIn(url.tab, start)) : [];
   return (
     <>
       <UnsentThreads threads={shown} />

@@ -1,8 +1,9 @@
 import { t } from '@fieldspan/ui/i18n';
 import { NewThreadButton } from '../new-thread-button.tsx';
-import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { newThreadBox } from '../engine/new-thread-box.ts';
 import { isStuck } from '../engine/outgoing-message.ts';
 import { takeBack } from '../engine/take-back.ts';
+import type { ThreadPlace } from '../new-thread/placed-thread-dialog.tsx';
 import { SendState } from '../parts/send-state.tsx';
 import { StuckButtons } from '../parts/stuck-buttons.tsx';
 import type { UnsentThread } from './use-unsent-threads.ts';
@@ -25,9 +26,12 @@ export function UnsentThreads({ threads }: UnsentThreadsProps) {
   );
 }
 
-async function edit({ message, start }: UnsentThread, open: () => void): Promise<void> {
-  await takeBack(message, NEW_THREAD_BOX, start);
-  open();
+type Open = (place?: ThreadPlace) => void;
+
+async function edit({ message, start }: UnsentThread, open: Open): Promise<void> {
+  const { about, subject } = start;
+  await takeBack(message, newThreadBox(about), start);
+  open(about && { about, name: subject });
 }
 
 function Row({ thread: { message, start }, onEdit }: { thread: UnsentThread; onEdit: () => void }) {

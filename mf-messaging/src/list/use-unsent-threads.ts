@@ -1,6 +1,6 @@
 import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { useAtomValue } from 'jotai';
-import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { isNewThreadBox } from '../engine/new-thread-box.ts';
 import { memoOf } from '../engine/draft-memo.ts';
 import type { ThreadStart } from '../engine/draft-content.ts';
 import { followBegun } from '../engine/follow-begun.ts';
@@ -16,7 +16,7 @@ export type UnsentThread = { message: OutgoingMessage; start: ThreadStart };
 export function useUnsentThreads(): readonly UnsentThread[] {
   return useAtomValue(outboxAtom).flatMap((item) => {
     const { box, start } = memoOf(item);
-    const isWaiting = box === NEW_THREAD_BOX && start !== null && item.first?.made === null;
+    const isWaiting = isNewThreadBox(box) && start !== null && item.first?.made === null;
     return isWaiting ? [{ message: outgoingMessage(item), start }] : [];
   });
 }

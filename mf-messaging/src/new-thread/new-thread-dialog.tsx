@@ -5,17 +5,21 @@ import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useId } from 'react';
+import type { ThreadStart } from '../engine/draft-content.ts';
 import styles from './new-thread-dialog.module.css';
 import { useOwnUserId } from '../own-user-id.ts';
 import { PeoplePicker } from '../people-picker.tsx';
 import { useNewThread } from './use-new-thread.ts';
 
-type NewThreadDialogProps = { open: boolean; onClose: () => void };
+type NewThreadDialogProps = { given?: ThreadStart; open: boolean; onClose: () => void };
 
-export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
+const NO_START: ThreadStart = { subject: '', memberIds: [] };
+
+/** @param given what stands in it before anything is written */
+export function NewThreadDialog({ given = NO_START, open, onClose }: NewThreadDialogProps) {
   const formId = useId();
   const ownId = useOwnUserId();
-  const { values, change, errors, isSending, submit, close } = useNewThread(onClose);
+  const { values, change, errors, isSending, submit, close } = useNewThread(given, onClose);
   return (
     <Dialog
       open={open}
@@ -39,6 +43,7 @@ export function NewThreadDialog({ open, onClose }: NewThreadDialogProps) {
           submit();
         }}
       >
+        {given.about && <p className={styles.note}>{t('Everyone who works on this job can read this thread.')}</p>}
         <TextField
           label={t('Subject')}
           required

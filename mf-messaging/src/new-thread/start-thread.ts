@@ -6,7 +6,7 @@ import type { Addressee } from '../engine/addressee.ts';
 import { messageParts } from '../engine/draft-content.ts';
 import type { Draft, ThreadStart } from '../engine/draft-content.ts';
 import { outgoingOf } from '../engine/outgoing.ts';
-import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { newThreadBox } from '../engine/new-thread-box.ts';
 
 /** How a thread begins: it is there; it goes when it can; or the server wants none of it, and it is taken back. */
 export type Beginning = { kind: 'begun'; slug: string } | { kind: 'waits' } | { kind: 'refused'; why: Explanation };
@@ -23,11 +23,11 @@ const PATIENCE_MS = 5000;
  * @throws when it could not be kept
  */
 export async function startThread(ownId: number, draft: NewThreadDraft, onKept: () => void): Promise<Beginning> {
-  const { subject, memberIds } = draft.start;
-  const begins = { subject, memberIds, createdBy: ownId, isOpen: true, clientKey: draft.key };
+  const { subject, memberIds, about } = draft.start;
+  const begins = { subject, memberIds, createdBy: ownId, isOpen: true, clientKey: draft.key, ...(about && { about }) };
   const to: Addressee = {
     threadId: null,
-    box: NEW_THREAD_BOX,
+    box: newThreadBox(about),
     subject,
     Members: [],
     first: newThread(begins),

@@ -5,43 +5,45 @@ import { useEffect, useRef, useState } from 'react';
 import { useOwnUserId } from '../own-user-id.ts';
 import { editAgain, emptied, useDraft } from '../engine/draft.ts';
 import type { ThreadStart } from '../engine/draft-content.ts';
-import { NEW_THREAD_BOX } from '../engine/new-thread-box.ts';
+import { newThreadBox } from '../engine/new-thread-box.ts';
 import { startThread } from './start-thread.ts';
 import type { Beginning, NewThreadDraft } from './start-thread.ts';
 
 type Values = ThreadStart & { message: string };
 type Errors = { subject?: string; message?: string };
 
-const NO_START: ThreadStart = { subject: '', memberIds: [] };
-
 /**
  * Starts a thread and opens it. What is written stays on the device until it is sent; where that takes its time, the
  * list of threads shows it first.
+ * @param given what stands there before anything is written
  */
-export function useNewThread(onDone: () => void) {
+export function useNewThread(given: ThreadStart, onDone: () => void) {
   const ownId = useOwnUserId();
+  const box = newThreadBox(given.about);
   const navigate = useNavigate();
-  const [draft, changeDraft] = useDraft(NEW_THREAD_BOX);
+  const [draft, changeDraft] = useDraft(box);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setIsSending] = useState(false);
   /** Somebody still waits for the thread that is being sent. */
   const isAwaited = useRef(false);
   useEffect(() => () => void (isAwaited.current = false), []);
 
-  const { subject, memberIds } = draft.start ?? NO_START;
+  const { subject, memberIds } = draft.start ?? given;
   const values: Values = { subject, memberIds, message: draft.text };
   const change = ({ message, ...start }: Partial<Values>) =>
-    changeDraft((now) => ({ ...now, text: message ?? now.text, start: { ...NO_START, ...now.start, ...start } }));
+    changeDraft((now) => ({ ...now, text: message ?? now.text, start: { ...given, ...now.start, ...start } }));
 
   const follow = (beginning: Beginning, written: NewThreadDraft) => {
     if (beginning.kind === 'refused') {
       showAlert({ type: 'danger', message: beginning.why.text, list: beginning.why.list });
-      void editAgain(NEW_THREAD_BOX, written);
+      void editAgain(box, written);
       return;
     }
     if (!isAwaited.current) return;
     onDone();
-    void navigate(beginning.kind === 'begun' ? `/message/${beginning.slug}` : '/messages');
+    if (beginning.kind === 'begun') void navigate(`/message/${beginning.slug}`);
+    // The tab of its project or service shows it too.
+    else if (given.about === undefined) void navigate('/messages');
   };
   const send = async (written: NewThreadDraft) => {
     setIsSending(true);
@@ -50,7 +52,7 @@ export function useNewThread(onDone: () => void) {
       follow(await startThread(ownId, written, () => changeDraft(emptied)), written);
     } catch (error) {
       alertError(error);
-      await editAgain(NEW_THREAD_BOX, written);
+      await editAgain(box, written);
     } finally {
       isAwaited.current = false;
       setIsSending(false);
@@ -60,7 +62,7 @@ export function useNewThread(onDone: () => void) {
     const found = errorsOf(values);
     setErrors(found);
     if (Object.keys(found).length > 0 || isSending) return;
-    void send({ ...draft, text: draft.text.trim(), start: { subject: subject.trim(), memberIds } });
+    void send({ ...draft, text: draft.text.trim(), start: { ...given, subject: subject.trim(), memberIds } });
   };
   const close = () => {
     isAwaited.current = false;

@@ -2,38 +2,61 @@ import { relatedThreadsQuery } from '@fieldspan/api/queries/records';
 import type { Places } from '@fieldspan/contract/places';
 import { personName } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
+import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { IconMessage } from '@fieldspan/ui/icons';
+import { IconEdit, IconMessage } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Parent } from '@fieldspan/api/queries/records';
 import { RelatedList } from '@fieldspan/records/page/related-list';
 import { When } from '@fieldspan/records/cells/when';
+import { newThreadBox } from '../engine/new-thread-box.ts';
+import { UnsentThreads } from '../list/unsent-threads.tsx';
+import { useUnsentThreads } from '../list/use-unsent-threads.ts';
+import type { ThreadPlace } from '../new-thread/placed-thread-dialog.tsx';
+import { NewThreadButton } from '../new-thread-button.tsx';
 
-export const ProjectThreads = ({ project }: Places['project.tab']) => <Threads parent={{ job_id: project.id }} />;
+export const ProjectThreads = ({ project }: Places['project.tab']) => (
+  <Threads about={{ job_id: project.id }} name={project.name} />
+);
 
-export const ServiceThreads = ({ service }: Places['service.tab']) => <Threads parent={{ service_id: service.id }} />;
+export const ServiceThreads = ({ service }: Places['service.tab']) => (
+  <Threads about={{ service_id: service.id }} name={service.name} />
+);
 
-/** The threads of a project or a service. */
-function Threads({ parent }: { parent: Parent }) {
-  const { data: threads } = useSuspenseQuery(relatedThreadsQuery(parent));
+/** The threads of a project or a service, those first that wait for the network; anybody who sees it starts one. */
+function Threads({ about, name }: ThreadPlace) {
+  const { data: threads } = useSuspenseQuery(relatedThreadsQuery(about));
+  const box = newThreadBox(about);
+  const unsent = useUnsentThreads().filter(({ start }) => newThreadBox(start.about) === box);
   return (
-    <RelatedList
-      title={t('Messages')}
-      icon={<IconMessage aria-hidden="true" />}
-      empty={t('No messages yet')}
-      hint={t('Threads about this job show here for everyone who works on it.')}
-    >
-      {threads.map((thread) => (
-        <ListItem
-          key={thread.id}
-          to={`/message/${thread.slug}`}
-          leading={<Avatar name={thread.LastAuthor ? personName(thread.LastAuthor) : thread.subject} />}
-          title={thread.subject}
-          subtitle={thread.last_message}
-          trailing={<When at={thread.last_message_at} />}
-        />
-      ))}
-    </RelatedList>
+    <>
+      <UnsentThreads threads={unsent} />
+      <RelatedList
+        action={
+          <NewThreadButton>
+            {(open) => (
+              <Button icon={<IconEdit aria-hidden="true" />} onClick={() => open({ about, name })}>
+                {t('New message')}
+              </Button>
+            )}
+          </NewThreadButton>
+        }
+        title={t('Messages')}
+        icon={<IconMessage aria-hidden="true" />}
+        empty={t('No messages yet')}
+        hint={t('Threads about this job show here for everyone who works on it.')}
+      >
+        {threads.map((thread) => (
+          <ListItem
+            key={thread.id}
+            to={`/message/${thread.slug}`}
+            leading={<Avatar name={thread.LastAuthor ? personName(thread.LastAuthor) : thread.subject} />}
+            title={thread.subject}
+            subtitle={thread.last_message}
+            trailing={<When at={thread.last_message_at} />}
+          />
+        ))}
+      </RelatedList>
+    </>
   );
 }

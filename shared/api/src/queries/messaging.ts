@@ -5,6 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
+import type { Parent } from './records.ts';
 
 const TAB_FILTERS: Record<ThreadTab, Filters<'MessageThread'>> = {
   all: {},
@@ -143,6 +144,40 @@ export const recipientsQuery = () =>
         { signal },
       ),
   });
+
+/** Ids of who works on a project or a service now: its crew, and who answers for it. */
+export const crewQuery = (of: Parent) =>
+  queryOptions({
+    queryKey: ['messaging', 'crew', of],
+    queryFn: async ({ signal }) => {
+      const ids = await ('job_id' in of ? jobCrew(of.job_id, signal) : serviceCrew(of.service_id, signal));
+      if (ids.length === 0) return [];
+      const filters = { ids, invite_accepted: 1, 'UserPermission.is_inactive': 0 } as const;
+      const people = await callRows('User', { filters, fields: ['slug'], limit: PAGE_LIMIT }, { signal });
+      return people.map(({ id }) => id);
+    },
+    meta: { quiet: true },
+  });
+
+async function jobCrew(jobId: number, signal: AbortSignal): Promise<number[]> {
+  const [crew, jobs] = await Promise.all([
+    callRows('JobPersonnel', { filters: { job_id: jobId }, fields: ['user_id'], limit: PAGE_LIMIT }, { signal }),
+    callRows('Job', { filters: { id: jobId }, fields: ['manager_id'], limit: 1 }, { signal }),
+  ]);
+  return [...crew.map(({ user_id }) => user_id), ...jobs.flatMap(({ manager_id }) => manager_id ?? [])];
+}
+
+async function serviceCrew(serviceId: number, signal: AbortSignal): Promise<number[]> {
+  const [crew, calls] = await Promise.all([
+    callRows(
+      'ServicePersonnel',
+      { filters: { service_id: serviceId }, fields: ['user_id'], limit: PAGE_LIMIT },
+      { signal },
+    ),
+    callRows('Service', { filters: { id: serviceId }, fields: ['assigned_to'], limit: 1 }, { signal }),
+  ]);
+  return [...crew.map(({ user_id }) => user_id), ...calls.flatMap(({ assigned_to }) => assigned_to ?? [])];
+}
 
 /** Where an invoice or purchase order with comments belongs. */
 export const commentInvoiceQuery = (slug: string) =>

@@ -1,0 +1,20 @@
+import { crewQuery } from '@fieldspan/api/queries/messaging';
+import type { Parent } from '@fieldspan/api/queries/records';
+import { useQuery } from '@tanstack/react-query';
+import { useOwnUserId } from '../own-user-id.ts';
+import { NewThreadDialog } from './new-thread-dialog.tsx';
+
+/** A project or a service, and what its people call it. */
+export type ThreadPlace = { about: Parent; name: string };
+
+type PlacedThreadDialogProps = { place: ThreadPlace; open: boolean; onClose: () => void };
+
+/** Starts a thread of a project or a service. It is called like that, and goes to who works there, unless told otherwise. */
+export function PlacedThreadDialog({ place: { about, name }, open, onClose }: PlacedThreadDialogProps) {
+  const ownId = useOwnUserId();
+  const { data: crew = [], isPending, fetchStatus } = useQuery(crewQuery(about));
+  // Without a network it starts with nobody chosen.
+  if (isPending && fetchStatus === 'fetching') return null;
+  const memberIds = crew.filter((id) => id !== ownId);
+  return <NewThreadDialog given={{ about, subject: name, memberIds }} open={open} onClose={onClose} />;
+}
