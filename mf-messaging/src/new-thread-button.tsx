@@ -2,7 +2,7 @@ import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { ThreadPlace } from './new-thread/placed-thread-dialog.tsx';
+import type { ThreadPlace } from './engine/new-thread-box.ts';
 
 const NewThreadDialog = lazyScreen(async () => (await import('./new-thread/new-thread-dialog.tsx')).NewThreadDialog);
 const PlacedThreadDialog = lazyScreen(

@@ -7,10 +7,10 @@ export const comments = defineWidget({ name: 'messaging.comments', load: () => i
 export const projectThreads = defineFill({
   place: 'project.tab',
   name: 'messaging.project-threads',
-  load: async () => (await import('./tabs/threads-tab.tsx')).ProjectThreads,
+  load: async () => (await import('./threads-tab.tsx')).ProjectThreads,
 });
 export const serviceThreads = defineFill({
   place: 'service.tab',
   name: 'messaging.service-threads',
-  load: async () => (await import('./tabs/threads-tab.tsx')).ServiceThreads,
+  load: async () => (await import('./threads-tab.tsx')).ServiceThreads,
 });

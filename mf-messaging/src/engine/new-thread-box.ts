@@ -1,6 +1,9 @@
 import type { Parent } from '@fieldspan/api/queries/records';
 import type { BoxId } from './draft-store.ts';
 
+/** A project or a service, and what its people call it. */
+export type ThreadPlace = { about: Parent; name: string };
+
 const NEW = 'new';
 
 /** The box in which threads of nothing in particular are begun, or those of one project or service. */

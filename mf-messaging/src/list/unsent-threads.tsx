@@ -1,9 +1,9 @@
 import { t } from '@fieldspan/ui/i18n';
 import { NewThreadButton } from '../new-thread-button.tsx';
 import { newThreadBox } from '../engine/new-thread-box.ts';
+import type { ThreadPlace } from '../engine/new-thread-box.ts';
 import { isStuck } from '../engine/outgoing-message.ts';
 import { takeBack } from '../engine/take-back.ts';
-import type { ThreadPlace } from '../new-thread/placed-thread-dialog.tsx';
 import { SendState } from '../parts/send-state.tsx';
 import { StuckButtons } from '../parts/stuck-buttons.tsx';
 import type { UnsentThread } from './use-unsent-threads.ts';

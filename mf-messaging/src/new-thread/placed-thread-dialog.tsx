@@ -1,11 +1,8 @@
 import { crewQuery } from '@fieldspan/api/queries/messaging';
-import type { Parent } from '@fieldspan/api/queries/records';
 import { useQuery } from '@tanstack/react-query';
+import type { ThreadPlace } from '../engine/new-thread-box.ts';
 import { useOwnUserId } from '../own-user-id.ts';
 import { NewThreadDialog } from './new-thread-dialog.tsx';
-
-/** A project or a service, and what its people call it. */
-export type ThreadPlace = { about: Parent; name: string };
 
 type PlacedThreadDialogProps = { place: ThreadPlace; open: boolean; onClose: () => void };
 

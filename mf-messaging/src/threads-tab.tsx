@@ -9,11 +9,11 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelatedList } from '@fieldspan/records/page/related-list';
 import { When } from '@fieldspan/records/cells/when';
-import { newThreadBox } from '../engine/new-thread-box.ts';
-import { UnsentThreads } from '../list/unsent-threads.tsx';
-import { useUnsentThreads } from '../list/use-unsent-threads.ts';
-import type { ThreadPlace } from '../new-thread/placed-thread-dialog.tsx';
-import { NewThreadButton } from '../new-thread-button.tsx';
+import { newThreadBox } from './engine/new-thread-box.ts';
+import type { ThreadPlace } from './engine/new-thread-box.ts';
+import { UnsentThreads } from './list/unsent-threads.tsx';
+import { useUnsentThreads } from './list/use-unsent-threads.ts';
+import { NewThreadButton } from './new-thread-button.tsx';
 
 export const ProjectThreads = ({ project }: Places['project.tab']) => (
   <Threads about={{ job_id: project.id }} name={project.name} />

@@ -7,10 +7,10 @@ import { openPart } from '@fieldspan/federation/testing/open-part';
 import { rowOf } from '@fieldspan/testing/row-of';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { messagingTest } from '../testing/messaging-test.ts';
+import { messagingTest } from './testing/messaging-test.ts';
 import { ProjectThreads, ServiceThreads } from './threads-tab.tsx';
 
-const test = messagingTest(() => [import('../new-thread/placed-thread-dialog.tsx')]);
+const test = messagingTest(() => [import('./new-thread/placed-thread-dialog.tsx')]);
 const { user, wait } = test;
 
 const project = { id: 4, slug: 'pump', name: 'Pump house', isEstimateLocked: false };
