@@ -16,6 +16,12 @@ describe('a statement', () => {
     expect(planName('select $1 as second')).not.toBe(name);
   });
 
+  it('that comes once is forgotten after sixty others: only what comes again soon is kept', () => {
+    expect(planName('select $1 as early')).toBeNull();
+    for (let at = 0; at < 60; at += 1) expect(planName(`select $1 as once_${at}`)).toBeNull();
+    expect(planName('select $1 as early')).toBeNull();
+  });
+
   it('that brings thousands of values stays without one', () => {
     const long = `select ${'$1, '.repeat(20_000)}$1`;
     expect([planName(long), planName(long), planName(long)]).toEqual([null, null, null]);
@@ -74,4 +80,12 @@ it('a plan that is kept answers each person with what is theirs', async () => {
     expect(await contacts(1)).toEqual(['Of 1']);
     expect(await contacts(2)).toEqual(['Of 2']);
   }
+});
+
+// The last of this file: afterwards nothing more gets a name.
+it('sixty plans a connection are all: a process does not fill its database with them', () => {
+  const texts = Array.from({ length: 200 }, (_, at) => `select $1 as often_${at}`);
+  const named = texts.map((text) => planName(text) ?? planName(text)).filter((name) => name !== null);
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.length).toBeLessThanOrEqual(60);
 });

@@ -73,6 +73,9 @@ it('goes when the app moves on, and back leads to the place below it', async () 
   expect(onGone).toHaveBeenCalledTimes(1);
   await back();
   expect(moves).toEqual(['PUSH /library/files', 'POP /messages']);
+  // The layer has left no entry of its own behind.
+  await back();
+  expect(moves.at(-1)).toBe('POP /');
 });
 
 it('goes from the top where several are open', async () => {

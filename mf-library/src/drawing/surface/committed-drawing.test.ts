@@ -49,6 +49,23 @@ describe('a committed drawing', () => {
     expect(painted()).toBe(4);
   });
 
+  it('goes back to no picture of strokes that were taken back and drawn otherwise', () => {
+    const drawing = new CommittedDrawing({ width: 100, height: 67 }, 1);
+    const first = strokes(70);
+    drawing.show(first);
+    // Below both pictures of before, then others in their place: what is kept of them must be of these.
+    drawing.show(first.slice(0, 10));
+    const second = [...first.slice(0, 10), ...strokes(70).slice(10)];
+    drawing.show(second);
+    const kept = calls.filter(({ name, args }) => name === 'drawImage' && args[0] === drawing.canvas);
+    expect(kept).toHaveLength(2 + 2);
+    painted();
+    drawing.show(second.slice(0, 69));
+    expect(painted()).toBe(5);
+    drawing.show(second.slice(0, 9));
+    expect(painted()).toBe(9);
+  });
+
   it('gives its room back', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 2);
     expect([drawing.canvas.width, drawing.canvas.height]).toEqual([200, 134]);
