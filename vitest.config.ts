@@ -35,6 +35,7 @@ export default defineConfig({
           exclude: [...common.exclude, ALONE, PROCESSES],
           // Pure modules, or a database of its own for each file: starting a worker for each would take most of the time.
           isolate: false,
+          setupFiles: ['./shared/testing/src/silence.ts'],
         },
       },
       {
@@ -49,7 +50,7 @@ export default defineConfig({
           // The client's modules are singletons with state (a session, caches, an outbox), and so is the page: each file
           // gets both afresh, in a context of its own inside a worker that stays. A worker for each took three times as long.
           pool: 'vmThreads',
-          setupFiles: ['./shared/testing/src/patience.ts'],
+          setupFiles: ['./shared/testing/src/patience.ts', './shared/testing/src/silence.ts'],
           include: ['{shell,gallery,mf-*,shared/{api,ui,federation,records,testing}}/**/*.test.{ts,tsx}', ALONE],
         },
       },

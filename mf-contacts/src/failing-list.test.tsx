@@ -2,7 +2,7 @@
 import { rowOf } from '@fieldspan/testing/row-of';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { person, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from './testing/open.ts';
@@ -29,6 +29,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 it('keeps the heading and the search of a list, says why, and asks again', async () => {
+  // React says what a boundary caught.
+  const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/contacts');
   expect((await screen.findByText('This could not be loaded')).tagName).toBe('H2');
   expect(screen.getByText('The list is being rebuilt.')).toBeDefined();
@@ -37,4 +39,5 @@ it('keeps the heading and the search of a list, says why, and asks again', async
   stored['Contact/get'] = { data: [], meta: { count: 0, num_pages: 1 } };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No Contacts')).toBeDefined();
+  expect(String(caught.mock.calls)).toContain('Contact/get: refused');
 });

@@ -87,6 +87,8 @@ describe('the dashboard', () => {
   });
 
   it('keeps a failure in its card and tries again there', async () => {
+    // React says what a boundary caught.
+    const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stored['MessageThread/get'] = { success: false, errors: ['Messages are away.'] };
     await open('/');
     const messages = await card('Messages');
@@ -95,6 +97,7 @@ describe('the dashboard', () => {
     stored['MessageThread/get'] = { data: [] };
     await user.click(messages.getByRole('button', { name: 'Try again' }));
     expect(await messages.findByText('No messages yet')).toBeDefined();
+    expect(String(caught.mock.calls)).toContain('MessageThread/get: refused');
   });
 });
 

@@ -7,7 +7,8 @@ import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expectWords } from '@fieldspan/testing/silence';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { putOffInviteAtom } from './account/put-off-invite.ts';
@@ -143,7 +144,8 @@ describe('an invitation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('INV003 is accepted with its token', async () => {
+  it('INV003 is accepted with its token, and the app starts anew with the other employer', async () => {
+    expectWords('navigation to another Document');
     invites = [INVITE];
     const asked = serve();
     await open();
@@ -185,7 +187,7 @@ describe('what has to be finished first', () => {
     person['last_name'] = '';
     serve();
     await open('/employee/dana/profile');
-    await act(() => press('Luis'));
+    await press('Luis');
     await waitFor(() => expect(messages()).toEqual([MESSAGE]));
     expect(location.pathname).toBe('/employee/dana/profile');
   });

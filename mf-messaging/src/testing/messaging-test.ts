@@ -26,7 +26,7 @@ export function messagingTest(parts: () => readonly Promise<unknown>[] = () => [
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   /** Presses what shows a part of the screen that is fetched then. */
   const press = async (element: Element) => {
-    await act(() => user.click(element));
+    await user.click(element);
     await arrival();
   };
   const test = {

@@ -15,6 +15,9 @@ import { challengeOf } from './passkey-json.ts';
 import type { AssertionJson, RegistrationJson } from './passkey-json.ts';
 import { passkeySite } from './passkey-site.ts';
 
+/** EdDSA, ES256 and RS256: what authenticators have. The library would ask this machine for experimental ones besides. */
+const ALGORITHMS = [-8, -7, -257];
+
 const WRONG = 'The passkey could not be checked. Please try again.';
 const STALE = 'This took too long, or was answered already. Please try again.';
 
@@ -42,6 +45,7 @@ export async function registrationOptions(ask: Ask, userId: number): Promise<obj
     userID: handleOf(user.slug),
     userDisplayName: [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: passkeys,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -65,6 +69,7 @@ export async function addPasskey(ask: Ask, userId: number, made: { passkey: Regi
       expectedOrigin: site.origin,
       expectedRPID: site.rpID,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!verified?.verified) throw new Refusal(WRONG);

@@ -16,8 +16,10 @@ beforeEach(() => {
   onRetry.mockClear();
 });
 
-afterEach(() => act(async () => root.unmount()));
-afterEach(noteAnswer);
+afterEach(async () => {
+  await act(async () => root.unmount());
+  noteAnswer();
+});
 
 async function show(failure = missing): Promise<HTMLElement> {
   const page = document.createElement('div');

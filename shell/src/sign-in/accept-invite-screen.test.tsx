@@ -39,6 +39,7 @@ const Screens = () => (
   <Routes>
     <Route path="/accept-invite" element={<AcceptInviteScreen />} />
     <Route path="/accept-invite/:token" element={<AcceptInviteScreen />} />
+    <Route path="*" element={<p>Another page</p>} />
   </Routes>
 );
 

@@ -5,7 +5,7 @@ import { BridgeRouter } from '@fieldspan/federation/bridge-router';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LoginScreen } from './login-screen.tsx';
@@ -113,7 +113,7 @@ describe('the sign-in screen', () => {
     // Loaded before: what is tested is not how fast a chunk comes.
     await import('./reset-request-dialog.tsx');
     open('/login');
-    await act(() => userEvent.click(screen.getByRole('button', { name: 'I forgot my password' })));
+    await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));
     expect(await screen.findByRole('dialog', { name: 'Password Reset Request' }, { timeout: 4000 })).toBeTruthy();
   });
 });

@@ -2,6 +2,7 @@ import { createPrivateKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expectWords } from '@fieldspan/testing/silence';
 import { Provider } from 'oidc-provider';
 import * as v from 'valibot';
 
@@ -39,6 +40,8 @@ export class CompanyProvider {
 
   static async open(returnTo: string): Promise<CompanyProvider> {
     const company = new CompanyProvider();
+    // It is one for developing, and says so.
+    expectWords('in-memory adapter is used', 'devInteractions is enabled');
     await new Promise<void>((resolve) => void company.#server.listen(0, 'localhost', resolve));
     company.#provider = new Provider(company.issuer, {
       clients: [{ client_id: CLIENT.id, client_secret: CLIENT.secret, redirect_uris: [returnTo] }],
@@ -47,6 +50,7 @@ export class CompanyProvider {
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       pkce: { required: () => true },
       features: { devInteractions: { enabled: true } },
+      ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 600, IdToken: 60, Interaction: 600, Session: 600 },
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...company.people.get(sub) }) }),
     });
     return company;

@@ -6,6 +6,7 @@ import { ExpensesTable } from './testing/expenses-table.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Unwatching);
+  vi.stubGlobal('scrollTo', () => undefined);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 });
 afterEach(cleanup);
