@@ -1,6 +1,5 @@
 import { API_LEVEL, OLDEST_LEVEL } from '@fieldspan/contract/api-level';
 import { EnvelopeSchema } from '@fieldspan/contract/envelope';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '../db/migrate.ts';
@@ -8,7 +7,7 @@ import type { Caller } from '../routes/testing/caller.ts';
 import { formOf } from '../routes/testing/caller.ts';
 import { openWorld } from '../routes/testing/world.ts';
 import type { World } from '../routes/testing/world.ts';
-import { openSession, SESSION_COOKIE, sessionCookie } from './session.ts';
+import { openSession, SESSION_COOKIE } from './session.ts';
 import { tokenHash } from './token.ts';
 
 let world: World;
@@ -77,19 +76,6 @@ describe('a session', () => {
         .execute(),
     );
     expect((await get('/api/Module/get', headers)).status).toBe(401);
-  });
-
-  it('ends after 90 days however much it is used, and its cookie with it', async () => {
-    const { id } = await session('bob');
-    const row = await world.services.db.system((tx) =>
-      tx
-        .selectFrom('session')
-        .where('id', '=', id)
-        .select(sql<number>`extract(epoch from expires_at - created_at) / 86400`.as('days'))
-        .executeTakeFirstOrThrow(),
-    );
-    expect(Math.round(Number(row.days))).toBe(90);
-    expect(sessionCookie('word', { secure: true })).toContain(`Max-Age=${90 * 86_400}`);
   });
 
   it('stores nothing that could be used', async () => {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 vi.setConfig({ testTimeout: 60_000 });
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
-  const { asyncWrapper, eventWrapper } = getConfig();
+  const given = getConfig();
   let pressing = 0;
   configure({
     asyncUtilTimeout: 20_000,
@@ -15,11 +15,11 @@ if (typeof document !== 'undefined') {
     asyncWrapper: async (work) => {
       pressing += 1;
       try {
-        return await asyncWrapper(work);
+        return await given.asyncWrapper(work);
       } finally {
         pressing -= 1;
       }
     },
-    eventWrapper: (event) => (pressing > 0 ? event() : eventWrapper(event)),
+    eventWrapper: (event) => (pressing > 0 ? event() : given.eventWrapper(event)),
   });
 }
