@@ -16,6 +16,7 @@ const Modules = v.optional(v.union([Module, v.array(Module)]));
 const WrittenFillSchema = v.strictObject({
   ...FillSchema.entries,
   search: v.optional(v.strictObject(SearchSchema.entries)),
+  icon: v.optional(v.picklist(MENU_ICON_NAMES)),
   read: Modules,
   write: Modules,
 });
