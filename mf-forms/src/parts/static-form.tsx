@@ -23,7 +23,7 @@ export function StaticForm({ form }: { form: Pick<ShownForm, 'form_json' | 'draw
         {doc.sections.map(({ key, heading, fields }) => (
           <section key={key} className={styles.section} aria-label={heading || t('Section')}>
             <h2 className={styles.heading}>{heading || t('Section')}</h2>
-            <dl className={styles.fields}>
+            <dl>
               {fields.map((entry) => (
                 <StaticField key={entry.id} doc={doc} entry={entry} />
               ))}

@@ -18,7 +18,7 @@ export function Signatures({ signers }: SignaturesProps) {
   return (
     <Card title={t('Participants')} icon={<IconUsers aria-hidden="true" size={18} />}>
       {signers.length === 0 && <p className={styles.none}>{t('Nobody has signed or was invited yet')}</p>}
-      <ul className={styles.signers}>
+      <ul>
         {keyed(signers, ({ name }) => name ?? '').map(({ key, item }) => (
           <li key={key} className={styles.signer}>
             <SignerEntry signer={item} />

@@ -47,7 +47,7 @@ export function PersonReview({ review, mayDecide }: PersonReviewProps) {
             {weekdayText(day)} {dayText(day, today)}
             {ofDay.length > 1 && <Hours of={hours} />}
           </h3>
-          <ul className={styles.logs}>
+          <ul>
             {ofDay.map(({ log, flags }) => (
               <ReviewRow key={log.id} log={log} flags={flags} mayDecide={mayDecide} />
             ))}

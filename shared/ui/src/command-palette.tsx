@@ -71,7 +71,7 @@ function Field({ label, placeholder, value, onValueChange, groups, onPick, busy,
       {count === 0 && !busy && <p className={styles.empty}>{emptyText}</p>}
       <Autocomplete.List className={styles.list}>
         {(group: CommandGroup) => (
-          <Autocomplete.Group key={group.label} items={group.items} className={styles.group}>
+          <Autocomplete.Group key={group.label} items={group.items}>
             <Autocomplete.GroupLabel className={styles.title}>{group.label}</Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(command: Command) => (

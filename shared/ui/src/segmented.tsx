@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
 type SegmentedProps = {
@@ -14,7 +13,7 @@ type SegmentedProps = {
 export function Segmented({ label, value, onChange, options, className }: SegmentedProps) {
   const name = useId();
   return (
-    <fieldset className={classNames(styles.group, className)}>
+    <fieldset className={className}>
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (

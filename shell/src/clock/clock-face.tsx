@@ -32,7 +32,7 @@ export function ClockFace({ clock }: { clock: ClockView }) {
         onClick={() => void press()}
       >
         <IconClock className={styles.icon} aria-hidden="true" />
-        <span className={styles.words}>{t(CLOCK_WORDS[state])}</span>
+        <span>{t(CLOCK_WORDS[state])}</span>
         {log && <Elapsed timeIn={log.time_in} correctionMs={correctionMs} className={styles.time} />}
       </button>
       <span id={noteId} hidden>

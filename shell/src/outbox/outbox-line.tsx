@@ -21,7 +21,7 @@ export function OutboxLine() {
   return (
     <AppLink to="/outbox" className={styles.line} data-tone={words.tone}>
       <Icon aria-hidden="true" />
-      <span className={styles.text}>{words.text}</span>
+      <span>{words.text}</span>
     </AppLink>
   );
 }

@@ -29,7 +29,7 @@ export function ChoiceList({ query, value, onChoose }: ChoiceListProps) {
             onClick={() => onChoose(choice)}
           >
             <span className={styles.text}>
-              <span className={styles.title}>{choice.title}</span>
+              <span>{choice.title}</span>
               {choice.note && <span className={styles.note}>{choice.note}</span>}
             </span>
             {choice.id === value && <IconCheck aria-hidden="true" />}

@@ -3,7 +3,6 @@ import { CardFoot } from './card-foot.tsx';
 import { CardRow } from './card-row.tsx';
 import { CardTools } from './card-tools.tsx';
 import { KeptRow } from './kept-row.tsx';
-import styles from './table-cards.module.css';
 import type { TableModel } from './table-model.ts';
 import { useRowWalk } from './use-row-walk.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -28,7 +27,7 @@ export function TableCards<R>({ model }: { model: TableModel<R> }) {
   return (
     <>
       <CardTools model={model} />
-      <ul ref={list} className={styles.cards} aria-label={label}>
+      <ul ref={list} aria-label={label}>
         {shown.rows.map(({ index, before }) => {
           const row = rows[index];
           return (
