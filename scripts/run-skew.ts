@@ -4,8 +4,9 @@ import { publishedRelease } from './published-release.ts';
 import { runPlaywright } from './run-playwright.ts';
 import { startEdge, type RunningEdge } from './running-edge.ts';
 import { type RunningProduct, startProduct } from './running-product.ts';
+import { tryLastServer } from './last-server.ts';
 import { makeSkewSets, type SkewSet } from './skew-sets.ts';
-import { NOTHING, type Tally } from './tally.ts';
+import { NOTHING, sum, type Tally } from './tally.ts';
 
 const SKIPPED: Tally = { passed: 0, failed: 0, skipped: 1 };
 
@@ -39,7 +40,8 @@ async function onProduct(product: RunningProduct, published: string, say: Say): 
 
 /**
  * What was published last beside what is built now, in every mix that a promotion or a rollback of one part makes:
- * the old shell with the new remotes, and each old remote with everything else new.
+ * the old shell with the new remotes, and each old remote with everything else new. Before that the server that was published
+ * last on the database that the one of now has brought up to date.
  */
 export async function runSkew(say: Say): Promise<Tally> {
   say('Building what was published last …');
@@ -48,10 +50,11 @@ export async function runSkew(say: Say): Promise<Tally> {
     say(`Skipped: ${published.why}`);
     return SKIPPED;
   }
+  const server = await tryLastServer(published.folder, say);
   say(`Beside ${published.commit.slice(0, 12)}, starting the product …`);
   const product = await startProduct();
   try {
-    return await onProduct(product, published.folder, say);
+    return sum([server, await onProduct(product, published.folder, say)]);
   } finally {
     await product.stop();
   }

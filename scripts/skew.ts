@@ -1,5 +1,5 @@
 import { runSkew } from './run-skew.ts';
-import { tallyLine } from './tally.ts';
+import { tallyLine, troubleLines } from './tally.ts';
 
 /** `pnpm skew` */
 const say = (line: string): void => {
@@ -8,6 +8,7 @@ const say = (line: string): void => {
 
 try {
   const tally = await runSkew(say);
+  for (const line of troubleLines(tally)) say(line);
   say(tallyLine(tally));
   process.exitCode = tally.failed === 0 ? 0 : 1;
 } catch (error) {
