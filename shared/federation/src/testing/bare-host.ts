@@ -16,7 +16,8 @@ export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
       return {
         mounted: lifecycles.mount(given),
         update: (newer) => lifecycles.update({ ...given, props: newer }),
-        unmount: () => lifecycles.unmount(given),
+        // A moment later, as single-spa does: React may be drawing what takes it away.
+        unmount: () => Promise.resolve().then(() => lifecycles.unmount(given)),
       };
     },
     describe: (name) => ({ name, title: name, version: '1.0.0', set: 1, others: [] }),
