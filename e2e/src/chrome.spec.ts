@@ -159,7 +159,7 @@ test.describe('the top bar', () => {
     await expect(page.locator('#main')).toBeFocused();
     await skip.focus();
     const names: string[] = [];
-    for (let step = 0; step < 11; step += 1) {
+    for (let step = 0; step < 12; step += 1) {
       await page.keyboard.press('Tab');
       names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
     }
@@ -172,6 +172,7 @@ test.describe('the top bar', () => {
       'Alerts',
       'Support',
       'More',
+      'Create new',
       'Find anything',
       'Log Out',
       'Dashboard',

@@ -4,6 +4,11 @@ export const app = defineRemote({ name: 'messaging', load: () => import('./app.t
 export const panel = defineWidget({ name: 'messaging.panel', load: () => import('./messages-panel.tsx') });
 export const newThread = defineWidget({ name: 'messaging.new-thread', load: () => import('./new-thread-widget.tsx') });
 export const comments = defineWidget({ name: 'messaging.comments', load: () => import('./record-comments.tsx') });
+export const quickThread = defineFill({
+  place: 'quick.add',
+  name: 'messaging.quick-thread',
+  load: async () => (await import('./new-thread-widget.tsx')).Widget,
+});
 export const projectThreads = defineFill({
   place: 'project.tab',
   name: 'messaging.project-threads',

@@ -20,6 +20,7 @@ import { Palette } from './palette/palette.tsx';
 import { openPalette } from './palette/palette-state.ts';
 import type { PageParts } from './page-parts.ts';
 import { MessagePanel } from './panel/message-panel.tsx';
+import { useQuickAdd } from './quick-add/use-quick-add.tsx';
 import { UpdateChip } from './remotes/update-chip.tsx';
 import { openReferral } from './referral/referral-state.ts';
 import { matchRoute } from './routing/route-table.ts';
@@ -31,13 +32,14 @@ import { TrialLine } from './trial/trial-line.tsx';
 export function useFrameParts(page: PageParts): ChromeParts {
   const canInstall = useAtomValue(installWayAtom, { store }) !== null;
   const ownerOf = (path: string) => matchRoute(page.table, path)?.owner ?? null;
+  const hasPage = (path: string) => matchRoute(page.table, path) !== null;
   const isMessages = (path: string) => ownerOf(path) === ownerOf(MESSAGES_PATH);
   return {
     clock: <ClockButton />,
     notifications: (
       <NotificationsButton
         trigger={<BarButton icon={<IconBell aria-hidden="true" />} label={t('Alerts')} />}
-        hasPage={(path) => matchRoute(page.table, path) !== null}
+        hasPage={hasPage}
       />
     ),
     outbox: (
@@ -49,6 +51,7 @@ export function useFrameParts(page: PageParts): ChromeParts {
     ),
     beforeLogOut: askBeforeSignOut,
     palette: (offers) => <Palette {...offers} />,
+    quickAdd: useQuickAdd(hasPage),
     onFind: openPalette,
     currentJob: useCurrentJobEntry(),
     trial: <TrialLine />,

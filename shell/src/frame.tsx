@@ -19,6 +19,7 @@ import { InstallPrompt } from './install/install-prompt.tsx';
 import { NewThread } from './new-thread/new-thread.tsx';
 import { innerHost, pageHosts } from './page-hosts.ts';
 import type { PageParts } from './page-parts.ts';
+import { QuickAdd } from './quick-add/quick-add.tsx';
 import { InUse } from './in-use/in-use.tsx';
 import { LeaveQuestion } from './questions/leave-question.tsx';
 import { Referral } from './referral/referral.tsx';
@@ -82,6 +83,7 @@ function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactN
       <Referral publicSite={parts.set.publicSite ?? location.origin} />
       <InstallPrompt />
       <NewThread />
+      <QuickAdd />
       <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openOne} />
       <FormFiller />
       <SwitchUser />

@@ -26,6 +26,8 @@ export type ChromeParts = {
   beforeLogOut: () => Promise<boolean>;
   /** Opened by keys from anywhere, over what the chrome offers; draws its own layer. */
   palette: (offers: { pages: readonly Offer[]; actions: readonly Offer[] }) => ReactNode;
+  /** What can be added from anywhere; without any the + is not there. */
+  quickAdd: readonly Offer[];
   onFind: () => void;
   /** The job somebody is clocked in to. */
   currentJob: AddedEntry | null;

@@ -44,11 +44,16 @@ const act = (onSelect: (() => void) | null, label: string, Face: Icon): Offer[] 
 /** The first of them begins anew. */
 const group = ([first, ...others]: Offer[]): Offer[] => (first ? [{ ...first, startsGroup: true }, ...others] : []);
 
+/** What can be added, but for what stands among the other items already. */
+const notElsewhere = (quickAdd: readonly Offer[], { expenseTo }: Ways): Offer[] =>
+  quickAdd.filter(({ label, to }) => to !== (expenseTo ?? '') && ![t('New message'), t('Do a form')].includes(label));
+
 /** What the bar of a phone has no room for; the way out comes last. */
 export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways: Ways; onLogOut: () => void }) {
   const first = [
     ...act(parts.onFind, t('Find anything'), IconSearch),
     ...way(ways.expenseTo, t('+ Expense'), IconReceiptDollar),
+    ...notElsewhere(parts.quickAdd, ways),
     ...way(ways.profileTo, t('Profile'), IconUser),
     ...act(ways.hasSupport ? parts.support.open : null, t('Support'), IconLifebuoy),
   ];

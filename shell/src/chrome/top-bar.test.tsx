@@ -43,6 +43,33 @@ describe('the top bar', () => {
     expect(bar().getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/employee/dana/profile');
   });
 
+  it('has a + with what can be added, on a phone in More, and none where nothing can', async () => {
+    const project = { label: 'New project', icon: null, to: '/project/new/details' };
+    const message = { label: 'New message', icon: null, onSelect: vi.fn() };
+    personIs({ role_type: 'Basic' });
+    openChrome({ quickAdd: [project, message] });
+    await bar().findByRole('link', { name: 'Profile' });
+    bar().getByRole('button', { name: 'Create new' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const items = within(await screen.findByRole('menu'));
+    expect(items.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'New project',
+      'New message',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(message.onSelect).toHaveBeenCalledOnce();
+    cleanup();
+    widen(360);
+    openChrome({ quickAdd: [project, message] });
+    await userEvent.click(await bar().findByRole('button', { name: 'More' }));
+    expect(await screen.findByRole('menuitem', { name: 'New project' })).toBeDefined();
+    expect(screen.getAllByRole('menuitem', { name: 'New message' })).toHaveLength(1);
+    cleanup();
+    openChrome();
+    await bar().findByRole('button', { name: 'More' });
+    expect(bar().queryByRole('button', { name: 'Create new' })).toBeNull();
+  });
+
   it('offers no way to a page that nobody shows', async () => {
     personIs({ role_type: 'Basic' });
     openChrome({}, (path) => !path.startsWith('/expenses'));

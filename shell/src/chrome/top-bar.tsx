@@ -2,6 +2,7 @@ import { store } from '@fieldspan/api/store';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLifebuoy, IconLogout, IconMenu2, IconPlus, IconSearch, IconUser } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
+import { Menu } from '@fieldspan/ui/menu';
 import { useAtomValue } from 'jotai';
 import { BrandMark } from '../brand-mark.tsx';
 import { BarButton } from './bar-button.tsx';
@@ -56,6 +57,20 @@ export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
       )}
       <MoreMenu parts={parts} ways={ways} onLogOut={onLogOut} />
       <div className={styles.gap} />
+      {parts.quickAdd.length > 0 && (
+        <Menu
+          label={t('Create new')}
+          trigger={
+            <BarButton
+              className={styles.wide}
+              isIconOnly
+              icon={<IconPlus aria-hidden="true" />}
+              label={t('Create new')}
+            />
+          }
+          items={parts.quickAdd}
+        />
+      )}
       <BarButton
         className={styles.wide}
         isIconOnly

@@ -24,6 +24,7 @@ const PARTS: ChromeParts = {
   outbox: null,
   beforeLogOut: () => Promise.resolve(true),
   palette: () => null,
+  quickAdd: [],
   onFind: () => {},
   currentJob: null,
   trial: null,

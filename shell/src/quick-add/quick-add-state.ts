@@ -1,0 +1,9 @@
+import { store } from '@fieldspan/api/store';
+import type { PlaceFill } from '@fieldspan/federation/lifecycles';
+import { atom } from 'jotai/vanilla';
+
+/** What was chosen to be added, over the page. */
+export const quickAddAtom = atom<PlaceFill | null>(null);
+
+export const openQuickAdd = (fill: PlaceFill): void => store.set(quickAddAtom, fill);
+export const closeQuickAdd = (): void => store.set(quickAddAtom, null);
