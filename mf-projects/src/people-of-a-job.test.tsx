@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { rowOf } from '@fieldspan/testing/row-of';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lastList, person, signedIn } from '@fieldspan/records/testing/signed-in';
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { store } from '@fieldspan/api/store';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastList, person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import type { Stored } from '@fieldspan/records/testing/signed-in';
 import { open } from './testing/open.ts';
 
@@ -34,6 +37,7 @@ describe('people of a job', () => {
     stored['Job/find/pump'] = {
       data: { ...job, Customer: null, Manager: null, JobBid: [], JobEstimate: { id: 9, total: 900 } },
     };
+    stored['JobPersonnel/save'] = { data: { record_id: 11, slug: 'x' } };
     stored['JobPersonnel/get'] = page([holder(8, 'Ada'), holder(9, 'Ike')]);
     stored['User/get'] = page([{ id: 8, slug: 'p8' }]);
     stored['JobPersonnelRole/get'] = page([
@@ -54,6 +58,63 @@ describe('people of a job', () => {
   it('ROLE025 say which required role nobody holds', async () => {
     await open('/project/pump/personnel');
     expect(await screen.findByText('Required, and held by nobody: Safety representative')).toBeDefined();
+  });
+
+  it('are chosen from the active colleagues with a role, changed and removed by whoever may change the project', async () => {
+    stored['User/get'] = page([
+      rowOf('User', { id: 8, first_name: 'Ada', last_name: 'Okoro' }),
+      rowOf('User', { id: 9, first_name: 'Ike', last_name: 'Okoro' }),
+      rowOf('User', { id: 10, first_name: 'Mia', last_name: 'Tran' }),
+    ]);
+    await open('/project/pump/personnel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose: Safety representative' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add person' }));
+    expect(dialog.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('button', { name: /Person/ }));
+    const choices = within(await screen.findByRole('dialog', { name: 'Person' }));
+    await userEvent.click(await choices.findByRole('button', { name: /Mia Tran/ }));
+    expect(choices.queryByText('Ada Okoro')).toBeNull();
+    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { 'UserPermission.is_inactive': 0 } });
+    expect(within(dialog.getByLabelText('Role')).queryByText('Fire watch')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(async () =>
+      expect(await savedForms(asked, 'JobPersonnel/save')).toEqual([
+        { job_id: '5', user_id: '10', personnel_role_id: '2' },
+      ]),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'What to do with Ada Okoro' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change role…' }));
+    const role = within(await screen.findByRole('dialog', { name: 'Role of Ada Okoro' }));
+    await userEvent.selectOptions(role.getByLabelText('Role'), 'Apprentice');
+    await userEvent.click(role.getByRole('button', { name: 'Save' }));
+    await waitFor(async () =>
+      expect((await savedForms(asked, 'JobPersonnel/save')).at(-1)).toMatchObject({ id: '8', personnel_role_id: '3' }),
+    );
+  });
+
+  it('come back with the role they had when a removal is undone', async () => {
+    stored['JobPersonnel/delete'] = { data: { trash_id: null } };
+    await open('/project/pump/personnel');
+    await userEvent.click(await screen.findByRole('button', { name: 'What to do with Ada Okoro' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(async () => expect(await savedForms(asked, 'JobPersonnel/delete')).toMatchObject([{ id: '8' }]));
+    const removed = await vi.waitUntil(() =>
+      store.get(alertsAtom).find(({ message }) => message === 'Ada Okoro removed.'),
+    );
+    await removed.undo?.();
+    expect(await savedForms(asked, 'JobPersonnel/save')).toEqual([
+      { job_id: '5', user_id: '8', personnel_role_id: '1' },
+    ]);
+  });
+
+  it('are only read by whoever may not change the project', async () => {
+    const role = rowOf('JobPersonnelRole', { id: 1, read_perms: 1 });
+    signInAs({ role_type: 'Basic' }, { JobPersonnelRole: [{ ...role, job_id: 5 }] });
+    await open('/project/pump/personnel');
+    await screen.findByText('Ada Okoro');
+    expect(screen.queryByRole('button', { name: 'Add person' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Choose:/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /What to do with/ })).toBeNull();
   });
 
   it('ROLE024 hide the money of a project without the flag, and show it with it', async () => {

@@ -1,9 +1,14 @@
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
+import type { ReactNode } from 'react';
 
-/** Roles that a project needs and that nobody holds. */
-export function MissingRoles({ titles }: { titles: readonly string[] }) {
+type MissingRolesProps = { titles: readonly string[]; action?: ReactNode };
+
+/** Roles that a project needs and that nobody holds; `action` fills them. */
+export function MissingRoles({ titles, action }: MissingRolesProps) {
   return (
-    <AlertBox type="danger">{t('Required, and held by nobody: {{roles}}', { roles: titles.join(', ') })}</AlertBox>
+    <AlertBox type="danger" action={action}>
+      {t('Required, and held by nobody: {{roles}}', { roles: titles.join(', ') })}
+    </AlertBox>
   );
 }

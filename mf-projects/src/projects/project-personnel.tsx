@@ -1,17 +1,17 @@
 import { projectPersonnelQuery } from '@fieldspan/api/queries/records';
 import type { Project } from '@fieldspan/api/queries/records';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
+import { mayOnJob } from '@fieldspan/domain/job-access';
 import { missingRoles } from '@fieldspan/domain/missing-roles';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { PersonnelList } from '@fieldspan/records/personnel/personnel-list';
 import { t } from '@fieldspan/ui/i18n';
-import { IconUsers } from '@fieldspan/ui/icons';
-import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { MissingRoles } from './missing-roles.tsx';
-import { RelatedList } from '@fieldspan/records/page/related-list';
-import { RelatedPerson } from '@fieldspan/records/page/related-person';
 
 /** Who works on the project, in which role. */
 export function ProjectPersonnel({ record }: { record: Project }) {
+  const { profile, viewer } = useOnlooker();
   const [{ data: people }, { data: roles }] = useSuspenseQueries({
     queries: [projectPersonnelQuery(record.id), personnelRolesQuery()],
   });
@@ -20,16 +20,15 @@ export function ProjectPersonnel({ record }: { record: Project }) {
     people,
   );
   return (
-    <RelatedList
-      title={t('Personnel')}
-      icon={<IconUsers aria-hidden="true" />}
+    <PersonnelList
+      work={{ model: 'JobPersonnel', job_id: record.id }}
+      people={people}
+      roles={roles}
+      missing={missing}
+      mayWrite={mayOnJob(viewer, profile.JobPersonnelRole, { jobId: record.id, verb: 'write' })}
       empty={t('Nobody works on this project yet')}
       hint={t('People with a role here see the project, its threads and its forms.')}
-      {...(missing.length > 0 && { note: <MissingRoles titles={missing.map(({ title }) => title)} /> })}
-    >
-      {people.map(({ id, User, JobPersonnelRole }) => (
-        <RelatedPerson key={id} person={User} trailing={JobPersonnelRole && <Tag>{JobPersonnelRole.title}</Tag>} />
-      ))}
-    </RelatedList>
+      renderMissing={(required, action) => <MissingRoles titles={required.map(({ title }) => title)} action={action} />}
+    />
   );
 }

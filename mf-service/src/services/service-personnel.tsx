@@ -1,29 +1,28 @@
 import type { Service } from '@fieldspan/api/queries/records';
 import { servicePersonnelQuery } from '@fieldspan/api/queries/related';
+import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
+import { hasModule } from '@fieldspan/domain/access';
+import { useOnlooker } from '@fieldspan/records/onlooker';
+import { PersonnelList } from '@fieldspan/records/personnel/personnel-list';
 import { t } from '@fieldspan/ui/i18n';
-import { IconUsers } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
-import { RelatedPerson } from '@fieldspan/records/page/related-person';
+import { useSuspenseQueries } from '@tanstack/react-query';
 
 /** Who was sent on a service call. */
 export function ServicePersonnel({ record: service }: { record: Service }) {
-  const { data: people } = useSuspenseQuery(servicePersonnelQuery(service.id));
+  const { viewer } = useOnlooker();
+  const [{ data: people }, { data: roles }] = useSuspenseQueries({
+    queries: [servicePersonnelQuery(service.id), personnelRolesQuery()],
+  });
   return (
-    <RelatedList
-      title={t('Personnel')}
-      icon={<IconUsers aria-hidden="true" />}
+    <PersonnelList
+      work={{ model: 'ServicePersonnel', service_id: service.id }}
+      people={people}
+      roles={roles}
+      mayWrite={hasModule(viewer, 'Services', 'write')}
       empty={t('Nobody works on this service yet')}
       hint={t('Whoever is assigned sees the call, its threads and its forms.')}
-    >
-      {people.map(({ id, user_id, User }) => (
-        <RelatedPerson
-          key={id}
-          person={User}
-          trailing={user_id === service.assigned_to && <Tag tone="blue">{t('Assigned')}</Tag>}
-        />
-      ))}
-    </RelatedList>
+      tagOf={({ user_id }) => user_id === service.assigned_to && <Tag tone="blue">{t('Assigned')}</Tag>}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
-import { checkJobRole } from '../guards/job-role.ts';
+import { checkJobRole, refuseInactive } from '../guards/job-role.ts';
 import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
 import { masked } from './masked.ts';
@@ -67,7 +67,13 @@ export const workEntries = {
     beforeRestore: keepLockedEstimate,
   },
   // A role is a right: out of the trash, whoever lost it could give it back to themselves.
-  JobPersonnel: { beforeSave: checkJobRole, goesForGood: true },
+  JobPersonnel: {
+    write: holdsOnJob('write_perms', 'job_id'),
+    beforeSave: checkJobRole,
+    beforeDelete: checkJobRole,
+    goesForGood: true,
+  },
+  ServicePersonnel: { beforeSave: refuseInactive },
   Service: {
     read: isOnService('id'),
     write: isOnService('id'),

@@ -60,6 +60,53 @@ describe('rights', () => {
     expect((await bob.post('JobPersonnel/save', give(money, 'fay'))).success).toBe(true);
   });
 
+  it('whose role writes a project chooses its people, and neither gives nor takes a role beyond their own', async () => {
+    const [job_id, other] = [
+      await ana.saved('Job/save', { job_num: 'J-7', job_name: 'Seven' }),
+      await ana.saved('Job/save', { job_num: 'J-8', job_name: 'Eight' }),
+    ];
+    const lead = await ana.saved('JobPersonnelRole/save', { title: 'Lead', read_perms: 1, write_perms: 1 });
+    const hand = await ana.saved('JobPersonnelRole/save', { title: 'Hand 7', read_perms: 1 });
+    const purse = await ana.saved('JobPersonnelRole/save', { title: 'Purse', read_perms: 1, read_financials: 1 });
+    const on = (user: string, personnel_role_id: number, job = job_id) => ({
+      job_id: job,
+      user_id: world.ids[user],
+      personnel_role_id,
+    });
+    await grant(world, 'cat', {});
+    const cat = await world.signIn('cat');
+    expect((await cat.post('JobPersonnel/save', on('cat', hand))).success).toBe(false);
+    const own = await ana.saved('JobPersonnel/save', on('cat', hand));
+    expect((await cat.post('JobPersonnel/save', { id: own, personnel_role_id: lead })).success).toBe(false);
+    await ana.saved('JobPersonnel/save', { id: own, personnel_role_id: lead });
+    const dan = await cat.saved('JobPersonnel/save', on('dan', hand));
+    expect((await cat.post('JobPersonnel/save', { id: dan, job_id: other })).success).toBe(false);
+    expect((await cat.post('JobPersonnel/save', on('dan', hand, other))).success).toBe(false);
+    expect(await refusal(cat, 'JobPersonnel/save', { id: own, personnel_role_id: purse })).toContain(
+      'reads the financials',
+    );
+    await ana.saved('JobPersonnel/save', { id: dan, personnel_role_id: purse });
+    expect(await refusal(cat, 'JobPersonnel/delete', { id: dan })).toContain('reads the financials');
+    expect(await refusal(cat, 'JobPersonnel/save', { id: dan, personnel_role_id: hand })).toContain(
+      'reads the financials',
+    );
+    await ana.saved('JobPersonnel/save', { id: dan, personnel_role_id: hand });
+    expect((await cat.post('JobPersonnel/delete', { id: dan })).success).toBe(true);
+  });
+
+  it('nobody is put on a project or a call who is not active at the company', async () => {
+    const job_id = await ana.saved('Job/save', { job_num: 'J-99', job_name: 'Nine' });
+    const service_id = await ana.saved('Service/save', { job_num: 'S-9', job_name: 'Nine' });
+    const { data } = await ana.get('UserPermission/get', { filters: { user_id: world.ids['fay'] } });
+    const [permission] = v.parse(v.array(v.looseObject({ id: v.number() })), data);
+    await ana.saved('UserPermission/save', { id: permission?.id, is_inactive: 1 });
+    const words = 'This person is not an active employee of the company.';
+    expect(await refusal(ana, 'JobPersonnel/save', { job_id, user_id: world.ids['fay'] })).toBe(words);
+    expect(await refusal(ana, 'ServicePersonnel/save', { service_id, user_id: world.ids['fay'] })).toBe(words);
+    await ana.saved('UserPermission/save', { id: permission?.id, is_inactive: 0 });
+    expect((await ana.post('JobPersonnel/save', { job_id, user_id: world.ids['fay'] })).success).toBe(true);
+  });
+
   it('an apprentice reads neither prices, nor what machines cost, nor what people are paid', async () => {
     await world.services.db.system((tx) =>
       tx.insertInto('company_setting').values({ tenant_id: 1, default_pricing_json: '{"labour":90}' }).execute(),
@@ -134,7 +181,7 @@ describe('rights', () => {
 
 describe('letting somebody go', () => {
   it('ends their calls there at once, and gives their open work to who takes it', async () => {
-    const job_id = await ana.saved('Job/save', { job_num: 'J-9', job_name: 'Nine' });
+    const job_id = await ana.saved('Job/save', { job_num: 'J-99', job_name: 'Nine' });
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Hand', read_perms: 1 });
     await ana.saved('JobPersonnel/save', { job_id, user_id: world.ids['bob'], personnel_role_id: role });
     const service = await ana.saved('Service/save', {

@@ -108,7 +108,7 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
 /** Who works on a job, in which role. */
 export const JobPersonnel = model('JobPersonnel', {
   read: ['@member'],
-  write: ['Jobs'],
+  write: ['Jobs', '@scoped'],
   unique: [['job_id', 'user_id']],
   index: ['user_id'],
   fields: {

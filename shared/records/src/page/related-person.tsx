@@ -6,7 +6,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import type { ReactNode } from 'react';
 import { Unbroken } from '../cells/unbroken.tsx';
 
-type Colleague = NamedPerson & { slug: string; job_title: string | null; phone_mobile: string | null };
+export type Colleague = NamedPerson & { slug: string; job_title: string | null; phone_mobile: string | null };
 type RelatedPersonProps = { person: Colleague | null; trailing?: ReactNode };
 
 /** Somebody who works on a job, and how to reach them. */

@@ -1,0 +1,151 @@
+import { alertError, showAlert } from '@fieldspan/api/alerts';
+import { deleteRecord } from '@fieldspan/api/delete-record';
+import type { PersonnelRole } from '@fieldspan/api/queries/time-logs';
+import { queryClient } from '@fieldspan/api/query-client';
+import { restoreRecords } from '@fieldspan/api/restore-records';
+import { saveRecord } from '@fieldspan/api/save-record';
+import { personName } from '@fieldspan/domain/person-name';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconButton } from '@fieldspan/ui/icon-button';
+import { IconDots, IconPlus, IconUsers } from '@fieldspan/ui/icons';
+import { Menu } from '@fieldspan/ui/menu';
+import { Tag } from '@fieldspan/ui/tag';
+import { useState, type ReactNode } from 'react';
+import { RelatedList } from '../page/related-list.tsx';
+import { RelatedPerson, type Colleague } from '../page/related-person.tsx';
+import { PersonnelDialog, type PersonnelChoice } from './personnel-dialog.tsx';
+
+/** Whose people they are: of a project or of a service call. */
+export type Work = { model: 'JobPersonnel'; job_id: number } | { model: 'ServicePersonnel'; service_id: number };
+
+export type Held = {
+  id: number;
+  version: number;
+  user_id: number;
+  personnel_role_id: number | null;
+  User: Colleague | null;
+};
+
+type PersonnelListProps = {
+  work: Work;
+  people: readonly Held[];
+  /** Those of the company that are not archived, and those that somebody here holds. */
+  roles: readonly PersonnelRole[];
+  /** Required, and held by nobody. */
+  missing?: readonly PersonnelRole[];
+  mayWrite: boolean;
+  empty: string;
+  hint: string;
+  /** Said of a person beside the role. */
+  tagOf?: (held: Held) => ReactNode;
+  renderMissing?: (roles: readonly PersonnelRole[], action: ReactNode) => ReactNode;
+};
+
+/** Who works on something, in which role; whoever may changes it here. */
+export function PersonnelList(props: PersonnelListProps) {
+  const { work, people, roles, missing = [], mayWrite, empty, hint, tagOf, renderMissing } = props;
+  const [asked, setAsked] = useState<PersonnelChoice | null>(null);
+  const titleOf = (roleId: number | null) => roles.find(({ id }) => id === roleId)?.title;
+  const fill = mayWrite && (
+    <>
+      {missing.map(({ id, title }) => (
+        <Button key={id} onClick={() => setAsked({ held: null, roleId: id })}>
+          {t('Choose: {{role}}', { role: title })}
+        </Button>
+      ))}
+    </>
+  );
+  return (
+    <>
+      <RelatedList
+        title={t('Personnel')}
+        icon={<IconUsers aria-hidden="true" />}
+        empty={empty}
+        hint={hint}
+        action={
+          mayWrite && (
+            <Button icon={<IconPlus aria-hidden="true" />} onClick={() => setAsked({ held: null, roleId: null })}>
+              {t('Add person')}
+            </Button>
+          )
+        }
+        {...(missing.length > 0 && renderMissing && { note: renderMissing(missing, fill) })}
+      >
+        {people.map((held) => (
+          <RelatedPerson
+            key={held.id}
+            person={held.User}
+            trailing={
+              <>
+                {tagOf?.(held)}
+                {titleOf(held.personnel_role_id) && <Tag>{titleOf(held.personnel_role_id)}</Tag>}
+                {mayWrite && (
+                  <HeldMenu
+                    held={held}
+                    onChange={() => setAsked({ held, roleId: held.personnel_role_id })}
+                    onRemove={() => remove(work, held)}
+                  />
+                )}
+              </>
+            }
+          />
+        ))}
+      </RelatedList>
+      {asked && (
+        <PersonnelDialog
+          choice={asked}
+          taken={people.map(({ user_id }) => user_id)}
+          roles={roles}
+          onSave={(values) => save(work, values)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type HeldMenuProps = { held: Held; onChange: () => void; onRemove: () => Promise<void> };
+
+function HeldMenu({ held: { User }, onChange, onRemove }: HeldMenuProps) {
+  const label = t('What to do with {{name}}', { name: User ? personName(User) : t('Unknown person') });
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton label={label} icon={<IconDots aria-hidden="true" />} />}
+      items={[
+        { label: t('Change role…'), onSelect: onChange },
+        { label: t('Remove'), onSelect: () => void onRemove() },
+      ]}
+    />
+  );
+}
+
+const refresh = (model: Work['model']) => queryClient.invalidateQueries({ queryKey: [model] });
+
+type Values = { id?: number; version?: number; user_id?: number; personnel_role_id: number | null };
+
+async function save(work: Work, values: Values): Promise<void> {
+  await (work.model === 'JobPersonnel'
+    ? saveRecord(work.model, { job_id: work.job_id, ...values })
+    : saveRecord(work.model, { service_id: work.service_id, ...values }));
+  await refresh(work.model);
+}
+
+/** At once, and for a while it can be taken back. */
+async function remove(work: Work, held: Held): Promise<void> {
+  const { id, version, user_id, personnel_role_id, User } = held;
+  try {
+    const trashId = await deleteRecord(work.model, { id, version });
+    const undo = async () => {
+      // A role is a right, and so it is given anew.
+      if (trashId === null) await save(work, { user_id, personnel_role_id });
+      else await restoreRecords([trashId]);
+    };
+    const name = User ? personName(User) : t('Unknown person');
+    showAlert({ type: 'success', message: t('{{name}} removed.', { name }), undo });
+  } catch (error) {
+    alertError(error);
+    await refresh(work.model);
+  }
+}
