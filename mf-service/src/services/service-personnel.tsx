@@ -22,7 +22,7 @@ export function ServicePersonnel({ record: service }: { record: Service }) {
       mayWrite={hasModule(viewer, 'Services', 'write')}
       empty={t('Nobody works on this service yet')}
       hint={t('Whoever is assigned sees the call, its threads and its forms.')}
-      tagOf={({ user_id }) => user_id === service.assigned_to && <Tag tone="blue">{t('Assigned')}</Tag>}
+      renderTag={({ user_id }) => user_id === service.assigned_to && <Tag tone="blue">{t('Assigned')}</Tag>}
     />
   );
 }

@@ -8,7 +8,7 @@ import { BrandMark } from '../brand-mark.tsx';
 import { BarButton } from './bar-button.tsx';
 import { BarLink } from './bar-link.tsx';
 import { BusyLine } from './busy-line.tsx';
-import type { ChromeParts } from './chrome-parts.ts';
+import type { ChromeParts, Offer } from './chrome-parts.ts';
 import { MENU_TOGGLE_ID, menuAtom, SIDE_MENU_ID, toggleMenu } from './menu-state.ts';
 import { MessagesItem } from './messages-item.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -57,20 +57,7 @@ export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
       )}
       <MoreMenu parts={parts} ways={ways} onLogOut={onLogOut} />
       <div className={styles.gap} />
-      {parts.quickAdd.length > 0 && (
-        <Menu
-          label={t('Create new')}
-          trigger={
-            <BarButton
-              className={styles.wide}
-              isIconOnly
-              icon={<IconPlus aria-hidden="true" />}
-              label={t('Create new')}
-            />
-          }
-          items={parts.quickAdd}
-        />
-      )}
+      {parts.quickAdd.length > 0 && <AddMenu items={parts.quickAdd} />}
       <BarButton
         className={styles.wide}
         isIconOnly
@@ -82,13 +69,25 @@ export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
       <div className={styles.waiting} data-waiting="">
         {parts.outbox}
       </div>
-      <BarButton
-        className={styles.wide}
-        icon={<IconLogout aria-hidden="true" />}
-        label={t('Log Out')}
-        onClick={onLogOut}
-      />
+      <LogOut onLogOut={onLogOut} />
       <BusyLine />
     </header>
   );
+}
+
+function LogOut({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <BarButton
+      className={styles.wide}
+      icon={<IconLogout aria-hidden="true" />}
+      label={t('Log Out')}
+      onClick={onLogOut}
+    />
+  );
+}
+
+/** The +: what can be added, from anywhere. */
+function AddMenu({ items }: { items: readonly Offer[] }) {
+  const face = { isIconOnly: true, icon: <IconPlus aria-hidden="true" />, label: t('Create new') };
+  return <Menu label={t('Create new')} trigger={<BarButton className={styles.wide} {...face} />} items={items} />;
 }

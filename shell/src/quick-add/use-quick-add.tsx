@@ -4,8 +4,11 @@ import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { useFills } from '@fieldspan/federation/use-fills';
 import { t } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
-import type { Offer } from '../chrome/chrome-parts.ts';
+import type { ReactNode } from 'react';
 import { openQuickAdd } from './quick-add-state.ts';
+
+/** Somewhere to go or something to open, as menus offer it. */
+type Offer = { label: string; icon: ReactNode; to?: string; onSelect?: () => void };
 
 /**
  * What the remotes offer to add, for the person who is signed in.

@@ -1,4 +1,5 @@
 import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
@@ -34,30 +35,44 @@ export async function refuseInactive({ tx, session, values }: RoleWrite): Promis
 async function refuseBeyond({ tx, session }: RoleWrite, row: Write['values']): Promise<void> {
   const role = await roleOf(tx, row['personnel_role_id']);
   if (!role) return;
-  const { viewer, userId } = session;
-  const held = await heldOn(tx, Number(row['job_id']), userId);
-  const writes = hasModule(viewer, 'Jobs', 'write') || held?.write_perms === 1;
-  const reads = writes || hasModule(viewer, 'Jobs', 'read') || held?.read_perms === 1;
-  const reviews = hasModule(viewer, 'TimeLogs', 'write') || held?.review_timelogs === 1;
-  const beyond = [
-    role.read_financials === 1 && held?.read_financials !== 1
-      ? 'reads the financials of a project, which you cannot read on this one.'
-      : null,
-    role.review_timelogs === 1 && !reviews ? 'approves time, which you cannot do on this project.' : null,
-    role.write_perms === 1 && !writes ? 'changes a project, which you cannot do on this one.' : null,
-    role.read_perms === 1 && !reads ? 'reads a project, which you cannot do on this one.' : null,
-  ].find((words) => words !== null);
-  if (beyond) throw new Refusal(`The role ${role.title} ${beyond}`);
+  const held = (await heldOn(tx, Number(row['job_id']), session.userId)) ?? NOTHING;
+  const given = byModules(session.viewer);
+  const beyond = CARRIED.find((flag) => role[flag] === 1 && held[flag] !== 1 && !given.has(flag));
+  if (beyond) throw new Refusal(`The role ${role.title} ${WORDS[beyond]}`);
 }
 
-const CARRIED = ['r.read_perms', 'r.write_perms', 'r.read_financials', 'r.review_timelogs'] as const;
+const CARRIED = ['read_financials', 'review_timelogs', 'write_perms', 'read_perms'] as const;
+type Carried = (typeof CARRIED)[number];
+
+const NOTHING: Record<Carried, number> = { read_financials: 0, review_timelogs: 0, write_perms: 0, read_perms: 0 };
+
+const WORDS: Record<Carried, string> = {
+  read_financials: 'reads the financials of a project, which you cannot read on this one.',
+  review_timelogs: 'approves time, which you cannot do on this project.',
+  write_perms: 'changes a project, which you cannot do on this one.',
+  read_perms: 'reads a project, which you cannot do on this one.',
+};
+
+/** What somebody may do on every project; its money they read by a role alone. */
+function byModules(viewer: Viewer): Set<Carried> {
+  const writes = hasModule(viewer, 'Jobs', 'write');
+  const may = {
+    read_perms: writes || hasModule(viewer, 'Jobs', 'read'),
+    write_perms: writes,
+    review_timelogs: hasModule(viewer, 'TimeLogs', 'write'),
+    read_financials: false,
+  };
+  return new Set(CARRIED.filter((flag) => may[flag]));
+}
+
+const FIELDS = ['r.read_financials', 'r.review_timelogs', 'r.write_perms', 'r.read_perms'] as const;
 
 async function roleOf(tx: Tx, id: unknown) {
   if (typeof id !== 'number') return undefined;
   return tx
     .selectFrom('job_personnel_role as r')
     .where('r.id', '=', id)
-    .select(['r.title', ...CARRIED])
+    .select(['r.title', ...FIELDS])
     .executeTakeFirst();
 }
 
@@ -67,6 +82,6 @@ function heldOn(tx: Tx, jobId: number, userId: number) {
     .innerJoin('job_personnel_role as r', 'r.id', 'p.personnel_role_id')
     .where('p.job_id', '=', jobId)
     .where('p.user_id', '=', userId)
-    .select(CARRIED)
+    .select(FIELDS)
     .executeTakeFirst();
 }

@@ -95,8 +95,8 @@ describe('rights', () => {
   });
 
   it('nobody is put on a project or a call who is not active at the company', async () => {
-    const job_id = await ana.saved('Job/save', { job_num: 'J-99', job_name: 'Nine' });
-    const service_id = await ana.saved('Service/save', { job_num: 'S-9', job_name: 'Nine' });
+    const job_id = await ana.saved('Job/save', { job_num: 'J-90', job_name: 'Nine' });
+    const service_id = await ana.saved('Service/save', { job_num: 'S-90', job_name: 'Nine' });
     const { data } = await ana.get('UserPermission/get', { filters: { user_id: world.ids['fay'] } });
     const [permission] = v.parse(v.array(v.looseObject({ id: v.number() })), data);
     await ana.saved('UserPermission/save', { id: permission?.id, is_inactive: 1 });
@@ -181,7 +181,7 @@ describe('rights', () => {
 
 describe('letting somebody go', () => {
   it('ends their calls there at once, and gives their open work to who takes it', async () => {
-    const job_id = await ana.saved('Job/save', { job_num: 'J-99', job_name: 'Nine' });
+    const job_id = await ana.saved('Job/save', { job_num: 'J-9', job_name: 'Nine' });
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Hand', read_perms: 1 });
     await ana.saved('JobPersonnel/save', { job_id, user_id: world.ids['bob'], personnel_role_id: role });
     const service = await ana.saved('Service/save', {

@@ -17,9 +17,9 @@ import { RelatedPerson, type Colleague } from '../page/related-person.tsx';
 import { PersonnelDialog, type PersonnelChoice } from './personnel-dialog.tsx';
 
 /** Whose people they are: of a project or of a service call. */
-export type Work = { model: 'JobPersonnel'; job_id: number } | { model: 'ServicePersonnel'; service_id: number };
+type Work = { model: 'JobPersonnel'; job_id: number } | { model: 'ServicePersonnel'; service_id: number };
 
-export type Held = {
+type Held = {
   id: number;
   version: number;
   user_id: number;
@@ -38,24 +38,16 @@ type PersonnelListProps = {
   empty: string;
   hint: string;
   /** Said of a person beside the role. */
-  tagOf?: (held: Held) => ReactNode;
+  renderTag?: (held: Held) => ReactNode;
   renderMissing?: (roles: readonly PersonnelRole[], action: ReactNode) => ReactNode;
 };
 
 /** Who works on something, in which role; whoever may changes it here. */
 export function PersonnelList(props: PersonnelListProps) {
-  const { work, people, roles, missing = [], mayWrite, empty, hint, tagOf, renderMissing } = props;
+  const { work, people, roles, missing = [], mayWrite, empty, hint, renderTag, renderMissing } = props;
   const [asked, setAsked] = useState<PersonnelChoice | null>(null);
-  const titleOf = (roleId: number | null) => roles.find(({ id }) => id === roleId)?.title;
-  const fill = mayWrite && (
-    <>
-      {missing.map(({ id, title }) => (
-        <Button key={id} onClick={() => setAsked({ held: null, roleId: id })}>
-          {t('Choose: {{role}}', { role: title })}
-        </Button>
-      ))}
-    </>
-  );
+  const add = (roleId: number | null) => setAsked({ held: null, roleId });
+  const fill = mayWrite && <FillRoles roles={missing} onFill={add} />;
   return (
     <>
       <RelatedList
@@ -65,7 +57,7 @@ export function PersonnelList(props: PersonnelListProps) {
         hint={hint}
         action={
           mayWrite && (
-            <Button icon={<IconPlus aria-hidden="true" />} onClick={() => setAsked({ held: null, roleId: null })}>
+            <Button icon={<IconPlus aria-hidden="true" />} onClick={() => add(null)}>
               {t('Add person')}
             </Button>
           )
@@ -78,8 +70,8 @@ export function PersonnelList(props: PersonnelListProps) {
             person={held.User}
             trailing={
               <>
-                {tagOf?.(held)}
-                {titleOf(held.personnel_role_id) && <Tag>{titleOf(held.personnel_role_id)}</Tag>}
+                {renderTag?.(held)}
+                <RoleTag role={roles.find(({ id }) => id === held.personnel_role_id)} />
                 {mayWrite && (
                   <HeldMenu
                     held={held}
@@ -104,6 +96,17 @@ export function PersonnelList(props: PersonnelListProps) {
     </>
   );
 }
+
+type FillRolesProps = { roles: readonly PersonnelRole[]; onFill: (roleId: number) => void };
+
+const FillRoles = ({ roles, onFill }: FillRolesProps) =>
+  roles.map(({ id, title }) => (
+    <Button key={id} onClick={() => onFill(id)}>
+      {t('Choose: {{role}}', { role: title })}
+    </Button>
+  ));
+
+const RoleTag = ({ role }: { role: PersonnelRole | undefined }) => role && <Tag>{role.title}</Tag>;
 
 type HeldMenuProps = { held: Held; onChange: () => void; onRemove: () => Promise<void> };
 
