@@ -13,3 +13,8 @@ export const serviceForms = defineFill({
   name: 'forms.service-forms',
   load: async () => (await import('./tabs/forms-tab.tsx')).ServiceForms,
 });
+export const clockInForms = defineFill({
+  place: 'home.card',
+  name: 'forms.clock-in-forms',
+  load: async () => (await import('./home/clock-in-forms.tsx')).ClockInForms,
+});

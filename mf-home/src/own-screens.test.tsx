@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { Places } from '@fieldspan/contract/places';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,8 +17,6 @@ const user = userEvent.setup();
 beforeEach(() => {
   stored = {
     'User/find/dana': { data: person({ role_type: 'Admin' }) },
-    'TimeLog/count-reviewable-logs': { data: { timeLogs: 7, expenses: 1 } },
-    'Message/check-new': { data: { threads: [3], users: [] } },
   };
   asked = signedIn(stored);
 });
@@ -50,54 +49,33 @@ async function employer(name: string) {
   return within(heading.closest('li') ?? document.body);
 }
 
+const Stops = ({ userId }: Partial<Places['home.card']>) => <p>{`Stops of ${userId ?? 0}`}</p>;
+const Clock = () => <button type="button">Clock In</button>;
+
 describe('the dashboard', () => {
-  it('shows the next calls, the latest messages and what waits', async () => {
-    const call = {
-      id: 5,
-      slug: 'rtu',
-      job_num: 'S-8812',
-      job_name: 'Rooftop unit',
-      customer_name_cache: 'Harbour Foods',
-      address: null,
-      city: null,
-      status_id: 1,
-      priority: null,
-      scheduled_at: null,
-    };
-    stored['Service/my-list'] = { data: [call] };
-    stored['MessageThread/get'] = {
-      data: [
-        {
-          id: 3,
-          slug: 'level-3',
-          subject: 'Level 3',
-          last_message: 'Clamps, please',
-          last_message_at: null,
-          LastAuthor: null,
-        },
-      ],
-    };
-    await open('/');
-    const stop = await (await card('Your day')).findByRole('link', { name: 'Rooftop unit' });
-    expect(stop.getAttribute('href')).toBe('/service/rtu/dashboard');
-    expect(await (await card('Messages')).findByText('Unread')).toBeDefined();
-    const waiting = await card('Waiting for you');
-    expect(await waiting.findByText('7 time logs to review')).toBeDefined();
-    expect(await waiting.findByText('1 expense to review')).toBeDefined();
+  const stops = { place: 'home.card', part: 'your-day', label: 'Your day', order: 10, Part: Stops } as const;
+  const messages = { place: 'home.card', part: 'messages', label: 'Messages', order: 30, Part: null } as const;
+  const clock = { place: 'home.phone-card', part: 'clock', label: 'Your clock', Part: Clock } as const;
+
+  it('has the cards that the remotes put there, and one that does not come leaves the others alone', async () => {
+    await open('/', filledHost([stops, messages]));
+    expect(await screen.findByText(`Stops of ${OWN_ID}`)).toBeDefined();
+    const failed = await card('Messages');
+    expect(await failed.findByRole('heading', { name: 'Messages could not be loaded' })).toBeDefined();
+    expect(failed.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('keeps a failure in its card and tries again there', async () => {
-    // React says what a boundary caught.
-    const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    stored['MessageThread/get'] = { success: false, errors: ['Messages are away.'] };
-    await open('/');
-    const messages = await card('Messages');
-    expect(await messages.findByText('Messages are away.')).toBeDefined();
-    expect(await (await card('Your day')).findByText('Nothing planned for you')).toBeDefined();
-    stored['MessageThread/get'] = { data: [] };
-    await user.click(messages.getByRole('button', { name: 'Try again' }));
-    expect(await messages.findByText('No messages yet')).toBeDefined();
-    expect(String(caught.mock.calls)).toContain('MessageThread/get: refused');
+  it('has the clock first on a phone, and not on a wide window', async () => {
+    await open('/', filledHost([stops, clock]));
+    await screen.findByText(`Stops of ${OWN_ID}`);
+    expect(screen.queryByRole('button', { name: 'Clock In' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await open('/', filledHost([stops, clock]));
+    const button = await screen.findByRole('button', { name: 'Clock In' });
+    const ways = await screen.findByRole('navigation', { name: 'Daily' });
+    expect(button.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    vi.unstubAllGlobals();
   });
 });
 

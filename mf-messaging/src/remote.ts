@@ -19,3 +19,8 @@ export const serviceThreads = defineFill({
   name: 'messaging.service-threads',
   load: async () => (await import('./threads-tab.tsx')).ServiceThreads,
 });
+export const latestMessages = defineFill({
+  place: 'home.card',
+  name: 'messaging.latest-messages',
+  load: async () => (await import('./home/latest-messages.tsx')).LatestMessages,
+});

@@ -26,3 +26,13 @@ export const timeOfPerson = defineFill({
   name: 'time.time-of-person',
   load: async () => (await import('./tabs/time-of-person-tab.tsx')).TimeOfPerson,
 });
+export const waitingForYou = defineFill({
+  place: 'home.card',
+  name: 'time.waiting-for-you',
+  load: async () => (await import('./home/waiting-for-you.tsx')).WaitingForYou,
+});
+export const phoneClock = defineFill({
+  place: 'home.phone-card',
+  name: 'time.phone-clock',
+  load: async () => (await import('./home/phone-clock.tsx')).PhoneClock,
+});

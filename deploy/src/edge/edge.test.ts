@@ -104,6 +104,21 @@ test('the shell and the remote of the route are hinted, other remotes are not; a
   expect((await ask(site.port, '/login')).text).not.toContain('href="/r/forms/');
 });
 
+test('who fills a place that the route shows is hinted by its entry, and on other routes not', async () => {
+  const routes = [
+    { path: '/forms/:tab', title: 'Forms', shows: ['forms.card'] },
+    { path: '/other', title: 'Other' },
+  ];
+  const filler = { name: 'equipment', manifest: { fills: { 'forms.card': [{ for: '^1.0.0', part: 'card' }] } } };
+  const [, , id] = await ship({ name: 'shell' }, { name: 'forms', manifest: { routes } }, filler);
+  const pageAt = async (path: string) =>
+    (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
+  expect((await pageAt('/forms/open')).match(/href="\/r\/equipment\/[^"]+"/g)).toEqual([
+    `href="/r/equipment/${id}/remoteEntry.js"`,
+  ]);
+  expect(await pageAt('/other')).not.toContain('href="/r/equipment/');
+});
+
 test('a visitor without a session gets the login screen, so no remote is hinted', async () => {
   await ship({ name: 'shell' }, FORMS);
   expect((await ask(site.port, '/forms/open')).text).not.toContain('href="/r/forms/');

@@ -20,13 +20,14 @@ function preload(release: Release, path: string): string {
   return `<link${attributes({ rel: 'preload', as: path.endsWith('.css') ? 'style' : 'script', ...source(release, path, 'href') })}>`;
 }
 
-/** What the shell and the route's remote load first, fetched all at once instead of one after the other. */
-function preloads(shell: Release, remote: Release | undefined): string[] {
+/** What the shell, the route's remote and those that fill its places load first, fetched all at once instead of one after the other. */
+function preloads(shell: Release, remote: Release | undefined, fillers: readonly Release[]): string[] {
   const ofShell = [...shell.initial.css, ...shell.initial.js];
   const ofRemote = remote === undefined ? [] : [...remote.initial.css, remote.entry, ...remote.initial.js];
   return [
     ...ofShell.map((path) => preload(shell, path)),
     ...(remote === undefined ? [] : ofRemote.map((path) => preload(remote, path))),
+    ...fillers.map((filler) => preload(filler, filler.entry)),
   ];
 }
 
@@ -51,6 +52,8 @@ export type Page = {
   shell: Release;
   set: PageSet;
   owner: string | null;
+  /** Remotes that fill the places of the owner's page. */
+  fillers?: readonly string[];
   /** HTML that this visitor's page has besides, in its head and before the app. */
   banner?: { head: string; body: string };
 };
@@ -59,8 +62,9 @@ export type Page = {
  * The one HTML page of the app: the live set inlined, the shell's script with its hash, hints for what comes next.
  * It contains no executable inline script and no inline style, so the content policy needs no exception.
  */
-export function indexHtml({ live, shell, set, owner, banner }: Page): string {
+export function indexHtml({ live, shell, set, owner, fillers = [], banner }: Page): string {
   const remote = owner === null ? undefined : live.releases.get(owner);
+  const filling = fillers.flatMap((name) => live.releases.get(name) ?? []);
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -71,7 +75,7 @@ export function indexHtml({ live, shell, set, owner, banner }: Page): string {
     '<title>Fieldspan</title>',
     '<meta name="theme-color" content="#1f2328">',
     ...identity(shell),
-    ...preloads(shell, remote),
+    ...preloads(shell, remote, filling),
     `<script type="application/json" id="${PAGE_SET_ELEMENT}">${inlineJson(set)}</script>`,
     `<script${attributes({ defer: true, ...source(shell, shell.entry, 'src') })}></script>`,
     ...(banner === undefined ? [] : [banner.head]),

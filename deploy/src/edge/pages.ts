@@ -63,8 +63,9 @@ export class Pages {
     if (shown === null || shell === undefined) return sendText(exchange, 503, NOTHING_LIVE);
     const guest = this.#overrides.of(exchange);
     if (guest !== null) return this.#sendOverridden(exchange, { path, shown, shell, guest });
-    const owner = hintedRemote(shown.set, path, visitor);
-    const page = await remembered(shown, `page ${owner ?? ''}`, () => indexHtml({ ...shown, shell, owner }));
+    const { owner, fillers } = hintedRemotes(shown.set, path, visitor);
+    const key = `page ${[owner, ...fillers].join(' ')}`;
+    const page = await remembered(shown, key, () => indexHtml({ ...shown, shell, owner, fillers }));
     return sendDocument(exchange, page, {
       ...this.#headers,
       'Content-Type': 'text/html; charset=utf-8',
@@ -115,10 +116,12 @@ export class Pages {
       [...refused.keys()].map((name) => droppedOverride(exchange, name)),
     );
     const set = withOverrides(shown.set, active);
-    const hinted = hintedRemote(set, path, visitorOf(exchange, this.#keys));
-    const owner = active.some(({ remote }) => remote === hinted) ? null : hinted;
+    const hinted = hintedRemotes(set, path, visitorOf(exchange, this.#keys));
+    const isReleased = (name: string) => active.every(({ remote }) => remote !== name);
+    const owner = hinted.owner !== null && isReleased(hinted.owner) ? hinted.owner : null;
+    const fillers = hinted.fillers.filter(isReleased);
     const banner = await overrideBanner(guest, exchange.request.url ?? '/');
-    return sendDocument(exchange, await documentOf(indexHtml({ ...shown, shell, set, owner, banner })), {
+    return sendDocument(exchange, await documentOf(indexHtml({ ...shown, shell, set, owner, fillers, banner })), {
       ...widenedFor(this.#headers, active),
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
@@ -134,12 +137,20 @@ export class Pages {
   }
 }
 
-/** The remote that this visit loads at once. Without a session the login screen stands there and the remote would wait. */
-function hintedRemote(set: PageSet, path: string, { isSignedIn }: Visitor): string | null {
+/**
+ * The remote that this visit loads at once, and those that fill the places of its page. Without a session the login screen
+ * stands there and the remotes would wait.
+ */
+function hintedRemotes(set: PageSet, path: string, { isSignedIn }: Visitor): Hinted {
   const owner = routeOwner(set, path);
-  if (owner === null || (owner.login && !isSignedIn)) return null;
-  return owner.remote;
+  if (owner === null || (owner.login && !isSignedIn)) return { owner: null, fillers: [] };
+  const fillers = Object.entries(set.remotes).flatMap(([name, { manifest, disabled }]) =>
+    disabled === null && name !== owner.remote && owner.shows.some((place) => manifest.fills[place]) ? [name] : [],
+  );
+  return { owner: owner.remote, fillers };
 }
+
+type Hinted = { owner: string | null; fillers: string[] };
 
 function remembered({ documents }: Shown, key: string, make: () => string | Promise<string>): Promise<Document> {
   const known = documents.get(key);

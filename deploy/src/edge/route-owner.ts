@@ -1,6 +1,6 @@
 import type { PageSet } from '@fieldspan/contract/release';
 
-type Owned = { remote: string; login: boolean; segments: string[] };
+type Owned = { remote: string; login: boolean; shows: string[]; segments: string[] };
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith(':');
@@ -18,8 +18,8 @@ function byLiterals(a: Owned, b: Owned): number {
   return depth < 0 ? 0 : Number(isParameter(a.segments[depth] ?? '')) - Number(isParameter(b.segments[depth] ?? ''));
 }
 
-/** `login`: a visitor who is not signed in gets the login screen in its place. */
-export type RouteOwner = { remote: string; login: boolean };
+/** `login`: a visitor who is not signed in gets the login screen in its place; `shows`: the places that stand on it from the start. */
+export type RouteOwner = { remote: string; login: boolean; shows: string[] };
 
 /**
  * The remote whose page stands at a path; a literal segment beats a parameter at every depth, across all remotes.
@@ -29,7 +29,12 @@ export type RouteOwner = { remote: string; login: boolean };
 export function routeOwner({ remotes }: PageSet, path: string): RouteOwner | null {
   const wanted = segmentsOf(path);
   const owned = Object.entries(remotes).flatMap(([remote, { manifest }]) =>
-    manifest.routes.map(({ path: pattern, login }): Owned => ({ remote, login, segments: segmentsOf(pattern) })),
+    manifest.routes.map(({ path: pattern, login, shows = [] }): Owned => ({
+      remote,
+      login,
+      shows,
+      segments: segmentsOf(pattern),
+    })),
   );
   return owned.filter((each) => matches(each, wanted)).sort(byLiterals)[0] ?? null;
 }

@@ -1,6 +1,7 @@
 import { dayPart } from '@fieldspan/domain/day-part';
 import { headingDay } from '@fieldspan/domain/day-text';
 import { useNow } from '@fieldspan/federation/now';
+import { useFills } from '@fieldspan/federation/use-fills';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { t } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
@@ -8,15 +9,11 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useNarrow } from '@fieldspan/ui/narrow';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useOnlooker } from '@fieldspan/records/onlooker';
-import { ClockInForms } from './clock-in-forms.tsx';
+import { CardOf, PhoneCardOf } from './card-of.tsx';
 import styles from './dashboard-screen.module.css';
-import { LatestMessages } from './latest-messages.tsx';
 import { LocalWeather } from './local-weather.tsx';
 import { NoEmployer } from './no-employer.tsx';
-import { PhoneClock } from './phone-clock.tsx';
 import { QuickWays } from './quick-ways.tsx';
-import { WaitingForYou } from './waiting-for-you.tsx';
-import { YourDay } from './your-day.tsx';
 
 const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
 
@@ -29,6 +26,8 @@ const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 export function DashboardScreen() {
   const { profile, viewer } = useOnlooker();
   const isPhone = useNarrow(PHONE_WIDTH);
+  const cards = useFills('home.card');
+  const phoneCards = useFills('home.phone-card');
   const now = useNow();
   const greeting = t(GREETINGS[dayPart(now.getHours())]);
   const name = profile.first_name?.trim() ?? '';
@@ -52,13 +51,15 @@ export function DashboardScreen() {
         <NoEmployer />
       ) : (
         <>
-          {isPhone && <PhoneClock userId={profile.id} />}
+          {isPhone &&
+            phoneCards.map((fill) => (
+              <PhoneCardOf key={`${fill.remote} ${fill.key}`} fill={fill} userId={profile.id} />
+            ))}
           <QuickWays userId={profile.id} />
           <div className={styles.grid}>
-            <YourDay userId={profile.id} />
-            <ClockInForms />
-            <LatestMessages />
-            <WaitingForYou userId={profile.id} />
+            {cards.map((fill) => (
+              <CardOf key={`${fill.remote} ${fill.key}`} fill={fill} userId={profile.id} />
+            ))}
             <LocalWeather tenantId={profile.tenant_id} />
           </div>
         </>

@@ -10,7 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery } from '@tanstack/react-query';
-import { ClockNow } from '@fieldspan/records/clock/clock-now';
+import { ClockNow } from '../clock-now.tsx';
 import styles from './clock-card.module.css';
 import { PunchButtons } from './punch-buttons.tsx';
 import type { Whereabouts } from './use-whereabouts.ts';

@@ -13,6 +13,9 @@ const WidgetId = v.pipe(
 );
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/, 'a version such as 1.0.0'));
 
+/** `owner.place`, for example project.tab. */
+const PlaceId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a place such as project.tab'));
+
 export const RouteSchema = v.object({
   path: RoutePath,
   title: v.pipe(v.string(), v.nonEmpty()),
@@ -20,6 +23,8 @@ export const RouteSchema = v.object({
   login: v.optional(v.boolean(), true),
   /** Hides the chrome. */
   print: v.optional(v.boolean(), false),
+  /** Places that stand on it from the start: the code of those who fill them is fetched along with the page. */
+  shows: v.optional(v.array(PlaceId)),
 });
 
 /** On-device data of one store: the version it writes, the versions it can read, and those it can write back for older releases. */
@@ -55,8 +60,6 @@ export const MenuEntrySchema = v.object({
 
 /** Modules of which any one is enough. */
 const Modules = v.union([v.string(), v.array(v.string())]);
-/** `owner.place`, for example project.tab. */
-const PlaceId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/, 'a place such as project.tab'));
 const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and dashes'));
 
 /** What "find anything" asks the server for, without any code of the remote. */

@@ -3,7 +3,7 @@ import type { PlaceName, Places } from '@fieldspan/contract/places';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { failureText } from './error-card.tsx';
 import { useHost } from './host.ts';
 import type { PlaceFill as Fill } from './lifecycles.ts';
@@ -11,13 +11,26 @@ import { loadFailureOf } from './load-failure.ts';
 import { PartPlace } from './part-place.tsx';
 import { useFills } from './use-fills.ts';
 
-type PlaceFillProps<N extends PlaceName> = { place: N; fill: Fill; props: Places[N]; rows?: number };
+type PlaceFillProps<N extends PlaceName> = {
+  place: N;
+  fill: Fill;
+  props: Places[N];
+  rows?: number;
+  /** What stands around the wait and the failure, such as a card with the fill's title. */
+  renderFrame?: (content: ReactNode) => ReactNode;
+};
 
 /**
  * What a remote puts into a place of this page. It is fetched when it is first shown; when it fails, a card stands in its
  * place, the rest of the page works, and it is tried again by a press or when the connection is back.
  */
-export function PlaceFill<N extends PlaceName>({ place, fill, props, rows = 3 }: PlaceFillProps<N>) {
+export function PlaceFill<N extends PlaceName>({
+  place,
+  fill,
+  props,
+  rows = 3,
+  renderFrame = bare,
+}: PlaceFillProps<N>) {
   const [attempt, setAttempt] = useState(0);
   const host = useHost();
   const reach = useReach();
@@ -29,18 +42,22 @@ export function PlaceFill<N extends PlaceName>({ place, fill, props, rows = 3 }:
       part={`${remote}.${part}`}
       load={() => host.loadFill(place, `${remote}.${part}`)}
       props={props}
-      loading={<SkeletonRows count={rows} />}
-      renderFallback={(error) => (
-        <ErrorState
-          title={t('{{title}} could not be loaded', { title: t(label ?? host.describe(remote).title) })}
-          message={isSwitchedOff(error) ? error.message : failureText(loadFailureOf(error), [], reach)}
-          onRetry={retry}
-        />
-      )}
+      loading={renderFrame(<SkeletonRows count={rows} />)}
+      renderFallback={(error) =>
+        renderFrame(
+          <ErrorState
+            title={t('{{title}} could not be loaded', { title: t(label ?? host.describe(remote).title) })}
+            message={isSwitchedOff(error) ? error.message : failureText(loadFailureOf(error), [], reach)}
+            onRetry={retry}
+          />,
+        )
+      }
       onRetry={retry}
     />
   );
 }
+
+const bare = (content: ReactNode): ReactNode => content;
 
 /** The shell refuses what operations have switched off, with the words that people shall read. */
 const isSwitchedOff = (error: unknown): error is Error =>

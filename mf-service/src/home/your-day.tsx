@@ -10,7 +10,7 @@ import { IconRoute } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { DashboardCard } from './dashboard-card.tsx';
+import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 import { RunningLog } from './running-log.tsx';
 import { StopTag } from './stop-tag.tsx';
 import styles from './your-day.module.css';

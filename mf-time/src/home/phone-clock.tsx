@@ -5,7 +5,7 @@ import { usePressClock } from '@fieldspan/federation/press-clock';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
-import { ClockNow } from '@fieldspan/records/clock/clock-now';
+import { ClockNow } from '../clock-now.tsx';
 import styles from './phone-clock.module.css';
 
 /** The clock where the thumb is, as large as what matters most: for phones. Wider windows have it in the bar alone. */

@@ -9,7 +9,7 @@ import { IconCertificate, IconChecks, IconClock, IconReceiptDollar } from '@fiel
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { DashboardCard } from './dashboard-card.tsx';
+import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 
 /** Certificates show from this many days before they end. */
 const CERTIFICATE_DAYS = 30;

@@ -6,7 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DashboardCard } from './dashboard-card.tsx';
+import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 
 /** Forms that the company asks for before work begins. */
 export function ClockInForms() {

@@ -10,7 +10,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { When } from '@fieldspan/records/cells/when';
-import { DashboardCard } from './dashboard-card.tsx';
+import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 import styles from './latest-messages.module.css';
 
 const SHOWN = 3;

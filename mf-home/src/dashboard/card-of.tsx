@@ -1,0 +1,39 @@
+import type { PlaceFill as Fill } from '@fieldspan/federation/lifecycles';
+import { PlaceFill } from '@fieldspan/federation/place-fill';
+import { Card } from '@fieldspan/ui/card';
+import { t } from '@fieldspan/ui/i18n';
+import { MenuIcon } from '@fieldspan/ui/menu-icon';
+import { useMemo } from 'react';
+import styles from './card-of.module.css';
+
+type CardOfProps = { fill: Fill; userId: number };
+
+/** A card that another remote draws; until it is there its title stands over as many rows. */
+export function CardOf({ fill, userId }: CardOfProps) {
+  const props = useMemo(() => ({ userId }), [userId]);
+  const { label, key, icon = 'folder' } = fill;
+  return (
+    <div className={styles.cell}>
+      <PlaceFill
+        place="home.card"
+        fill={fill}
+        props={props}
+        renderFrame={(content) => (
+          <Card title={t(label ?? key)} icon={<MenuIcon name={icon} />}>
+            {content}
+          </Card>
+        )}
+      />
+    </div>
+  );
+}
+
+/** What stands first on a phone. */
+export function PhoneCardOf({ fill, userId }: CardOfProps) {
+  const props = useMemo(() => ({ userId }), [userId]);
+  return (
+    <div className={styles.phone}>
+      <PlaceFill place="home.phone-card" fill={fill} props={props} rows={2} />
+    </div>
+  );
+}
