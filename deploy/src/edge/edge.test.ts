@@ -104,6 +104,9 @@ test('the shell and the remote of the route are hinted, other remotes are not; a
   expect((await ask(site.port, '/login')).text).not.toContain('href="/r/forms/');
 });
 
+const pageAt = async (path: string) =>
+  (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
+
 test('who fills a place that the route shows is hinted by its entry, and on other routes not', async () => {
   const routes = [
     { path: '/forms/:tab', title: 'Forms', shows: ['forms.card'] },
@@ -111,8 +114,6 @@ test('who fills a place that the route shows is hinted by its entry, and on othe
   ];
   const filler = { name: 'equipment', manifest: { fills: { 'forms.card': [{ for: '^1.0.0', part: 'card' }] } } };
   const [, , id] = await ship({ name: 'shell' }, { name: 'forms', manifest: { routes } }, filler);
-  const pageAt = async (path: string) =>
-    (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
   expect((await pageAt('/forms/open')).match(/href="\/r\/equipment\/[^"]+"/g)).toEqual([
     `href="/r/equipment/${id}/remoteEntry.js"`,
   ]);
