@@ -1,0 +1,109 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import { PROJECT } from '../run-program.ts';
+import { type Mutation, mutationsOf } from './mutations.ts';
+
+type Mutant = Mutation & { number: number; path: string };
+type Survivor = { place: string; from: string; to: string; why: 'survived' | 'no test comes by' };
+type MutantRun = { tried: number; survivors: Survivor[] };
+
+type Options = {
+  /** Sources to change, as globs from the project's folder. */
+  sources: string[];
+  /** Every so many is tried; 1: all. */
+  every: number;
+  folder: string;
+  onTried: (tried: number, of: number) => void;
+};
+
+/** Tests nearest to a change that are asked before it counts as a survivor. */
+const MOST_TESTS = 8;
+
+const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
+
+/** All changes of the sources, numbered through. */
+function mutantsOf(paths: readonly string[]): { mutants: Mutant[]; firsts: Record<string, number> } {
+  const mutants: Mutant[] = [];
+  const firsts: Record<string, number> = {};
+  for (const path of paths) {
+    firsts[path] = mutants.length;
+    for (const mutation of mutationsOf(path, read(path)).mutations)
+      mutants.push({ ...mutation, path, number: mutants.length });
+  }
+  return { mutants, firsts };
+}
+
+/** Which test files come by which change, from the notes of `setup.ts`. */
+function testsByMutant(folder: string): Map<number, Set<string>> {
+  const tests = new Map<number, Set<string>>();
+  for (const note of globSync(join(folder, '*-*.json'))) {
+    const { file, seen }: { file: string; seen: number[] } = JSON.parse(readFileSync(note, 'utf8'));
+    for (const number of seen) tests.set(number, (tests.get(number) ?? new Set()).add(file));
+  }
+  return tests;
+}
+
+/** As many folders as two paths share. */
+function nearness(one: string, other: string): number {
+  const [a, b] = [one.split('/'), other.split('/')];
+  const parted = a.findIndex((part, at) => part !== b[at]);
+  return parted + (b.at(-1)?.startsWith(`${a.at(-1)?.replace(/\.ts$/, '')}.`) === true ? 100 : 0);
+}
+
+const short = (words: string): string => words.replace(/\s+/g, ' ').slice(0, 80);
+
+function survivorOf({ path, line, start, end, text }: Mutant, why: Survivor['why']): Survivor {
+  return { place: `${path}:${line}`, from: short(read(path).slice(start, end)), to: short(text ?? 'nothing'), why };
+}
+
+/** The test files that fail. */
+async function failing(vitest: Vitest, specs: readonly TestSpecification[]): Promise<string[]> {
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([...specs]);
+  const failed = testModules.filter((module) => !module.ok()).map(({ moduleId }) => relative(PROJECT, moduleId));
+  return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
+}
+
+/**
+ * Changes the sources in small ways, one at a time, and sees whether a test notices.
+ * @throws Error when the tests fail without a change
+ */
+export async function runMutants({ sources, every, folder, onTried }: Options): Promise<MutantRun> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const paths = sources
+    .flatMap((source) => globSync(source, { cwd: PROJECT }))
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+  const { mutants, firsts } = mutantsOf(paths.toSorted());
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify(firsts));
+  process.env['MUTANTS_DIR'] = folder;
+  const options = { config: join(PROJECT, 'vitest.mutants.config.ts'), root: PROJECT, watch: false, reporters: [{}] };
+  const vitest = await createVitest('test', options);
+  try {
+    await vitest.standalone();
+    // What the domain decides its own tests have to say.
+    const isOfDomain = paths.every((path) => path.startsWith('shared/domain/'));
+    const specs = await vitest.globTestSpecifications(isOfDomain ? ['shared/domain'] : []);
+    const broken = await failing(vitest, specs);
+    if (broken.length > 0) throw new Error(`These fail without any change: ${broken.join(', ')}`);
+    const tests = testsByMutant(folder);
+    const survivors: Survivor[] = [];
+    const tried = mutants.filter(({ number }) => number % every === 0);
+    for (const [index, mutant] of tried.entries()) {
+      const near = specs
+        .filter(({ moduleId }) => tests.get(mutant.number)?.has(moduleId))
+        .toSorted((one, other) => nearnessTo(mutant, other) - nearnessTo(mutant, one))
+        .slice(0, MOST_TESTS);
+      writeFileSync(join(folder, 'turn'), String(mutant.number));
+      if (near.length === 0) survivors.push(survivorOf(mutant, 'no test comes by'));
+      else if ((await failing(vitest, near)).length === 0) survivors.push(survivorOf(mutant, 'survived'));
+      onTried(index + 1, tried.length);
+    }
+    return { tried: tried.length, survivors };
+  } finally {
+    await vitest.close();
+  }
+}
+
+const nearnessTo = ({ path }: Mutant, { moduleId }: TestSpecification): number =>
+  nearness(path, relative(PROJECT, moduleId));
