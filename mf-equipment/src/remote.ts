@@ -7,3 +7,13 @@ export const held = defineFill({
   name: 'equipment.held',
   load: async () => (await import('./tabs/held-tab.tsx')).EquipmentHeld,
 });
+export const projectEquipment = defineFill({
+  place: 'project.tab',
+  name: 'equipment.project-equipment',
+  load: async () => (await import('./tabs/crew-tab.tsx')).ProjectEquipment,
+});
+export const serviceEquipment = defineFill({
+  place: 'service.tab',
+  name: 'equipment.service-equipment',
+  load: async () => (await import('./tabs/crew-tab.tsx')).ServiceEquipment,
+});

@@ -6,12 +6,12 @@ export const filler = defineWidget({ name: 'forms.filler', load: () => import('.
 export const projectForms = defineFill({
   place: 'project.tab',
   name: 'forms.project-forms',
-  load: async () => (await import('./tabs/forms-tab.tsx')).ProjectForms,
+  load: async () => (await import('./forms-tab.tsx')).ProjectForms,
 });
 export const serviceForms = defineFill({
   place: 'service.tab',
   name: 'forms.service-forms',
-  load: async () => (await import('./tabs/forms-tab.tsx')).ServiceForms,
+  load: async () => (await import('./forms-tab.tsx')).ServiceForms,
 });
 export const clockInForms = defineFill({
   place: 'home.card',

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
 import { FakeUploads } from './testing/fake-uploads.ts';
 import { keepFiles } from './testing/keep-files.ts';
-import { enqueue } from './upload/upload-queue.ts';
+import { LIBRARY, enqueue } from './upload/upload-queue.ts';
 
 const safetyTag = rowOf('FileTag', { id: 3, slug: 'safety', name: 'Safety' });
 const upload = {
@@ -187,7 +187,7 @@ describe('an upload', () => {
     const uploads = new FakeUploads();
     await open('/library/files');
     await user.click(await screen.findByRole('button', { name: 'Upload files' }));
-    await act(() => enqueue([new File(['x'], 'setup.exe')], []));
+    await act(() => enqueue(LIBRARY, [new File(['x'], 'setup.exe')], []));
     expect((await screen.findByRole('alert')).textContent).toContain('doc, docx, xls, xlsm, pdf, rtf, txt, ppt');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(uploads.names()).toEqual([]);

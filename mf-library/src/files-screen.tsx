@@ -12,7 +12,7 @@ import { NoSuchTag } from './files/no-such-tag.tsx';
 import { LibraryHeader } from './library-header.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
-import { enqueue } from './upload/upload-queue.ts';
+import { LIBRARY, enqueue } from './upload/upload-queue.ts';
 
 export function FilesScreen() {
   const { tag: slug } = useParams();
@@ -30,12 +30,12 @@ function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
   const tagIds = tag ? [tag.id] : [];
   const handleDrop = (files: readonly File[]) => {
     setIsUploading(true);
-    void enqueue(files, tagIds);
+    void enqueue(LIBRARY, files, tagIds);
   };
   return (
-    <DropTarget onDrop={handleDrop}>
+    <DropTarget label={t('Drop the files to put them into the library')} onDrop={handleDrop}>
       <LibraryHeader isUploading={isUploading} onToggleUpload={() => setIsUploading(!isUploading)} />
-      {isUploading && <UploadPanel initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
+      {isUploading && <UploadPanel place={LIBRARY} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
       <FileToolbar tags={tags} currentSlug={tag?.slug ?? null} />
       <Wait fallback={<SkeletonRows />}>
         <FileGrid tagId={tag?.id ?? null} onUpload={() => setIsUploading(true)} />

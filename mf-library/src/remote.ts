@@ -16,10 +16,10 @@ export const uploadPanel = defineWidget({
 export const projectFiles = defineFill({
   place: 'project.tab',
   name: 'library.project-files',
-  load: async () => (await import('./tabs/files-tab.tsx')).ProjectFiles,
+  load: async () => (await import('./files-tab.tsx')).ProjectFiles,
 });
 export const serviceFiles = defineFill({
   place: 'service.tab',
   name: 'library.service-files',
-  load: async () => (await import('./tabs/files-tab.tsx')).ServiceFiles,
+  load: async () => (await import('./files-tab.tsx')).ServiceFiles,
 });

@@ -1,14 +1,19 @@
-import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
 import styles from './drop-target.module.css';
 
-type DropTargetProps = { onDrop: (files: readonly File[]) => void; children: ReactNode };
+type DropTargetProps = {
+  label: string;
+  /** Null for whoever may not put any there. */
+  onDrop: ((files: readonly File[]) => void) | null;
+  children: ReactNode;
+};
 
 /** Files may be dropped anywhere on it. A button does the same elsewhere, so the keyboard loses nothing. */
-export function DropTarget({ onDrop, children }: DropTargetProps) {
+export function DropTarget({ label, onDrop, children }: DropTargetProps) {
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {
+    if (!onDrop) return;
     event.preventDefault();
     setIsOver(false);
     onDrop([...event.dataTransfer.files]);
@@ -17,14 +22,14 @@ export function DropTarget({ onDrop, children }: DropTargetProps) {
     if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false);
   };
   const handleOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
+    if (!onDrop || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
   };
   return (
     <div className={styles.target} onDragOver={handleOver} onDragLeave={handleLeave} onDrop={handleDrop}>
       {children}
-      {isOver && <div className={styles.veil}>{t('Drop the files to put them into the library')}</div>}
+      {isOver && <div className={styles.veil}>{label}</div>}
     </div>
   );
 }

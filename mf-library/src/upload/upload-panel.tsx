@@ -7,14 +7,15 @@ import { IconUpload, IconX } from '@fieldspan/ui/icons';
 import { useRef, useState } from 'react';
 import { TagPicker } from '../tag-picker.tsx';
 import { enqueue } from './upload-queue.ts';
+import type { UploadPlace } from './upload-queue.ts';
 import styles from './upload-panel.module.css';
 import { UploadRows } from './upload-rows.tsx';
 
 const ACCEPT = ['image/*', '.heic', ...DOCUMENT_EXTENSIONS.map((ending) => `.${ending}`)].join(',');
 
-type UploadPanelProps = { initialTagIds: readonly number[]; onClose: () => void };
+type UploadPanelProps = { place: UploadPlace; initialTagIds: readonly number[]; onClose: () => void };
 
-export function UploadPanel({ initialTagIds, onClose }: UploadPanelProps) {
+export function UploadPanel({ place, initialTagIds, onClose }: UploadPanelProps) {
   const [tagIds, setTagIds] = useState(initialTagIds);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -42,13 +43,13 @@ export function UploadPanel({ initialTagIds, onClose }: UploadPanelProps) {
             accept={ACCEPT}
             aria-label={t('Files to upload')}
             onChange={(event) => {
-              void enqueue([...(event.target.files ?? [])], tagIds);
+              void enqueue(place, [...(event.target.files ?? [])], tagIds);
               event.target.value = '';
             }}
           />
         </div>
       </div>
-      <UploadRows />
+      <UploadRows place={place} />
     </Card>
   );
 }

@@ -5,41 +5,73 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
-import { atom } from 'jotai';
+import type { Parent } from '@fieldspan/api/queries/records';
+import { atom, useAtomValue } from 'jotai';
 import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 import type { UploadItem } from './upload-item.ts';
 
 /** How long 'Upload Complete' stands before a file leaves the queue (document 1 §4). */
 const RESET_MS = 1000;
 
-const LANE = 'files:library';
+/** Every lane of files begins with it. */
+const FILES = 'files:';
+
+/** Where files go, each in the order it was chosen. */
+export type UploadPlace = { lane: string; label: string; record: PlacedFile };
+
+/** The record that shows the file there. */
+type PlacedFile =
+  | { call: 'LibraryFile/save' }
+  | { call: 'JobFile/save'; job_id: number }
+  | { call: 'ServiceFile/save'; service_id: number };
+
+export const LIBRARY: UploadPlace = {
+  lane: `${FILES}library`,
+  label: t('Library'),
+  record: { call: 'LibraryFile/save' },
+};
+
+/** The files of a project or a service; `label` is what people call it. */
+export const workFiles = (of: Parent, label: string): UploadPlace =>
+  'job_id' in of
+    ? { lane: `${FILES}job ${of.job_id}`, label, record: { call: 'JobFile/save', ...of } }
+    : { lane: `${FILES}service ${of.service_id}`, label, record: { call: 'ServiceFile/save', ...of } };
+
+type Placed = UploadItem & { lane: string };
 
 /** Not taken, or just arrived. */
-const othersAtom = atom<readonly UploadItem[]>([]);
+const othersAtom = atom<readonly Placed[]>([]);
 
 /** Files on their way: the outbox keeps them on the device, sends them by itself, one after the other, and once. */
-export const uploadsAtom = atom((get): readonly UploadItem[] => {
+const uploadsAtom = atom((get): readonly Placed[] => {
   const shares = get(uploadSharesAtom);
-  const waiting = get(outboxAtom).filter(({ lane }) => lane === LANE);
+  const waiting = get(outboxAtom).filter(({ lane }) => lane.startsWith(FILES));
   return [...waiting.map((item) => uploadOf(item, shares.get(item.clientKey) ?? 0)), ...get(othersAtom)];
 });
+
+/** Those that go to one place. */
+export const useUploads = ({ lane }: UploadPlace): readonly UploadItem[] =>
+  useAtomValue(uploadsAtom).filter((item) => item.lane === lane);
 
 // Nothing of the person before stays.
 store.sub(sessionAtom, () => store.set(othersAtom, []));
 
-onSent('LibraryFile/save', (item) => {
-  if (item.lane !== LANE) return;
-  const done: UploadItem = { ...uploadOf(item, 1), state: 'complete' };
-  store.set(othersAtom, (others) => [...others, done]);
-  setTimeout(() => dropUpload(done.id), RESET_MS);
-  void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
-});
+for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as const) {
+  onSent(call, (item) => {
+    if (!item.lane.startsWith(FILES)) return;
+    const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
+    store.set(othersAtom, (others) => [...others, done]);
+    setTimeout(() => dropUpload(done.id), RESET_MS);
+    void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
+  });
+}
 
-/** Takes files; those that the library does not accept say so and are not sent. */
-export async function enqueue(files: readonly File[], tagIds: readonly number[]): Promise<void> {
+/** Takes files; those of other kinds say so and are not sent. */
+export async function enqueue(place: UploadPlace, files: readonly File[], tagIds: readonly number[]): Promise<void> {
   for (const file of files) {
-    if (isDocumentOrImage(file)) await keep(file, tagIds).catch((error: unknown) => refuse(file, whyNotTaken(error)));
-    else refuse(file, [refusal()]);
+    if (isDocumentOrImage(file)) {
+      await keep(place, file, tagIds).catch((error: unknown) => refuse(place, file, whyNotTaken(error)));
+    } else refuse(place, file, [refusal()]);
   }
 }
 
@@ -52,30 +84,31 @@ export function dropUpload(id: string): void {
   void discard(id);
 }
 
-function keep(file: File, tagIds: readonly number[]): Promise<OutboxItem> {
+function keep({ lane, label, record }: UploadPlace, file: File, tagIds: readonly number[]): Promise<OutboxItem> {
+  const { call, ...of } = record;
   return sendLater({
-    lane: LANE,
-    laneLabel: t('Library'),
-    call: 'LibraryFile/save',
+    lane,
+    laneLabel: label,
+    call,
     // The outbox puts in the id of the upload.
-    payload: { file_id: 0, caption: '', FileTag: [...tagIds] },
+    payload: { ...of, file_id: 0, caption: '', FileTag: [...tagIds] },
     label: file.name,
     memo: file.size,
     blob: { file, field: 'file_id' },
   });
 }
 
-function uploadOf(item: OutboxItem, share: number): UploadItem {
+function uploadOf(item: OutboxItem, share: number): Placed {
   const bytes = typeof item.memo === 'number' ? item.memo : null;
-  return { ...outboxUpload(item), id: item.clientKey, bytes, share, isRefused: false };
+  return { ...outboxUpload(item), lane: item.lane, id: item.clientKey, bytes, share, isRefused: false };
 }
 
-function refuse({ name, size }: File, errors: readonly string[]): void {
-  const about = { id: crypto.randomUUID(), name, bytes: size, share: 0, errors };
+function refuse({ lane }: UploadPlace, { name, size }: File, errors: readonly string[]): void {
+  const about = { lane, id: crypto.randomUUID(), name, bytes: size, share: 0, errors };
   store.set(othersAtom, (others) => [...others, { ...about, state: 'failed', isRefused: true, isKept: true }]);
 }
 
 function refusal(): string {
   const list = DOCUMENT_EXTENSIONS.join(', ');
-  return t('The library takes images and these documents: {{list}}', { list });
+  return t('Taken are images and these documents: {{list}}', { list });
 }

@@ -1,12 +1,12 @@
 import { t } from '@fieldspan/ui/i18n';
-import { useAtomValue } from 'jotai';
-import { uploadsAtom } from './upload-queue.ts';
+import { useUploads } from './upload-queue.ts';
+import type { UploadPlace } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload-rows.module.css';
 
 /** The files on their way. */
-export function UploadRows() {
-  const items = useAtomValue(uploadsAtom);
+export function UploadRows({ place }: { place: UploadPlace }) {
+  const items = useUploads(place);
   if (items.length === 0) return null;
   return (
     <ul className={styles.rows} aria-label={t('Uploads')}>

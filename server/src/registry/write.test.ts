@@ -156,7 +156,10 @@ describe.each([
       await ana.saved('FileTag/save', { name: `${model} wall` }),
     ];
     const place = await ana.saved(`${parentModel}/save`, { job_name: 'Tagged', job_num: `T-${model}` });
-    const id = await ana.saved(`${model}/save`, { [parent]: place, file_id, FileTag: [roof, wall] });
+    const chosen = { [parent]: place, file_id, FileTag: [roof, wall], client_key: `${model} 1` };
+    const sent = await Promise.all([1, 2, 3].map(() => ana.saved(`${model}/save`, chosen)));
+    const id = await ana.saved(`${model}/save`, chosen);
+    expect(new Set([...sent, id]).size).toBe(1);
     const tagsOf = async (tag: number) =>
       (await ana.get(`${model}/get`, { filters: { 'FileTag.id': tag }, fields: ['id'], include: { FileTag: ['id'] } }))
         .data;

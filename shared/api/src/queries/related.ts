@@ -2,7 +2,7 @@ import { callRows } from '@fieldspan/api/call';
 import { queryValue } from './query-value.ts';
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
-const FILE = ['filename', 'original_filename', 'thumb_filename'] as const;
+const FILE = ['type', 'filename', 'original_filename', 'thumb_filename'] as const;
 const MANY = 100;
 
 const FILE_INCLUDE = { LibraryUpload: FILE, CreatedBy: PERSON, FileTag: ['slug', 'name'] } as const;
@@ -90,6 +90,20 @@ export const equipmentHeldQuery = (userId: number) =>
       { signal },
     ),
   );
+
+/** What the people hold who work on a project or a service, by their ids. */
+export const equipmentOfCrewQuery = (userIds: readonly number[]) =>
+  queryValue(['Equipment', 'held-by', userIds], async ({ signal }) => {
+    if (userIds.length === 0) return [];
+    const query = {
+      filters: { holder_id: userIds, archived: 0 },
+      fields: ['slug', 'description', 'serial_num'],
+      include: { EquipmentType: ['name'], Holder: PERSON },
+      order: [['description', 'ASC']],
+      limit: MANY,
+    } as const;
+    return await callRows('Equipment', query, { signal });
+  });
 
 /** The time of a person, the latest first. */
 export const timeLogsOfPersonQuery = (userId: number) =>

@@ -88,12 +88,8 @@ export const JobFile = model('JobFile', {
   read: ['Jobs', '@scoped'],
   write: ['Jobs', '@scoped'],
   index: ['job_id', 'file_id'],
-  fields: {
-    job_id: needRef('Job'),
-    file_id: needRef('LibraryUpload'),
-    caption: text(),
-    created_by: ref('User', { readOnly: true }),
-  },
+  unique: [['client_key']],
+  fields: { job_id: needRef('Job'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
   relations: {
     ...fileRelations,
     Job: one('Job', 'job_id'),
@@ -105,12 +101,8 @@ export const ServiceFile = model('ServiceFile', {
   read: ['Services', '@scoped'],
   write: ['Services', '@scoped'],
   index: ['service_id', 'file_id'],
-  fields: {
-    service_id: needRef('Service'),
-    file_id: needRef('LibraryUpload'),
-    caption: text(),
-    created_by: ref('User', { readOnly: true }),
-  },
+  unique: [['client_key']],
+  fields: { service_id: needRef('Service'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
   relations: {
     ...fileRelations,
     Service: one('Service', 'service_id'),

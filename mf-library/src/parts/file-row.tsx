@@ -6,25 +6,20 @@ type FileRowProps = {
   facts: readonly (string | null | undefined)[];
   /** Address of the small picture; null where there is none. */
   picture: string | null;
-  /** Address of the file itself; null while it is not stored. */
-  href: string | null;
+  onOpen: () => void;
 };
 
-/** One file in a list; it opens beside the app. */
-export function FileRow({ title, facts, picture, href }: FileRowProps) {
+/** One file in a list; it opens with its preview. */
+export function FileRow({ title, facts, picture, onOpen }: FileRowProps) {
   return (
     <li className={styles.file}>
       <span className={styles.picture}>
         {picture === null ? <IconFile aria-hidden="true" /> : <img src={picture} alt="" loading="lazy" />}
       </span>
       <span className={styles.text}>
-        {href === null ? (
-          <span className={styles.title}>{title}</span>
-        ) : (
-          <a className={styles.title} href={href} target="_blank" rel="noopener noreferrer">
-            {title}
-          </a>
-        )}
+        <button type="button" className={styles.title} onClick={onOpen}>
+          {title}
+        </button>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
       </span>
     </li>

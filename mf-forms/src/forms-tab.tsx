@@ -1,0 +1,90 @@
+import { onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
+import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
+import type { FormPlace } from '@fieldspan/api/queries/forms';
+import { relatedFormsQuery } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
+import { momentText } from '@fieldspan/domain/day-text';
+import { personName } from '@fieldspan/domain/person-name';
+import { useNow } from '@fieldspan/federation/now';
+import { Button } from '@fieldspan/ui/button';
+import { t } from '@fieldspan/ui/i18n';
+import { IconClipboardCheck, IconPlus } from '@fieldspan/ui/icons';
+import { AppLink } from '@fieldspan/ui/link';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { Parent } from '@fieldspan/api/queries/records';
+import { queryClient } from '@fieldspan/api/query-client';
+import { useAtomValue } from 'jotai';
+import { placeSearch } from './form-place.ts';
+import { formMemoOf } from './signing/form-memo.ts';
+import { RelatedList } from '@fieldspan/records/page/related-list';
+
+export const ProjectForms = ({ project }: Places['project.tab']) => (
+  <Forms parent={{ job_id: project.id }} place={{ kind: 'job', id: project.slug }} />
+);
+
+export const ServiceForms = ({ service }: Places['service.tab']) => (
+  <Forms parent={{ service_id: service.id }} place={{ kind: 'service', id: service.slug }} />
+);
+
+// A form that is sent with its participants is stored on the way.
+onSent('CompanyFormAcknowledgement/save-batch', () => {
+  void queryClient.invalidateQueries({ queryKey: ['CompanyForm'] });
+});
+
+/** The forms filled on a project or a service, those first that are not sent yet. */
+function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
+  const now = useNow();
+  const unsent = useUnsent(parent);
+  const { data: forms } = useSuspenseQuery(relatedFormsQuery(parent));
+  return (
+    <RelatedList
+      title={t('Forms')}
+      icon={<IconClipboardCheck aria-hidden="true" />}
+      action={
+        <Button
+          icon={<IconPlus aria-hidden="true" />}
+          render={<AppLink to={`/forms/templates${placeSearch(place)}`} />}
+        >
+          {t('Start a form')}
+        </Button>
+      }
+      empty={t('No Forms')}
+      hint={t('Forms that are filled in for this job show here with their author and time.')}
+    >
+      {[
+        ...unsent.map(({ clientKey, label, state, editAt }) => (
+          <ListItem
+            key={clientKey}
+            to={state === 'failed' && editAt !== null ? editAt : '/outbox'}
+            title={label}
+            trailing={<Tag>{state === 'failed' ? t('Not sent') : t('Waiting to be sent')}</Tag>}
+          />
+        )),
+        ...forms.map((form) => (
+          <ListItem
+            key={form.id}
+            to={`/form/view/${form.slug}`}
+            title={form.FormChildTemplate?.description ?? form.FormTemplate?.title ?? t('Form')}
+            subtitle={[momentText(form.created_at, now), form.User && personName(form.User)]
+              .filter(Boolean)
+              .join(' · ')}
+            trailing={form.is_deactivated === 1 && <Tag>{t('Deactivated')}</Tag>}
+          />
+        )),
+      ]}
+    </RelatedList>
+  );
+}
+
+/** Forms of one project or service that wait in the outbox; one that goes in two parts is one form. */
+function useUnsent(parent: Parent): OutboxItem[] {
+  const forms = useAtomValue(outboxAtom).filter((item) => formMemoOf(item) !== null && isOf(item, parent));
+  return [...new Map(forms.map((item) => [item.lane, item])).values()];
+}
+
+function isOf({ payload, first }: OutboxItem, parent: Parent): boolean {
+  const filled = first?.payload ?? payload;
+  return 'job_id' in parent ? filled['job_id'] === parent.job_id : filled['service_id'] === parent.service_id;
+}
