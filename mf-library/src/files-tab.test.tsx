@@ -88,6 +88,7 @@ afterEach(async () => {
   stop();
 });
 
+const openService = () => openPart(ServiceFiles, { service }, '/service/leak/files');
 const openProject = () => openPart(ProjectFiles, { project }, '/project/pump/files');
 const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' });
 const sent = async (call: string) =>
@@ -176,8 +177,6 @@ describe('the files of a project', () => {
 });
 
 describe('the files of a service call', () => {
-  const openService = () => openPart(ServiceFiles, { service }, '/service/leak/files');
-
   it('are added by whoever is on it', async () => {
     crew = [rowOf('ServicePersonnel', { user_id: OWN_ID })];
     await openService();
