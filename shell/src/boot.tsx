@@ -1,7 +1,6 @@
 import '@fieldspan/ui/styles/layers.css';
 import '@fieldspan/ui/styles/reset.css';
 import '@fieldspan/ui/styles/tokens.css';
-import '@fieldspan/ui/styles/fonts.css';
 import { currentSession } from '@fieldspan/api/session';
 import { createNavigation } from '@fieldspan/federation/navigation';
 import { createRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import '@fieldspan/ui/styles/fonts.css';
 import { useProfile } from '@fieldspan/api/profile';
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';

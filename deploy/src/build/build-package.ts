@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
+import { askedIn, externalModules } from '@fieldspan/build/externals';
 import { readManifest } from '@fieldspan/build/manifest';
 import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
@@ -48,6 +49,7 @@ async function factsOf(
 ): Promise<BuildFacts> {
   const isShell = name === 'shell';
   const manifest = isShell ? null : readManifest(join(dir, 'remote.json'));
+  const externals = await externalsOf(isShell, folder);
   return {
     remote: name,
     version: readPackageFile(dir).version,
@@ -55,8 +57,9 @@ async function factsOf(
     initial: v.parse(AssetsSchema, JSON.parse(await readFile(join(folder, ASSETS_FILE), 'utf8'))),
     manifest,
     contracts: await contractTypes(manifest ?? { name, places: await shellPlaces(dir) }),
-    sharedContracts: await sharedTypes(dir, name),
+    sharedContracts: await sharedTypes(dir, { name, externals }),
     shared: sharedPackages(dir),
+    externals,
     ...(await apiUse(sources, manifest?.fills['find.source'])),
     ...(isShell && { state: await shellState(dir), places: await shellPlaces(dir) }),
   };
@@ -65,6 +68,14 @@ async function factsOf(
 /** What the shell and its shared packages leave on devices: state.json beside it, as remote.json says it of a remote. */
 async function shellState(dir: string): Promise<Release['state']> {
   return v.parse(DeviceStateSchema, JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')));
+}
+
+/** The shared modules that the shell gives to remotes, or that a remote takes from it. */
+async function externalsOf(isShell: boolean, folder: string): Promise<string[]> {
+  if (isShell) return [...externalModules().keys()];
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
+  return [...new Set(texts.flatMap(askedIn))].toSorted();
 }
 
 /** The places that the shell keeps: places.json beside it, as remote.json says it of a remote. */

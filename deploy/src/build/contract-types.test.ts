@@ -20,11 +20,12 @@ test('what a remote gives and mounts is written out in full, the same each time'
 
 test('what is shared is written down by the shell and by a remote in the same words', { timeout: 60_000 }, async () => {
   const [shell, forms] = [
-    await sharedTypes(join(PROJECT, 'shell'), 'shell'),
-    await sharedTypes(join(PROJECT, 'mf-forms'), 'forms'),
+    await sharedTypes(join(PROJECT, 'shell'), { name: 'shell', externals: ['ui/button'] }),
+    await sharedTypes(join(PROJECT, 'mf-forms'), { name: 'forms', externals: ['ui/button'] }),
   ];
   const [gives, had] = [shell, forms].map((text) => v.parse(SharedTypesSchema, JSON.parse(text ?? '')));
   expect(had?.modules['@fieldspan/api/alerts']).toBe('shared/api/src/alerts.d.ts');
+  expect(had?.modules['@fieldspan/ui/button']).toBe('shared/ui/src/button.d.ts');
   expect(had?.files['shared/api/src/alerts.d.ts']).toContain('export declare function');
   for (const [path, text] of Object.entries(had?.files ?? {})) expect(gives?.files[path]).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { externalModules } from '@fieldspan/build/externals';
 import { PROJECT } from '../settings.ts';
 
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'test-results', 'coverage']);
@@ -27,10 +28,12 @@ async function hashOfAll(paths: string[]): Promise<string> {
   return sum.digest('hex');
 }
 
-/** Hash of what every build depends on: the shared packages, the versions of all dependencies, the way of building. */
+/** What every build depends on: the shared packages, the versions of all dependencies, the way of building. */
 export async function sharedInputHash(): Promise<string> {
   const files = await Promise.all([join(PROJECT, 'shared'), join(PROJECT, 'deploy', 'src', 'build')].map(filesBelow));
-  return hashOfAll([...files.flat(), join(PROJECT, 'pnpm-lock.yaml'), join(PROJECT, 'tsconfig.json')]);
+  const hash = await hashOfAll([...files.flat(), join(PROJECT, 'pnpm-lock.yaml'), join(PROJECT, 'tsconfig.json')]);
+  // What is taken from the shell depends on what all remotes import.
+  return `${hash} ${[...externalModules().keys()].join(' ')}`;
 }
 
 /** Hash of everything that a package's build depends on. Equal hash, equal build. */

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { externalModules } from '@fieldspan/build/externals';
 import { sharedModuleFiles } from '@fieldspan/build/share-table';
 import { canonicalJson } from '../registry/canonical-json.ts';
 import type { SharedTypes } from '../registry/shared-contracts.ts';
@@ -28,13 +29,20 @@ async function emit(folder: string, files: string[]): Promise<Record<string, str
   return found;
 }
 
+/** A package, and the modules that it gives or takes as they are (shared/build/src/externals.ts). */
+type Shared = { name: string; externals: readonly string[] };
+
 /**
  * The types of the shared modules that a package gives (the shell) or is built against (a remote), as JSON: what the gate
  * later holds against those of another build.
  * @returns null when it shares none of ours
  */
-export async function sharedTypes(dir: string, name: string): Promise<string | null> {
-  const modules = sharedModuleFiles(dir);
+export async function sharedTypes(dir: string, { name, externals }: Shared): Promise<string | null> {
+  const given = externalModules();
+  const modules = new Map([
+    ...sharedModuleFiles(dir),
+    ...externals.map((external): [string, string] => [`@fieldspan/${external}`, given.get(external) ?? '']),
+  ]);
   if (modules.size === 0) return null;
   await mkdir(CONTRACT_CACHE, { recursive: true });
   const folder = await mkdtemp(join(CONTRACT_CACHE, `${name}-`));

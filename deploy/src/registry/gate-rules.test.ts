@@ -3,11 +3,16 @@ import { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import type { RemoteManifestJson } from '../testing/manifest-json.ts';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type Combination, routeProblems, sharedProblems, usesProblems } from './gate-rules.ts';
+import { type Combination, externalProblems, routeProblems, sharedProblems, usesProblems } from './gate-rules.ts';
 
-type Fixture = { name: string; manifest?: Partial<RemoteManifestJson>; shared?: Release['shared'] };
+type Fixture = {
+  name: string;
+  manifest?: Partial<RemoteManifestJson>;
+  shared?: Release['shared'];
+  externals?: string[];
+};
 
-function release({ name, manifest, shared = {} }: Fixture): Release {
+function release({ name, manifest, shared = {}, externals }: Fixture): Release {
   const declared =
     name === 'shell'
       ? null
@@ -20,7 +25,15 @@ function release({ name, manifest, shared = {} }: Fixture): Release {
     initial: { js: [], css: [] },
     files: [],
   } as const;
-  return { ...rest, initial: { js: [], css: [] }, files: [], remote: name, manifest: declared, shared };
+  return {
+    ...rest,
+    initial: { js: [], css: [] },
+    files: [],
+    remote: name,
+    manifest: declared,
+    shared,
+    ...(externals && { externals }),
+  };
 }
 
 function combination(...fixtures: Fixture[]): Combination {
@@ -106,4 +119,16 @@ test('what only looks like one of the shell’s paths is anybody’s', () => {
     title: 'Forms',
   }));
   expect(routeProblems(combination({ name: 'forms', manifest: { routes } }))).toEqual([]);
+});
+
+test('what a remote takes from the shell has to be there; a remote of before takes nothing', () => {
+  const shell = { name: 'shell', externals: ['ui/button', 'ui/card'] };
+  const taker = { name: 'forms', externals: ['ui/button'] };
+  expect(externalProblems(combination(shell, taker, { name: 'equipment' }))).toEqual([]);
+  expect(externalProblems(combination({ ...shell, externals: ['ui/card'] }, taker))).toEqual([
+    'forms 1.0.0 takes ui/button from the shell; shell 1.0.0 does not give it',
+  ]);
+  expect(externalProblems(combination({ name: 'shell' }, taker))).toEqual([
+    'forms 1.0.0 takes ui/button from the shell; shell 1.0.0 does not give it',
+  ]);
 });

@@ -75,6 +75,19 @@ export function sharedProblems(combination: Combination): string[] {
   return [...names].sort().flatMap((name) => singletonProblem(name, combination));
 }
 
+/** What a remote takes from the shell instead of bundling it is there. */
+export function externalProblems({ releases }: Combination): string[] {
+  const shell = releases.get('shell');
+  if (shell === undefined) return [];
+  const given = new Set(shell.externals);
+  return [...releases.values()].flatMap((release) => {
+    const missing = release === shell ? [] : (release.externals ?? []).filter((name) => !given.has(name));
+    return missing.length === 0
+      ? []
+      : [`${label(release)} takes ${missing.join(', ')} from the shell; ${label(shell)} does not give it`];
+  });
+}
+
 /** A first visit of a remote stays within the kilobytes that its remote.json promises. */
 export function budgetProblems(release: Release): string[] {
   const budget = release.manifest?.budgetKB ?? Infinity;

@@ -4,6 +4,7 @@ import { contractProblems } from './contract-rules.ts';
 import {
   budgetProblems,
   type Combination,
+  externalProblems,
   routeProblems,
   sharedProblems,
   stateProblems,
@@ -60,7 +61,9 @@ async function fitProblems({ registry, candidate }: Question, releases: Releases
   const problems: string[] = [];
   for (const arm of reachableArms(candidate)) {
     const combination = { env: registry.env, releases: await releases.ofArm(arm) };
-    const texts = [usesProblems, routeProblems, sharedProblems, placeProblems].flatMap((rule) => rule(combination));
+    const texts = [usesProblems, routeProblems, sharedProblems, externalProblems, placeProblems].flatMap((rule) =>
+      rule(combination),
+    );
     problems.push(
       ...texts.filter((text) => !told.has(text)).map((text) => (arm.name === '' ? text : `with ${arm.name}: ${text}`)),
     );

@@ -26,6 +26,7 @@ export type BuildFacts = Pick<
   | 'shared'
   | 'state'
   | 'places'
+  | 'externals'
   | 'apiLevel'
   | 'apiNames'
   | 'contractLevel'

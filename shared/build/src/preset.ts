@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { containerName } from '@fieldspan/contract/container-name';
 import { WORKER_FILE } from '@fieldspan/contract/release';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -13,13 +14,14 @@ import {
 import type { Configuration, Plugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ChunkMates } from './chunk-mates.ts';
+import { takenFromShell } from './externals.ts';
 import { FreshChunksPlugin } from './fresh-chunks-plugin.ts';
 import { InitialAssetsPlugin } from './initial-assets-plugin.ts';
 import { readManifest } from './manifest.ts';
 import { federationRuntimeAlias, provideRuntime } from './federation-runtime.ts';
 import { BROWSERS, moduleRules } from './module-rules.ts';
 import { readPackageFile } from './package-file.ts';
-import { shareOption } from './share-table.ts';
+import { bringsOwnReact, shareOption } from './share-table.ts';
 
 export type BuildOptions = {
   /** Folder of the package. */
@@ -58,6 +60,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     entry: {},
+    ...(bringsOwnReact(options.dir) ? {} : { externals: [takenFromShell] }),
     // A module that threw is marked, not kept half done: who tries again runs it anew (fresh-chunks.ts).
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
@@ -77,6 +80,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     entry: { main: { import: './src/main.ts', filename: SHELL_ENTRY } },
+    module: { rules: [...(common.module?.rules ?? []), EXTERNAL_MODULES_RULE] },
     optimization: {
       ...common.optimization,
       splitChunks: {
@@ -97,6 +101,13 @@ export function shellConfig(options: BuildOptions): Configuration {
     ],
   };
 }
+
+/** Puts the list of modules in that remotes take from the shell. */
+export const EXTERNAL_MODULES_RULE = {
+  test: /remotes\/external-modules\.ts$/,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('external-modules-loader.ts', import.meta.url)),
+} as const;
 
 /** The build of the shell's service worker: one script that shares nothing, beside what `shellConfig` made. */
 export function workerConfig(options: BuildOptions): Configuration {

@@ -27,13 +27,21 @@ const SHARED_MODULES = {
   ],
   '@fieldspan/federation': ['@fieldspan/federation/router'],
   '@fieldspan/ui': ['@fieldspan/ui/i18n'],
+  // What it is made of comes by externals.ts; here it has a version that the gate looks at.
+  '@fieldspan/records': [],
 } as const;
 
 /** Every build has it, none names it: the shell puts it into the page, and remotes look for it there. */
 const RUNTIME = '@module-federation/runtime-core';
 
 /** Written for the shell's React: beside another one its hooks would find nobody to ask. */
-const NEEDS_SHELLS_REACT = ['jotai', '@tanstack/react-query', '@fieldspan/federation', '@fieldspan/ui'];
+const NEEDS_SHELLS_REACT = [
+  'jotai',
+  '@tanstack/react-query',
+  '@fieldspan/federation',
+  '@fieldspan/records',
+  '@fieldspan/ui',
+];
 
 /** Provided version, and the range of versions that the code was written for. */
 export type SharedPackage = { version: string; range: string };
@@ -80,6 +88,9 @@ function installedPackages(dir: string, left: readonly string[]): Map<string, In
   collect(dir);
   return found;
 }
+
+/** Whether a package stands on another React than the shell: then it takes no components from it. */
+export const bringsOwnReact = (dir: string): boolean => readPackageFile(dir).fieldspan.ownCopies.includes('react');
 
 /** Our own shared modules that the package in `dir` gives or is built against: their files, by the name they are shared under. */
 export function sharedModuleFiles(dir: string): Map<string, string> {

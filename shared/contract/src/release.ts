@@ -48,6 +48,8 @@ export const ReleaseSchema = v.object({
   state: v.optional(DeviceStateSchema),
   /** Places that the shell keeps, with their contract's version; a remote says it in its manifest. */
   places: v.optional(v.record(v.string(), v.string())),
+  /** Shared modules by name, such as ui/button: those that the shell gives, or that a remote takes from it. */
+  externals: v.optional(v.array(v.string())),
   /** Singletons it shares: provided version and accepted range. */
   shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });

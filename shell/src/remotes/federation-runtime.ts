@@ -4,6 +4,7 @@ import { isError } from '@fieldspan/domain/is-error';
 import { chunkLoadError, loadFailureOf } from '@fieldspan/federation/load-failure';
 import { LOAD_TIMEOUT_MS } from '@fieldspan/federation/within-load-timeout';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import { giveExternals } from './give-externals.ts';
 
 /** Fetches a remote's entry script and the module it exposes; `attempt` above 0 gives it a fresh address. */
 export type FetchRemote = (name: string, remote: PageRemote, attempt: number) => Promise<unknown>;
@@ -20,6 +21,7 @@ export function fetchRemoteWithRuntime(): FetchRemote {
   runtime.registerPlugins([{ name: 'integrity', createScript: ({ url }) => createEntryScript(url) }]);
 
   return async (remoteName, remote, attempt) => {
+    await giveExternals();
     const [version = ''] = remote.id.split('+');
     const entryGlobalName = containerName(remoteName, version);
     const entry = new URL(remote.entry, window.location.origin);

@@ -1,0 +1,33 @@
+import { withinLoadTimeout } from '@fieldspan/federation/within-load-timeout';
+
+type Modules = Readonly<Record<string, () => unknown>>;
+
+/**
+ * Makes the shared modules available that remotes do not bundle (shared/build/src/externals.ts): the code of a remote asks
+ * for them with `fieldspanExternals('ui/button')`.
+ * @param load fetches them once; after a failure the next call fetches again
+ */
+export function externalsGiver(load: () => Promise<{ externalModules: Modules }>): () => Promise<void> {
+  let loading: Promise<void> | null = null;
+  return () => {
+    loading ??= withinLoadTimeout('the shared components', load()).then(
+      ({ externalModules }) => void Object.assign(globalThis, { fieldspanExternals: moduleIn(externalModules) }),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  };
+}
+
+/** Each is evaluated when it is first asked for. */
+const moduleIn =
+  (modules: Modules) =>
+  (name: string): unknown => {
+    const give = modules[name];
+    if (!give) throw new Error(`The shell has no module ${name}: it is older than the remote that asks for it`);
+    return give();
+  };
+
+export const giveExternals = externalsGiver(() => import(/* webpackChunkName: 'externals' */ './external-modules.ts'));
