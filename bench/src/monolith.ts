@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
-import { SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
+import { EXTERNAL_MODULES_RULE, SHELL_ENTRY, shellConfig } from '@fieldspan/build/preset';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
 import { type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 import * as v from 'valibot';
@@ -20,9 +20,12 @@ const PROJECT = join(import.meta.dirname, '../..');
 function monolithConfig(outDir: string): Configuration {
   const config = shellConfig({ dir: join(PROJECT, 'shell'), mode: 'production', outDir });
   const plugins = (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin');
+  // Nobody takes a module from the shell here: all of it is one bundle.
+  const rules = (config.module?.rules ?? []).filter((rule) => rule !== EXTERNAL_MODULES_RULE);
   const replacement = join(import.meta.dirname, 'monolith-remotes.ts');
   return {
     ...config,
+    module: { rules },
     plugins: [
       ...plugins,
       new NormalModuleReplacementPlugin(/remotes\/federation-runtime\.ts$|\.\/federation-runtime\.ts$/, replacement),
