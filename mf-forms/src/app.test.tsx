@@ -52,8 +52,8 @@ const onJob = (personnel_role_id: number) => {
     id: 12,
     job_num: 'J-2041',
     job_name: 'Stone Road',
-    JobPersonnel: [{ id: 1, user_id: OWN_ID, personnel_role_id }],
   };
+  stored['JobPersonnel/get'] = [{ id: 1, user_id: OWN_ID, personnel_role_id }];
 };
 
 describe('the form selector', () => {

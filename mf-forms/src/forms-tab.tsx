@@ -37,9 +37,12 @@ onSent('CompanyFormAcknowledgement/save-batch', () => {
 function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
   const now = useNow();
   const unsent = useUnsent(parent);
-  const { data: forms } = useSuspenseQuery(relatedFormsQuery(parent));
+  const {
+    data: { rows: forms, more },
+  } = useSuspenseQuery(relatedFormsQuery(parent));
   return (
     <RelatedList
+      more={more}
       title={t('Forms')}
       icon={<IconClipboardCheck aria-hidden="true" />}
       action={

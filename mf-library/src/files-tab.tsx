@@ -99,13 +99,13 @@ type FilesProps = {
   model: 'JobFile' | 'ServiceFile';
   place: UploadPlace;
   mayWrite: boolean;
-  files: readonly WorkFile[];
+  files: { rows: readonly WorkFile[]; more: number };
   tag: string | undefined;
   to: (tag?: string) => string;
 };
 
 /** Files of a project or a service, all or those with one tag; the address says which. */
-function Files({ model, place, mayWrite, files, tag, to }: FilesProps) {
+function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }: FilesProps) {
   const now = useNow();
   const [openId, setOpenId] = useState<number | null>(null);
   const tags = new Map(files.flatMap(({ FileTag }) => FileTag.map(({ slug, name }) => [slug, name] as const)));
@@ -125,6 +125,7 @@ function Files({ model, place, mayWrite, files, tag, to }: FilesProps) {
             />
           )}
           <RelatedList
+            more={more}
             title={t('Files')}
             icon={<IconFolder aria-hidden="true" />}
             action={action}

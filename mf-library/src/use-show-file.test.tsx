@@ -30,6 +30,7 @@ const file = (id: number, filename: string, caption: string): LibraryFile => ({
   created_by: null,
   client_key: null,
   FileTag: [],
+  FileTag_more: false,
   CreatedBy: null,
   LibraryUpload: { ...upload, filename },
 });

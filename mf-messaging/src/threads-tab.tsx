@@ -25,13 +25,16 @@ export const ServiceThreads = ({ service }: Places['service.tab']) => (
 
 /** The threads of a project or a service, those first that wait for the network; anybody who sees it starts one. */
 function Threads({ about, name }: ThreadPlace) {
-  const { data: threads } = useSuspenseQuery(relatedThreadsQuery(about));
+  const {
+    data: { rows: threads, more },
+  } = useSuspenseQuery(relatedThreadsQuery(about));
   const box = newThreadBox(about);
   const unsent = useUnsentThreads().filter(({ start }) => newThreadBox(start.about) === box);
   return (
     <>
       <UnsentThreads threads={unsent} />
       <RelatedList
+        more={more}
         action={
           <NewThreadButton>
             {(open) => (

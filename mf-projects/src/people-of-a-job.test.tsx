@@ -52,7 +52,7 @@ describe('people of a job', () => {
     await open('/project/pump/personnel');
     expect(await screen.findByText('Ada Okoro')).toBeDefined();
     expect(screen.queryByText('Ike Okoro')).toBeNull();
-    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { ids: [8, 9], 'UserPermission.is_inactive': 0 } });
+    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { id: [8, 9], 'UserPermission.is_inactive': 0 } });
   });
 
   it('ROLE025 say which required role nobody holds', async () => {

@@ -11,10 +11,13 @@ import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** A contact's service contracts, the next one due first. */
 export function ContactContracts({ record }: { record: Contact }) {
-  const { data: contracts } = useSuspenseQuery(serviceContractsQuery(record.id));
+  const {
+    data: { rows: contracts, more },
+  } = useSuspenseQuery(serviceContractsQuery(record.id));
   const today = useToday();
   return (
     <RelatedList
+      more={more}
       title={t('Service contracts')}
       icon={<IconCertificate aria-hidden="true" />}
       empty={t('No Service contracts')}

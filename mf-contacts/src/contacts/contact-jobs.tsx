@@ -9,9 +9,12 @@ import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** A contact's projects. */
 export function ContactJobs({ record }: { record: Contact }) {
-  const { data: jobs } = useSuspenseQuery(contactProjectsQuery(record.id));
+  const {
+    data: { rows: jobs, more },
+  } = useSuspenseQuery(contactProjectsQuery(record.id));
   return (
     <RelatedList
+      more={more}
       title={t('Projects')}
       icon={<IconBuilding aria-hidden="true" />}
       empty={t('No Projects')}

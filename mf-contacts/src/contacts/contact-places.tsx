@@ -15,13 +15,13 @@ export function ContactPlaces({ record: contact }: { record: Contact }) {
   const { data } = useSuspenseQuery(customerPlacesQuery(contact.id));
   const places = [
     { key: 'own', place: placeText(contact), title: t('Main address'), to: `/contact/${contact.slug}/details` },
-    ...data.projects.map((job) => ({
+    ...data.projects.rows.map((job) => ({
       key: `job ${job.id}`,
       place: placeText(job),
       title: `${job.job_num} ${job.job_name}`,
       to: `/project/${job.slug}/dashboard`,
     })),
-    ...data.services.map((job) => ({
+    ...data.services.rows.map((job) => ({
       key: `service ${job.id}`,
       place: placeText(job),
       title: `${job.job_num} ${job.job_name}`,
@@ -30,6 +30,7 @@ export function ContactPlaces({ record: contact }: { record: Contact }) {
   ];
   return (
     <RelatedList
+      more={data.projects.more + data.services.more}
       title={t('Locations')}
       icon={<IconMapPin aria-hidden="true" />}
       empty={t('No Locations')}

@@ -15,7 +15,9 @@ const CLOSED: ReadonlySet<string | null> = new Set(['Received', 'Closed']);
 /** What was bought from a supplier: all of it, or the orders that still run. */
 export function ContactPurchases({ record: contact }: { record: Contact }) {
   const { purchase_tab: tab = 'all' } = useParams();
-  const { data: orders } = useSuspenseQuery(supplierOrdersQuery(contact.id));
+  const {
+    data: { rows: orders, more },
+  } = useSuspenseQuery(supplierOrdersQuery(contact.id));
   const path = `/contact/${contact.slug}/purchases`;
   const shown = tab === 'open' ? orders.filter(({ status }) => !CLOSED.has(status)) : orders;
   return (
@@ -27,6 +29,7 @@ export function ContactPurchases({ record: contact }: { record: Contact }) {
         ]}
       />
       <RelatedList
+        more={more}
         title={t('Purchases')}
         icon={<IconPackages aria-hidden="true" />}
         empty={t('No Purchase Orders')}

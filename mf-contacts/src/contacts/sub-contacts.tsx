@@ -15,10 +15,13 @@ import { Unbroken } from '@fieldspan/records/cells/unbroken';
 /** The people of a company. */
 export function SubContacts({ record }: { record: Contact }) {
   const { viewer } = useOnlooker();
-  const { data: contacts } = useSuspenseQuery(subContactsQuery(record.id));
+  const {
+    data: { rows: contacts, more },
+  } = useSuspenseQuery(subContactsQuery(record.id));
   const newTo = `/contact/new/details/${record.slug}`;
   return (
     <RelatedList
+      more={more}
       title={t('Sub-contacts')}
       icon={<IconUsers aria-hidden="true" />}
       empty={t('No Sub-contacts')}

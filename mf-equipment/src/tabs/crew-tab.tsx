@@ -21,6 +21,7 @@ function CrewEquipment({ of }: { of: Parent }) {
   const { data: pieces } = useSuspenseQuery(equipmentOfCrewQuery(crew));
   return (
     <RelatedList
+      more={0}
       title={t('Equipment')}
       icon={<IconBackhoe aria-hidden="true" />}
       empty={t('No Equipment')}

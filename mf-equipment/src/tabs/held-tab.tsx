@@ -8,9 +8,12 @@ import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** What a person holds of the company's equipment. */
 export function EquipmentHeld({ person }: Places['employee.tab']) {
-  const { data: pieces } = useSuspenseQuery(equipmentHeldQuery(person.id));
+  const {
+    data: { rows: pieces, more },
+  } = useSuspenseQuery(equipmentHeldQuery(person.id));
   return (
     <RelatedList
+      more={more}
       title={t('Equipment')}
       icon={<IconBackhoe aria-hidden="true" />}
       empty={t('No Equipment')}

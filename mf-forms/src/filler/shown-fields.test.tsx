@@ -83,6 +83,7 @@ describe('where the work is', () => {
     lat: 43.5,
     long: -80.2,
     User: [],
+    User_more: false,
   };
   const site = { kind: 'job' as const, record, people: [{ name: 'Ana Silva', phone: '519 555 0101' }] };
 

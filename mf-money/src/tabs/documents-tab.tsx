@@ -18,9 +18,12 @@ type DocumentsProps = { serviceId: number; kind: 'invoice' | 'quote' };
 
 /** The invoices or the quotes of a service call. */
 function Documents({ serviceId, kind }: DocumentsProps) {
-  const { data: documents } = useSuspenseQuery(serviceInvoicesQuery(serviceId, kind === 'quote' ? 1 : 0));
+  const {
+    data: { rows: documents, more },
+  } = useSuspenseQuery(serviceInvoicesQuery(serviceId, kind === 'quote' ? 1 : 0));
   return (
     <RelatedList
+      more={more}
       title={kind === 'quote' ? t('Quotes') : t('Invoices')}
       icon={<IconReceiptDollar aria-hidden="true" />}
       empty={kind === 'quote' ? t('No Quotes') : t('No Invoices')}

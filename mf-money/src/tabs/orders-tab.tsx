@@ -19,9 +19,12 @@ export const ServiceOrders = ({ service }: Places['service.tab']) => (
 
 /** What was ordered for a project or a service. */
 function Orders({ parent, to }: { parent: Parent; to: (slug: string) => string }) {
-  const { data: orders } = useSuspenseQuery(relatedOrdersQuery(parent));
+  const {
+    data: { rows: orders, more },
+  } = useSuspenseQuery(relatedOrdersQuery(parent));
   return (
     <RelatedList
+      more={more}
       title={t('Purchase orders')}
       icon={<IconPackages aria-hidden="true" />}
       empty={t('No Purchase Orders')}

@@ -10,10 +10,13 @@ import { RelatedList } from '@fieldspan/records/page/related-list';
 
 /** What a person is certified for; those that end first on top. */
 export function EmployeeCertificates({ record: person }: { record: Employee }) {
-  const { data: certificates } = useSuspenseQuery(certificatesOfQuery(person.id));
+  const {
+    data: { rows: certificates, more },
+  } = useSuspenseQuery(certificatesOfQuery(person.id));
   const today = useToday();
   return (
     <RelatedList
+      more={more}
       title={t('Certificates')}
       icon={<IconCertificate aria-hidden="true" />}
       empty={t('No Training Certificates')}

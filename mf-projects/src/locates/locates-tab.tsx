@@ -14,9 +14,12 @@ export const ServiceLocates = ({ service }: Places['service.tab']) => <Locates p
 
 /** Locate tickets of a project or a service. */
 function Locates({ parent }: { parent: Parent }) {
-  const { data: tickets } = useSuspenseQuery(relatedLocatesQuery(parent));
+  const {
+    data: { rows: tickets, more },
+  } = useSuspenseQuery(relatedLocatesQuery(parent));
   return (
     <RelatedList
+      more={more}
       title={t('Locates')}
       icon={<IconMapPin aria-hidden="true" />}
       empty={t('No Locates')}

@@ -1,4 +1,4 @@
-import { timeLogsQuery } from '@fieldspan/api/queries/records';
+import { allTimeLogsQuery } from '@fieldspan/api/queries/records';
 import type { Parent } from '@fieldspan/api/queries/records';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
@@ -19,7 +19,7 @@ type TimelineProps = { parent: Parent; marks: readonly TimelineMark[] };
 
 /** Every day on which something was planned or somebody worked, the latest first. */
 export function Timeline({ parent, marks }: TimelineProps) {
-  const { data: logs } = useSuspenseQuery(timeLogsQuery(parent));
+  const { data: logs } = useSuspenseQuery(allTimeLogsQuery(parent));
   const today = useToday();
   const days = jobTimeline(
     logs.map(({ time_in, hours, User }) => ({ time_in, hours, name: User ? personName(User) : t('Unknown person') })),

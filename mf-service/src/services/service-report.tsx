@@ -1,4 +1,4 @@
-import { relatedFormsQuery, timeLogsQuery } from '@fieldspan/api/queries/records';
+import { relatedFormsQuery, allTimeLogsQuery } from '@fieldspan/api/queries/records';
 import type { Service } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
@@ -13,7 +13,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 /** What was done on a service call, on one sheet to print. */
 export function ServiceReport({ record: service }: { record: Service }) {
   const [{ data: logs }, { data: forms }] = useSuspenseQueries({
-    queries: [timeLogsQuery({ service_id: service.id }), relatedFormsQuery({ service_id: service.id })],
+    queries: [allTimeLogsQuery({ service_id: service.id }), relatedFormsQuery({ service_id: service.id })],
   });
   const people = new Set(logs.flatMap(({ User }) => (User ? [personName(User)] : [])));
   const address = [service.address, service.city, service.province, service.postal_code].filter(Boolean).join(', ');
@@ -40,7 +40,7 @@ export function ServiceReport({ record: service }: { record: Service }) {
           { term: t('Hours'), fact: t('{{hours}} h', { hours: hoursOf(logs).toLocaleString() }) },
           {
             term: t('Forms'),
-            fact: forms
+            fact: forms.rows
               .map(({ FormChildTemplate, FormTemplate }) => FormChildTemplate?.description ?? FormTemplate?.title)
               .filter(Boolean)
               .join(', '),

@@ -17,10 +17,13 @@ export const ServiceExpenses = ({ service }: Places['service.tab']) => <Expenses
 
 /** What was spent on a project or a service, as far as the person may see it. */
 function Expenses({ parent }: { parent: Parent }) {
-  const { data: expenses } = useSuspenseQuery(relatedExpensesQuery(parent));
+  const {
+    data: { rows: expenses, more },
+  } = useSuspenseQuery(relatedExpensesQuery(parent));
   const today = useToday();
   return (
     <RelatedList
+      more={more}
       title={t('Expenses')}
       icon={<IconReceiptDollar aria-hidden="true" />}
       empty={t('No Expenses')}

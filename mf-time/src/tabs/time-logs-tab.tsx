@@ -20,9 +20,12 @@ export const ServiceTimeLogs = ({ service }: Places['service.tab']) => <TimeLogs
 /** Time that people worked on a project or a service. */
 function TimeLogs({ parent }: { parent: Parent }) {
   const now = useNow();
-  const { data: logs } = useSuspenseQuery(timeLogsQuery(parent));
+  const {
+    data: { rows: logs, more },
+  } = useSuspenseQuery(timeLogsQuery(parent));
   return (
     <RelatedList
+      more={more}
       title={t('Time Logs')}
       icon={<IconClock aria-hidden="true" />}
       empty={t('No Time Logs')}

@@ -13,10 +13,13 @@ import { WorkOf } from '@fieldspan/records/cells/work-of';
 
 /** The time of a person, the latest first. */
 export function TimeOfPerson({ person }: Places['employee.tab']) {
-  const { data: logs } = useSuspenseQuery(timeLogsOfPersonQuery(person.id));
+  const {
+    data: { rows: logs, more },
+  } = useSuspenseQuery(timeLogsOfPersonQuery(person.id));
   const now = useNow();
   return (
     <RelatedList
+      more={more}
       title={t('Time Logs')}
       icon={<IconClock aria-hidden="true" />}
       empty={t('No Time Logs')}

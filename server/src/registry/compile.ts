@@ -18,15 +18,17 @@ export type AnsweredRow = Record<string, unknown>;
 const BASE = 'b';
 
 type Read = { name: ModelName; query: ReadQuery; where?: Predicate };
+/** `most`: how many rows of a to-many relation are answered. */
+type ReadRows = Read & { most: number };
 
 /** One statement: the page of rows first, then their fields and included relations. */
-export function rowsSql(identity: Identity, { name, query, where }: Read): RawBuilder<AnsweredRow> {
+export function rowsSql(identity: Identity, { name, query, where, most }: ReadRows): RawBuilder<AnsweredRow> {
   const at = { name, alias: BASE };
   const columns = answeredFields(name, query.fields).map(
     (field) => sql`${fieldSql(identity, at, field)} as ${sql.ref(field)}`,
   );
   const included = [...query.include].map(
-    ([relation, fields]) => sql`${includeSql(identity, at, { relation, fields })} as ${sql.ref(relation)}`,
+    ([relation, fields]) => sql`${includeSql(identity, at, { relation, fields, most })} as ${sql.ref(relation)}`,
   );
   const order = orderSql(identity, name, query);
   return sql`select ${sql.join([...columns, ...included])} from (

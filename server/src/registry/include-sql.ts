@@ -8,17 +8,15 @@ import type { Expression } from './entry.ts';
 import { answeredFields, fieldOf, relationOf } from './field-of.ts';
 import type { Related } from './field-of.ts';
 
-/** Of a to-many relation; a longer list is a get of its own. */
-const INCLUDED_MAX = 100;
-
 type At = { name: ModelName; alias: string };
-type Asked = { relation: string; fields: readonly string[] | null };
+/** `most`: rows of a to-many relation. One more comes, so that whoever answers can say that it is not all. */
+type Asked = { relation: string; fields: readonly string[] | null; most: number };
 
 /**
  * A relation as JSON: an object or null, or a list. The other model's permission and row scope hold here as well;
  * what the person may not read is simply not there.
  */
-export function includeSql(identity: Identity, at: At, { relation, fields }: Asked): Expression {
+export function includeSql(identity: Identity, at: At, { relation, fields, most }: Asked): Expression {
   const related = relationOf(at.name, relation);
   const target = { name: related.model, alias: `${at.alias}_i` };
   const object = objectSql(identity, target, { related, names: answeredFields(related.model, fields) });
@@ -28,7 +26,7 @@ export function includeSql(identity: Identity, at: At, { relation, fields }: Ask
   const order = sql.ref(`${target.alias}.id`);
   if (related.kind === 'one') return sql`(select ${object} ${rows} order by ${order} limit 1)`;
   return sql`(select coalesce(json_agg(o.row), '[]'::json) from (
-    select ${object} as row ${rows} order by ${order} limit ${INCLUDED_MAX}) as o)`;
+    select ${object} as row ${rows} order by ${order} limit ${most + 1}) as o)`;
 }
 
 type Chain = { at: At; related: Related; target: At };

@@ -1,13 +1,20 @@
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import { moreOf } from '@fieldspan/contract/query';
 import type { Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import { Refusal } from '../http/errors.ts';
 import { mayTouch } from './access.ts';
 import { countSql, keySql, rowsSql } from './compile.ts';
 import type { AnsweredRow } from './compile.ts';
+import { relationOf } from './field-of.ts';
 import { words } from './model-words.ts';
 import type { ReadQuery } from './parse-query.ts';
+
+/** Rows of a to-many relation, of each row of a list; a longer one is a get of its own. */
+const INCLUDED_MAX = 100;
+/** Of a single record: what a right or a mention may depend on is all there. */
+const INCLUDED_OF_ONE_MAX = 1000;
 
 export type List = { rows: AnsweredRow[]; meta: Meta | null };
 
@@ -20,8 +27,8 @@ export type Reader = { tx: Tx; identity: Identity };
  */
 export async function readList({ tx, identity }: Reader, name: ModelName, query: ReadQuery): Promise<List> {
   requireRead(identity, name);
-  const { rows } = await rowsSql(identity, { name, query }).execute(tx);
-  const list = rows.map((row) => withIncludes(query, row));
+  const { rows } = await rowsSql(identity, { name, query, most: INCLUDED_MAX }).execute(tx);
+  const list = rows.map((row) => withIncludes(row, { name, query, most: INCLUDED_MAX }));
   if (query.page === null) return { rows: list, meta: null };
   const counted = await countSql(identity, { name, query }).execute(tx);
   const count = counted.rows[0]?.count ?? 0;
@@ -39,21 +46,27 @@ export async function readOne(
 ): Promise<AnsweredRow> {
   requireRead(reader.identity, name);
   const single = { ...query, page: null, limit: 1 };
-  const { rows } = await rowsSql(reader.identity, { name, query: single, where: keySql(key) }).execute(reader.tx);
+  const asked = { name, query: single, most: INCLUDED_OF_ONE_MAX };
+  const { rows } = await rowsSql(reader.identity, { ...asked, where: keySql(key) }).execute(reader.tx);
   const [row] = rows;
   if (!row) throw new Refusal(`${words(name)} not found.`);
-  return withIncludes(query, row);
+  return withIncludes(row, asked);
 }
 
 function requireRead(identity: Identity, name: ModelName): void {
   if (!mayTouch(identity, name, 'read')) throw new Refusal(`You do not have permission to read ${words(name)}.`);
 }
 
-/** Included relations come as JSON text, like every json column. */
-function withIncludes({ include }: ReadQuery, row: AnsweredRow): AnsweredRow {
-  for (const relation of include.keys()) {
+type Included = { name: ModelName; query: ReadQuery; most: number };
+
+/** Included relations come as JSON text, like every json column. A list that is not all says so beside it. */
+function withIncludes(row: AnsweredRow, { name, query, most }: Included): AnsweredRow {
+  for (const relation of query.include.keys()) {
     const text = row[relation];
-    row[relation] = typeof text === 'string' ? JSON.parse(text) : text;
+    const value: unknown = typeof text === 'string' ? JSON.parse(text) : text;
+    const isCut = Array.isArray(value) && value.length > most && relationOf(name, relation).kind === 'many';
+    row[relation] = isCut ? value.slice(0, most) : value;
+    if (isCut) row[moreOf(relation)] = true;
   }
   return row;
 }

@@ -4,6 +4,7 @@ import type { Field } from '@fieldspan/contract/field';
 import type { Model } from '@fieldspan/contract/model';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
+import { moreOf } from '@fieldspan/contract/query';
 import type { Answered } from '@fieldspan/contract/query';
 import * as v from 'valibot';
 import type { AnswerOf, CallName } from './call-types.ts';
@@ -53,7 +54,11 @@ function includeSchemas(model: Model, include: unknown): Record<string, v.Generi
   const wanted = Array.isArray(include)
     ? include.map((name) => [String(name), true] as const)
     : Object.entries(include ?? {}).map(([name, picked]) => [name, picked] as const);
-  return Object.fromEntries(wanted.map(([name, picked]) => [name, relationSchema(model, name, picked)]));
+  const lists = wanted.filter(([name]) => model.relations[name]?.kind === 'many');
+  return Object.fromEntries([
+    ...wanted.map(([name, picked]): [string, v.GenericSchema] => [name, relationSchema(model, name, picked)]),
+    ...lists.map(([name]): [string, v.GenericSchema] => [moreOf(name), v.optional(v.boolean(), false)]),
+  ]);
 }
 
 function relationSchema(model: Model, name: string, picked: unknown): v.GenericSchema {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farEndSaying as farEnd } from '@fieldspan/testing/far-end';
 import { isApiError } from './api-error.ts';
-import { call, callList } from './call.ts';
+import { call, callAll, callList, callSome } from './call.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 
 const session = {
@@ -53,6 +53,30 @@ describe('a call', () => {
     farEnd({ success: true, data: [category], meta: { num_pages: 2, count: 60 } });
     const list = await callList('EquipmentCategory', { fields: ['id', 'name'], page: 1 });
     expect(list).toEqual({ rows: [category], meta: { num_pages: 2, count: 60 }, time: '2026-11-20T08:00:00Z' });
+  });
+
+  it('says how many rows there are beside those of a list that is cut', async () => {
+    const asked = farEnd({ success: true, data: [category], meta: { num_pages: 60, count: 60 } });
+    expect(await callSome('EquipmentCategory', { fields: ['id', 'name'], limit: 1 })).toEqual({
+      rows: [category],
+      more: 59,
+    });
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('page')).toBe('1');
+  });
+
+  it('goes through all pages where the whole is asked for', async () => {
+    const asked = farEnd({ success: true, data: [category], meta: { num_pages: 3, count: 3 } });
+    expect(await callAll('EquipmentCategory', { fields: ['id', 'name'] })).toHaveLength(3);
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2', '3']);
+  });
+
+  it('says of an included list whether there is more of it', async () => {
+    const cut = { id: 7, FileTag: [{ id: 1, name: 'Roof' }], FileTag_more: true };
+    farEnd({ success: true, data: cut });
+    const query = { slug: 7, fields: ['id'], include: { FileTag: ['name'] } } as const;
+    expect(await call('LibraryFile/find', query)).toEqual(cut);
+    farEnd({ success: true, data: { ...cut, FileTag_more: undefined } });
+    expect((await call('LibraryFile/find', query)).FileTag_more).toBe(false);
   });
 
   it('refuses an answer that is not what the contract says', async () => {

@@ -1,6 +1,7 @@
 import type { SpecialCallName, SpecialPayloads } from '@fieldspan/contract/calls';
 import type { Meta, Saved } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import { PAGE_LIMIT_MAX } from '@fieldspan/contract/query';
 import type { Answered, FindQuery, GetQuery, Known } from '@fieldspan/contract/query';
 import type { Save } from '@fieldspan/contract/save';
 import { specialReads } from '@fieldspan/contract/special-reads';
@@ -61,6 +62,33 @@ export async function callRows<const N extends ModelName, const P extends GetQue
   options: RequestOptions = {},
 ): Promise<Answered<N, P>[]> {
   return (await listOf<N, P>(model, query, options)).rows;
+}
+
+/** Some of the rows, and how many more there are: whoever shows them can say so. */
+export type Some<T> = { rows: T[]; more: number };
+
+/** Sends `{Model}/get` for the first rows of a list that may be longer. */
+export async function callSome<const N extends ModelName, const P extends GetQuery<N>>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<Some<Answered<N, P>>> {
+  const { rows, meta } = await listOf<N, P>(model, { ...query, page: 1 }, options);
+  return { rows, more: Math.max(0, (meta?.count ?? 0) - rows.length) };
+}
+
+/** All rows, page by page: for what is counted or chosen from as a whole. */
+export async function callAll<const N extends ModelName, const P extends GetQuery<N> & { page?: never; limit?: never }>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<Answered<N, P>[]> {
+  const all: Answered<N, P>[] = [];
+  for (let page = 1; ; page += 1) {
+    const { rows, meta } = await listOf<N, P>(model, { ...query, page, limit: PAGE_LIMIT_MAX }, options);
+    all.push(...rows);
+    if (page >= (meta?.num_pages ?? 1)) return all;
+  }
 }
 
 async function listOf<N extends ModelName, P extends object>(

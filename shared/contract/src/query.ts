@@ -49,8 +49,19 @@ type Added<R> = R extends { via: { model: infer L; adds: readonly (infer A)[] } 
     : unknown
   : unknown;
 
-/** The relations that an include brings along. */
-type Included<N extends ModelName, I> = I extends readonly (infer K)[]
+/** Beside an included list: whether there are more rows than it holds. */
+export const moreOf = <R extends string>(relation: R): `${R}_more` => `${relation}_more`;
+
+type ManyOf<N extends ModelName, K> = {
+  [R in Extract<K, keyof RelationsOf<N>>]: RelationsOf<N>[R] extends { kind: 'many' } ? R & string : never;
+}[Extract<K, keyof RelationsOf<N>>];
+
+/** The relations that an include brings along, and of lists whether that is not all. */
+type Included<N extends ModelName, I> = IncludedRows<N, I> & {
+  [P in ManyOf<N, I extends readonly (infer K)[] ? K : keyof I> as `${P}_more`]: boolean;
+};
+
+type IncludedRows<N extends ModelName, I> = I extends readonly (infer K)[]
   ? { [P in Extract<K, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], true> }
   : { [P in Extract<keyof I, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], I[P]> };
 

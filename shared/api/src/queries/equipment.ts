@@ -1,5 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -15,9 +15,9 @@ export const equipmentCategoriesQuery = () =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'categories'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'EquipmentCategory',
-        { fields: ['name', 'slug', 'color_hex', 'archived', 'version'], order: [['name', 'ASC']], limit: LEVEL_LIMIT },
+        { fields: ['name', 'slug', 'color_hex', 'archived', 'version'], order: [['name', 'ASC']] },
         { signal },
       ),
   });
@@ -27,7 +27,7 @@ export const equipmentTypesQuery = () =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'counted-types'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'EquipmentType',
         {
           fields: [
@@ -45,7 +45,6 @@ export const equipmentTypesQuery = () =>
             'services_json',
           ],
           order: [['name', 'ASC']],
-          limit: LEVEL_LIMIT,
         },
         { signal },
       ),

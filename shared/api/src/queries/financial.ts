@@ -1,4 +1,4 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callList, callSome } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -75,8 +75,8 @@ function sumOf<R>(rows: readonly R[], amountOf: (row: R) => number | null, count
 
 /** Invoices or quotes of one service call. */
 export const serviceInvoicesQuery = (serviceId: number, isQuote: 0 | 1) =>
-  queryValue(['ServiceInvoice', 'of-service', serviceId, isQuote], ({ signal }) =>
-    callRows(
+  queryValue(['ServiceInvoice', 'some-of-service', serviceId, isQuote], ({ signal }) =>
+    callSome(
       'ServiceInvoice',
       { filters: { service_id: serviceId, is_quote: isQuote }, order: [['id', 'DESC']], limit: 100 },
       { signal },
@@ -85,8 +85,8 @@ export const serviceInvoicesQuery = (serviceId: number, isQuote: 0 | 1) =>
 
 /** Purchase orders of a project or a service call, newest first. */
 export const relatedOrdersQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['PurchaseOrder', 'of', parent], ({ signal }) =>
-    callRows(
+  queryValue(['PurchaseOrder', 'some-of', parent], ({ signal }) =>
+    callSome(
       'PurchaseOrder',
       { filters: parent, include: { Supplier: ['slug', 'name'] }, order: [['id', 'DESC']], limit: 100 },
       { signal },
@@ -95,8 +95,8 @@ export const relatedOrdersQuery = (parent: { job_id: number } | { service_id: nu
 
 /** Expenses of a project or a service call, newest first. */
 export const relatedExpensesQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['Expense', 'of', parent], ({ signal }) =>
-    callRows(
+  queryValue(['Expense', 'some-of', parent], ({ signal }) =>
+    callSome(
       'Expense',
       {
         filters: parent,

@@ -106,13 +106,17 @@ export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
     },
   });
 
+/** Of one person at one job. */
+const ROLES_MAX = 200;
+
 async function jobPlace(id: string, userId: number, signal: AbortSignal) {
-  const job = await call(
-    'Job/find',
-    { slug: id, fields: ['job_num', 'job_name'], include: { JobPersonnel: ['user_id', 'personnel_role_id'] } },
-    { signal },
-  );
-  const roles = job.JobPersonnel.filter(({ user_id }) => user_id === userId);
+  const job = await call('Job/find', { slug: id, fields: ['job_num', 'job_name'] }, { signal });
+  const query = {
+    filters: { job_id: job.id, user_id: userId },
+    fields: ['personnel_role_id'],
+    limit: ROLES_MAX,
+  } as const;
+  const roles = await callRows('JobPersonnel', query, { signal });
   const roleIds = roles.flatMap(({ personnel_role_id }) => personnel_role_id ?? []);
   return { label: `${job.job_num} ${job.job_name}`, context: { isAssignee: false, roleIds } };
 }

@@ -1,4 +1,4 @@
-import { callList, callRows } from '@fieldspan/api/call';
+import { callList, callRows, callSome } from '@fieldspan/api/call';
 import { ApiError } from '@fieldspan/api/api-error';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -25,6 +25,6 @@ export type Locate = QueryAnswer<typeof locateQuery>;
 
 /** Tickets of a service call. */
 export const relatedLocatesQuery = (parent: { job_id: number } | { service_id: number }) =>
-  queryValue(['Locate', 'of', parent], ({ signal }) =>
-    callRows('Locate', { filters: parent, order: [['expiry', 'DESC']], limit: 100 }, { signal }),
+  queryValue(['Locate', 'some-of', parent], ({ signal }) =>
+    callSome('Locate', { filters: parent, order: [['expiry', 'DESC']], limit: 100 }, { signal }),
   );

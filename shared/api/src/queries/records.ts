@@ -1,8 +1,9 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callRows, callSome } from '@fieldspan/api/call';
 import { anyLike } from '@fieldspan/contract/filters';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
+import { chunksOf } from '@fieldspan/domain/chunks-of';
 import { queryValue } from './query-value.ts';
 
 /** What time, threads and forms belong to. */
@@ -12,6 +13,8 @@ const PERSON = ['slug', 'first_name', 'last_name'] as const;
 /** Of people who work at the company now. */
 const ACTIVE = { 'UserPermission.is_inactive': 0 } as const;
 const TAB_LIMIT = 100;
+/** A filter takes so many ids. */
+const IDS_MOST = 500;
 const CHOICES = 20;
 
 /** Projects as the list shows them. */
@@ -62,12 +65,17 @@ export const projectPersonnelQuery = (jobId: number) =>
       User: [...PERSON, 'job_title', 'phone_mobile'],
       JobPersonnelRole: ['title', 'review_timelogs'],
     } as const;
-    const rows = await callRows('JobPersonnel', { filters: { job_id: jobId }, include, limit: TAB_LIMIT }, { signal });
-    const ids = rows.map(({ user_id }) => user_id);
-    if (ids.length === 0) return rows;
-    const filters = { ids, ...ACTIVE };
-    const active = await callRows('User', { filters, fields: ['slug'], limit: TAB_LIMIT }, { signal });
-    const here = new Set(active.map(({ id }) => id));
+    const rows = await callAll('JobPersonnel', { filters: { job_id: jobId }, include }, { signal });
+    const active = await Promise.all(
+      chunksOf(rows, IDS_MOST).map((some) =>
+        callAll(
+          'User',
+          { filters: { ...ACTIVE, id: some.map(({ user_id }) => user_id) }, fields: ['slug'] },
+          { signal },
+        ),
+      ),
+    );
+    const here = new Set(active.flat().map(({ id }) => id));
     return rows.filter(({ user_id }) => here.has(user_id));
   });
 
@@ -150,23 +158,21 @@ export type Employee = QueryAnswer<typeof employeeQuery>;
 
 /** Time logged on a project or a service, latest first. */
 export const timeLogsQuery = (parent: Parent) =>
-  queryValue(['TimeLog', 'of', parent], ({ signal }) =>
-    callRows(
-      'TimeLog',
-      {
-        filters: parent,
-        include: { User: PERSON },
-        order: [['time_in', 'DESC']],
-        limit: TAB_LIMIT,
-      },
-      { signal },
-    ),
+  queryValue(['TimeLog', 'some-of', parent], ({ signal }) =>
+    callSome('TimeLog', { ...timeOf(parent), limit: TAB_LIMIT }, { signal }),
   );
+
+/** All of it: for sums, which a part of them would make wrong. */
+export const allTimeLogsQuery = (parent: Parent) =>
+  queryValue(['TimeLog', 'all-of', parent], ({ signal }) => callAll('TimeLog', timeOf(parent), { signal }));
+
+const timeOf = (parent: Parent) =>
+  ({ filters: parent, include: { User: PERSON }, order: [['time_in', 'DESC']] }) as const;
 
 /** Threads that belong to a project or a service, latest first. */
 export const relatedThreadsQuery = (parent: Parent) =>
-  queryValue(['MessageThread', 'of', parent], ({ signal }) =>
-    callRows(
+  queryValue(['MessageThread', 'some-of', parent], ({ signal }) =>
+    callSome(
       'MessageThread',
       {
         filters: parent,
@@ -180,8 +186,8 @@ export const relatedThreadsQuery = (parent: Parent) =>
 
 /** Forms filled on a project or a service, latest first; without their answers. */
 export const relatedFormsQuery = (parent: Parent) =>
-  queryValue(['CompanyForm', 'of', parent], ({ signal }) =>
-    callRows(
+  queryValue(['CompanyForm', 'some-of', parent], ({ signal }) =>
+    callSome(
       'CompanyForm',
       {
         filters: parent,
@@ -196,8 +202,8 @@ export const relatedFormsQuery = (parent: Parent) =>
 
 /** Contacts whose company is this one. */
 export const subContactsQuery = (parentId: number) =>
-  queryValue(['Contact', 'below', parentId], ({ signal }) =>
-    callRows(
+  queryValue(['Contact', 'some-below', parentId], ({ signal }) =>
+    callSome(
       'Contact',
       {
         filters: { parent_id: parentId, archived: 0 },
@@ -211,8 +217,8 @@ export const subContactsQuery = (parentId: number) =>
 
 /** A contact's projects. */
 export const contactProjectsQuery = (customerId: number) =>
-  queryValue(['Job', 'of-customer', customerId], ({ signal }) =>
-    callRows(
+  queryValue(['Job', 'some-of-customer', customerId], ({ signal }) =>
+    callSome(
       'Job',
       {
         filters: { customer_id: customerId },
@@ -227,8 +233,8 @@ export const contactProjectsQuery = (customerId: number) =>
 
 /** A contact's service contracts. */
 export const serviceContractsQuery = (customerId: number) =>
-  queryValue(['ServiceContract', 'of-customer', customerId], ({ signal }) =>
-    callRows(
+  queryValue(['ServiceContract', 'some-of-customer', customerId], ({ signal }) =>
+    callSome(
       'ServiceContract',
       { filters: { customer_id: customerId }, order: [['next_due', 'ASC']], limit: TAB_LIMIT },
       { signal },

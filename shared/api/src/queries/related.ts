@@ -1,4 +1,4 @@
-import { callRows } from '@fieldspan/api/call';
+import { callAll, callSome } from '@fieldspan/api/call';
 import { queryValue } from './query-value.ts';
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
@@ -10,12 +10,11 @@ const FILE_INCLUDE = { LibraryUpload: FILE, CreatedBy: PERSON, FileTag: ['slug',
 /** Who was sent on a service call. */
 export const servicePersonnelQuery = (serviceId: number) =>
   queryValue(['ServicePersonnel', 'of-service', serviceId], ({ signal }) =>
-    callRows(
+    callAll(
       'ServicePersonnel',
       {
         filters: { service_id: serviceId },
         include: { User: [...PERSON, 'job_title', 'phone_mobile'] },
-        limit: MANY,
       },
       { signal },
     ),
@@ -23,8 +22,8 @@ export const servicePersonnelQuery = (serviceId: number) =>
 
 /** Files of a project, the newest first. */
 export const projectFilesQuery = (jobId: number) =>
-  queryValue(['JobFile', 'of-job', jobId], ({ signal }) =>
-    callRows(
+  queryValue(['JobFile', 'some-of-job', jobId], ({ signal }) =>
+    callSome(
       'JobFile',
       { filters: { job_id: jobId }, include: FILE_INCLUDE, order: [['id', 'DESC']], limit: MANY },
       { signal },
@@ -33,8 +32,8 @@ export const projectFilesQuery = (jobId: number) =>
 
 /** Files of a service call, the newest first. */
 export const serviceFilesQuery = (serviceId: number) =>
-  queryValue(['ServiceFile', 'of-service', serviceId], ({ signal }) =>
-    callRows(
+  queryValue(['ServiceFile', 'some-of-service', serviceId], ({ signal }) =>
+    callSome(
       'ServiceFile',
       { filters: { service_id: serviceId }, include: FILE_INCLUDE, order: [['id', 'DESC']], limit: MANY },
       { signal },
@@ -45,7 +44,7 @@ const PLACE_FIELDS = ['slug', 'job_num', 'job_name', 'address', 'city', 'provinc
 
 /** Where work is or was done for a customer: their projects, then their service calls, the newest first. */
 export const customerPlacesQuery = (customerId: number) =>
-  queryValue(['Job', 'places-of', customerId], async ({ signal }) => {
+  queryValue(['Job', 'some-places-of', customerId], async ({ signal }) => {
     const query = {
       filters: { customer_id: customerId },
       fields: PLACE_FIELDS,
@@ -53,16 +52,16 @@ export const customerPlacesQuery = (customerId: number) =>
       limit: MANY,
     } as const;
     const [projects, services] = await Promise.all([
-      callRows('Job', query, { signal }),
-      callRows('Service', query, { signal }),
+      callSome('Job', query, { signal }),
+      callSome('Service', query, { signal }),
     ]);
     return { projects, services };
   });
 
 /** Purchase orders that went to a supplier, the newest first. */
 export const supplierOrdersQuery = (supplierId: number) =>
-  queryValue(['PurchaseOrder', 'of-supplier', supplierId], ({ signal }) =>
-    callRows(
+  queryValue(['PurchaseOrder', 'some-of-supplier', supplierId], ({ signal }) =>
+    callSome(
       'PurchaseOrder',
       { filters: { supplier_id: supplierId }, order: [['id', 'DESC']], limit: MANY },
       { signal },
@@ -71,14 +70,14 @@ export const supplierOrdersQuery = (supplierId: number) =>
 
 /** The certificates of a person, those that end first on top. */
 export const certificatesOfQuery = (userId: number) =>
-  queryValue(['Certificate', 'of-person', userId], ({ signal }) =>
-    callRows('Certificate', { filters: { user_id: userId }, order: [['expires', 'ASC']], limit: MANY }, { signal }),
+  queryValue(['Certificate', 'some-of-person', userId], ({ signal }) =>
+    callSome('Certificate', { filters: { user_id: userId }, order: [['expires', 'ASC']], limit: MANY }, { signal }),
   );
 
 /** What a person holds of the company's equipment. */
 export const equipmentHeldQuery = (userId: number) =>
-  queryValue(['Equipment', 'held-by', userId], ({ signal }) =>
-    callRows(
+  queryValue(['Equipment', 'some-held-by', userId], ({ signal }) =>
+    callSome(
       'Equipment',
       {
         filters: { holder_id: userId, archived: 0 },
@@ -100,15 +99,14 @@ export const equipmentOfCrewQuery = (userIds: readonly number[]) =>
       fields: ['slug', 'description', 'serial_num'],
       include: { EquipmentType: ['name'], Holder: PERSON },
       order: [['description', 'ASC']],
-      limit: MANY,
     } as const;
-    return await callRows('Equipment', query, { signal });
+    return await callAll('Equipment', query, { signal });
   });
 
 /** The time of a person, the latest first. */
 export const timeLogsOfPersonQuery = (userId: number) =>
-  queryValue(['TimeLog', 'of-person', userId], ({ signal }) =>
-    callRows(
+  queryValue(['TimeLog', 'some-of-person', userId], ({ signal }) =>
+    callSome(
       'TimeLog',
       {
         filters: { user_id: userId },

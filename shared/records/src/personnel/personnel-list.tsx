@@ -51,6 +51,7 @@ export function PersonnelList(props: PersonnelListProps) {
   return (
     <>
       <RelatedList
+        more={0}
         title={t('Personnel')}
         icon={<IconUsers aria-hidden="true" />}
         empty={empty}

@@ -1,0 +1,3 @@
+/** The list in parts of at most `most`, in its order. */
+export const chunksOf = <T>(list: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, at) => list.slice(at * most, (at + 1) * most));

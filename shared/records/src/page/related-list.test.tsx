@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { RelatedList } from './related-list.tsx';
+
+afterEach(cleanup);
+
+const list = (more: number) => (
+  <RelatedList title="Files" icon={null} empty="No Files" hint="They show here." more={more}>
+    {[<li key="plan">Plan</li>]}
+  </RelatedList>
+);
+
+it('a list that is cut says how many more there are', () => {
+  render(list(4_312));
+  expect(screen.getByText('4312 more are not shown here.')).toBeDefined();
+});
+
+it('a list that is whole says nothing of more', () => {
+  render(list(0));
+  expect(screen.getByText('Plan')).toBeDefined();
+  expect(screen.queryByText(/more/)).toBeNull();
+});
