@@ -8,6 +8,7 @@ import { freePort } from '../../scripts/free-port.ts';
 import { type RunningProduct, startProduct } from '../../scripts/running-product.ts';
 import { benchApi } from './api-load.ts';
 import { benchBytes } from './bytes.ts';
+import { benchLibraries } from './library-bytes.ts';
 import { benchMessagingClient } from './messaging-client.ts';
 import { benchMessagingServer } from './messaging-server.ts';
 import { QUICK, WHOLE } from './messaging-sizes.ts';
@@ -18,11 +19,15 @@ import { benchLoads } from './page-loads.ts';
 import { benchPeers } from './peers.ts';
 import { benchSaves } from './save-cost.ts';
 import { benchTable } from './table-list.ts';
+import { benchTour } from './tour-bytes.ts';
 
 const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'peers', 'million'];
 
 /** How much of the messages is measured: figures are quoted for the whole. */
 const sizes = process.argv.includes('--whole') ? WHOLE : QUICK;
+
+/** `bench bytes --tour`: also what a person loads over all areas, per remote and per library. */
+const isTour = process.argv.includes('--tour');
 
 type Served = { url: string; edge: Edge };
 
@@ -56,6 +61,10 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
   const registry: Registry = { root: join(product.dataDir, 'releases'), env: 'local' };
   try {
     if (parts.includes('bytes')) await benchBytes(registry);
+    if (parts.includes('bytes') && isTour) {
+      await benchTour(product.url, await findChromium(console.log));
+      await benchLibraries(scratch);
+    }
     if (parts.includes('loads')) await loads(product, registry, scratch);
     if (parts.includes('offline')) await benchOffline(product.url, await findChromium(console.log));
     if (parts.includes('api')) {
@@ -86,7 +95,7 @@ async function run(parts: readonly string[]): Promise<void> {
   }
 }
 
-const asked = process.argv.slice(2).filter((word) => word !== '--whole');
+const asked = process.argv.slice(2).filter((word) => word !== '--whole' && word !== '--tour');
 const unknown = asked.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0) {
   console.error(`There is no bench called ${unknown.join(', ')}. Choose of ${PARTS.join(', ')}, or say none for all.`);

@@ -31,5 +31,5 @@ test('what is shared is written down by the shell and by a remote in the same wo
 });
 
 test('a remote that gives and mounts nothing has none', async () => {
-  expect(await contractTypes({ ...manifestOf('equipment'), widgets: {}, uses: {} })).toBeNull();
+  expect(await contractTypes({ ...manifestOf('equipment'), widgets: {}, uses: {}, places: {}, fills: {} })).toBeNull();
 });
