@@ -12,7 +12,7 @@ function onlyImports(name, from, allowed) {
     severity: 'error',
     comment: `${name}: imports only ${allowed.join(', ') || 'itself'}`,
     from: { path: `${from}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
-    to: { path: '^(shell|mf-[^/]+|shared/[^/]+|server|deploy|e2e|bench|gallery|scripts)/', pathNot: `^(${list})/` },
+    to: { path: '^(shell|mf-[^/]+|shared/[^/]+|server|deploy|e2e|bench|scripts)/', pathNot: `^(${list})/` },
   };
 }
 
@@ -52,13 +52,12 @@ export default {
     onlyImports('e2e', '^e2e', ['shared/contract']),
     onlyImports('scripts', '^scripts', []),
     onlyImports('shell', '^shell', ['shared/(federation|api|contract|domain|ui)']),
-    onlyImports('gallery', '^gallery', ['shared/(federation|domain|ui)']),
     {
       name: 'remotes-meet-at-run-time',
       severity: 'error',
       comment: 'A remote imports shared packages only: never another remote, the shell or the server.',
       from: { path: `(${REMOTES})/` },
-      to: { path: '^(shell|mf-[^/]+|server|deploy|e2e|bench|gallery|shared/build)/', pathNot: '^$1/' },
+      to: { path: '^(shell|mf-[^/]+|server|deploy|e2e|bench|shared/build)/', pathNot: '^$1/' },
     },
     {
       name: 'testing-is-for-tests',

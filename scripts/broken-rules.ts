@@ -8,11 +8,11 @@ const ISSUE = /#\d+/;
 
 /** What the browser says of the network is often wrong, so one module alone listens, and looks for itself. */
 const NETWORK_SAYING = /\bonLine\b|\bon(?:online|offline)\b|(['"`])(?:online|offline)\1/;
-const CLIENT = /^(?:shell|gallery|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
+const CLIENT = /^(?:shell|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
 const LISTENER = /^shared\/api\/src\/reach(?:\.test)?\.ts$/;
 
 /** Where what is thrown may be of another realm: a test's, a frame's, a worker's. Scripts have one. */
-const REALMS = /^(?:shell|gallery|mf-[\w-]+|shared|server|deploy)\//;
+const REALMS = /^(?:shell|mf-[\w-]+|shared|server|deploy)\//;
 
 const LINE_RULES: LineRule[] = [
   {

@@ -14,7 +14,6 @@ const SOURCES = [
   'deploy',
   'e2e',
   'bench',
-  'gallery',
   'scripts',
 ];
 
@@ -35,7 +34,7 @@ export const CHECKS: Check[] = [
   { name: 'migrations', tool: 'node', args: ['scripts/migrations.ts'] },
   { name: 'API level', tool: 'node', args: ['shared/contract/src/api-level-command.ts', '--check'] },
   { name: 'styles', tool: 'node', args: ['scripts/styles.ts'] },
-  { name: 'style rules', tool: 'stylelint', args: ['{shell,gallery,mf-*,shared,deploy}/**/*.css'] },
+  { name: 'style rules', tool: 'stylelint', args: ['{shell,mf-*,shared,deploy}/**/*.css'] },
   { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
   { name: 'dead seams', tool: 'knip', args: ['--production', '--config', 'knip.production.jsonc'] },

@@ -14,17 +14,17 @@ export function buildableIn(dir: string): Buildable {
 }
 
 /** Remotes for whoever builds the product: in `pnpm dev` and the browser tests, in no release unless somebody names them. */
-const DEVELOPMENT = ['gallery'];
+const DEVELOPMENT: ReadonlySet<string> = new Set(['mf-gallery']);
 
-const remotesIn = (folders: string[]): Buildable[] =>
-  folders
+const remotesIn = (folders: Iterable<string>): Buildable[] =>
+  [...folders]
     .map((name) => join(PROJECT, name))
     .filter((dir) => existsSync(join(dir, 'remote.json')))
     .map(buildableIn);
 
 /** The shell and every remote of the product. A folder without its own declaration is not one yet. */
 export async function allBuildables(): Promise<Buildable[]> {
-  const folders = (await readdir(PROJECT)).filter((name) => name.startsWith('mf-'));
+  const folders = (await readdir(PROJECT)).filter((name) => name.startsWith('mf-') && !DEVELOPMENT.has(name));
   return [{ name: 'shell', dir: join(PROJECT, 'shell') }, ...remotesIn(folders)];
 }
 

@@ -42,10 +42,13 @@ function modulesOf(name: string): [string, string][] {
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '@fieldspan\/([^']+)'|\bimport\('@fieldspan\/([^']+)'\)/gm;
 
+/** The gallery is for developing and shows everything. */
+const isCounted = (file: string): boolean => isModule(file) && !file.startsWith('mf-gallery/');
+
 /** How many remotes of this repository import each shared module. */
 function usersOfModules(): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
-  for (const file of globSync('mf-*/src/**/*.{ts,tsx}', { cwd: PROJECT }).filter(isModule)) {
+  for (const file of globSync('mf-*/src/**/*.{ts,tsx}', { cwd: PROJECT }).filter(isCounted)) {
     const [remote = ''] = file.split('/');
     for (const [, named, lazy] of readFileSync(join(PROJECT, file), 'utf8').matchAll(IMPORT)) {
       const module = named ?? lazy ?? '';
