@@ -1,3 +1,4 @@
+import { API_LEVEL } from '@fieldspan/contract/api-level';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -124,12 +125,12 @@ test('a release from before what the servers have dropped does not come back', a
 
 test('without addresses the product beside the registry is asked while it runs, and else these files', async () => {
   const { servers: _none, ...registry } = await started([]);
-  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(/the server of these files has 1$/);
+  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(`the server of these files has ${API_LEVEL}`);
   const running = { pid: process.pid, env: 'local', servers: [await at(43)] };
   await writeFile(runningFile(registry), JSON.stringify({ ...running, pid: 2 ** 30 }));
-  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(/the server of these files has 1$/);
+  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(`the server of these files has ${API_LEVEL}`);
   await writeFile(runningFile(registry), JSON.stringify({ ...running, env: 'other' }));
-  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(/the server of these files has 1$/);
+  await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(`the server of these files has ${API_LEVEL}`);
   await writeFile(runningFile(registry), JSON.stringify(running));
   await promote(registry, ['forms@4.7.0'], BY);
   expect(await liveForms(registry)).toMatch(/^4\.7\.0/);
@@ -144,5 +145,5 @@ test('what everybody was built for is told: live, tried out, and what a tab goes
   expect(await liveLevel(registry)).toBe(1);
   await promote(registry, ['forms@4.9.0'], BY);
   expect(await liveLevel(registry)).toBe(43);
-  expect(await liveLevel({ ...registry, env: 'other' })).toBe(1);
+  expect(await liveLevel({ ...registry, env: 'other' })).toBe(API_LEVEL);
 });

@@ -10,6 +10,7 @@ const ManifestSchema = v.object({ routes: v.array(v.object({ path: v.string(), l
 /** Pages of remotes that open without signing in. What each of them shows, and by which secret. */
 const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record'> = {
   '/canvas': 'no record',
+  '/dev/gallery': 'no record',
   '/equipment/view/:slug': 'Equipment',
   '/form/external/:slug/:acknowledgement_slug/:token': 'own secret',
   '/form/view/:slug': 'CompanyForm',
