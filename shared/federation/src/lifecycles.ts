@@ -59,7 +59,7 @@ export type FederationHost = {
   navigation: Navigation;
   loadWidget: <N extends WidgetName>(name: N) => Promise<Lifecycles<WidgetContracts[N]>>;
   /** What the remotes of the set put into a place, in order; the same list until the set changes. */
-  fills: (place: PlaceName) => readonly PlaceFill[];
+  fills: (place: string) => readonly PlaceFill[];
   /** Calls the listener when another release is taken up; returns the function that stops it. */
   onFills: (listener: () => void) => () => void;
   /** @param part `remote.part` */

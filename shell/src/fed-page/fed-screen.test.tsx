@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { PageRemote, PageSet } from '@fieldspan/contract/release';
+import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
+import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -76,9 +78,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (state: TabState = tab) =>
+const open = (state: TabState = tab, host: Partial<FederationHost> = {}) =>
   render(
-    <BareFrame>
+    <BareFrame host={host}>
       <FedScreen read={() => state} />
     </BareFrame>,
   );
@@ -103,6 +105,22 @@ it('has one line for each shared version, with who gives and who uses it', () =>
   expect(cellsOf('Shared versions', 'react')).toEqual(['react', '19.2.1', 'fieldspan_shell', 'forms, library']);
   expect(cellsOf('Shared versions', 'jotai')[3]).toBe('not used yet');
   expect(cellsOf('Failures in this tab', 'A1B2').slice(2)).toEqual(['forms', NEXT, 'TypeError: no']);
+});
+
+it('says who keeps a place, and who fills it', () => {
+  const withPlaces = (name: string, more: Partial<PageRemote['manifest']>): PageRemote => {
+    const one = remote(name, LIVE);
+    return { ...one, manifest: { ...one.manifest, ...more } };
+  };
+  const remotes = {
+    projects: withPlaces('projects', { places: { 'project.tab': '1.0.0', 'project.card': '1.0.0' } }),
+    time: withPlaces('time', { fills: { 'quick.add': [] } }),
+  };
+  const hours = { place: 'project.tab', part: 'hours', remote: 'time', Part: null } as const;
+  open({ ...tab, set: { ...set, remotes } }, filledHost([hours, { ...hours, remote: 'forms', part: 'forms' }]));
+  expect(cellsOf('Places', 'project.tab')).toEqual(['project.tab', 'projects', 'time: hours, forms: forms']);
+  expect(cellsOf('Places', 'project.card')).toEqual(['project.card', 'projects', 'nobody']);
+  expect(cellsOf('Places', 'quick.add')).toEqual(['quick.add', 'shell', 'nobody']);
 });
 
 it('says when another set is live', async () => {

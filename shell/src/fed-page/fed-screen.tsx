@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { FailureTable } from './failure-table.tsx';
 import styles from './fed-screen.module.css';
 import { OverrideCard } from './override-card.tsx';
+import { PlaceTable } from './place-table.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { SetCard } from './set-card.tsx';
 import { SharedTable } from './shared-table.tsx';
@@ -64,6 +65,7 @@ export function FedScreen({ read }: { read: () => TabState }) {
           <OverrideCard key={override.remote} override={override} />
         ))}
         <ReleaseTable tab={tab} files={files} />
+        <PlaceTable tab={tab} />
         <SharedTable tab={tab} />
         <FailureTable failures={tab.failures} />
       </div>

@@ -22,7 +22,7 @@ export function filledHost(filled: readonly Filled[]): Partial<FederationHost> {
     key: fill.key ?? fill.part,
     remote,
   }));
-  const byPlace = Map.groupBy(fills, ({ place }) => place);
+  const byPlace = Map.groupBy(fills, ({ place }): string => place);
   const lifecyclesOf = (part: string): Lifecycles | null => {
     const Part = filled.find((each) => `${each.remote ?? 'other'}.${each.part}` === part)?.Part;
     return Part ? new ReactLifecycles(part, () => Promise.resolve(Part)) : null;
