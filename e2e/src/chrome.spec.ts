@@ -114,8 +114,10 @@ test.describe('the main menu', () => {
     await expect.poll(() => main.evaluate((element) => element.getBoundingClientRect().left)).toBe(250);
     await expect(main).toHaveCSS('margin-top', '45px');
 
+    // The page stands whole: nothing of it is on its way when the line goes.
+    await expect(page.getByRole('region', { name: 'Your day' }).getByRole('listitem').first()).toBeVisible();
     await context.setOffline(true);
-    const toolbar = page.getByText('You are offline.');
+    const toolbar = page.getByText('You are offline. Messages');
     await expect(toolbar).toBeVisible();
     const height = await page
       .locator('header + div')

@@ -58,6 +58,8 @@ async function nameLastGood(page: Page): Promise<void> {
     const { id, entry } = set.remotes.equipment;
     const lastGood = { id: LAST_GOOD, entry: entry.replace(id, LAST_GOOD), integrity: '' };
     set.remotes.equipment = { ...set.remotes.equipment, lastGood };
+    // The tab looks at the live set again when a file did not come.
+    await page.route('**/__set', (asked) => asked.fulfill({ json: set }));
     await page.route(`**/r/equipment/${LAST_GOOD}/**`, async (asked) => {
       const url = asked.request().url().replace(LAST_GOOD, id);
       await asked.fulfill({ response: await asked.fetch({ url }) });

@@ -39,6 +39,8 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 /** What the shell's entry imports: all that signing in takes, and what stands around every page after it. */
 const SIGNING_IN = './boot.tsx';
 const SIGNED_IN = './frame.tsx';
+/** What remotes take from the shell. */
+const EXTERNALS = './remotes/external-modules.ts';
 
 export const SHELL_ENTRY = 'main.js';
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -75,7 +77,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
 /** The build of the shell: `src/main.ts` starts it, what stands in `public` keeps its name. */
 export function shellConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'shell');
-  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN]);
+  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS]);
   const federation = new ModuleFederationPlugin({ ...federationOptions(options, 'shell'), name: 'fieldspan_shell' });
   return {
     ...common,
@@ -88,6 +90,7 @@ export function shellConfig(options: BuildOptions): Configuration {
         cacheGroups: {
           core: { name: 'core', test: mates.of(SIGNING_IN), enforce: true, priority: 20 },
           signedIn: { name: 'signed-in', test: mates.of(SIGNED_IN), enforce: true, priority: 10 },
+          externals: { name: 'externals', test: mates.of(EXTERNALS), enforce: true, priority: 5 },
           common: commonChunks,
         },
       },
