@@ -3,6 +3,7 @@ import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
+import { RecordActions } from '@fieldspan/federation/record-actions';
 import { RecordHistory } from '@fieldspan/federation/record-history';
 import { useParams } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
@@ -47,6 +48,7 @@ function FoundPiece({ piece }: { piece: Equipment }) {
         }
         actions={
           <>
+            <RecordActions record={{ model: 'Equipment', id: piece.id, slug: piece.slug, title: piece.description }} />
             <PublicLinkButton
               page={{
                 model: 'Equipment',

@@ -1,6 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
+import { RecordActions } from '@fieldspan/federation/record-actions';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { TabLinks } from '@fieldspan/ui/tab-links';
@@ -64,7 +65,12 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
         title={titleOf(record)}
         subtitle={subtitleOf?.(record)}
         status={Status && <Status record={record} />}
-        actions={<EntryHistory entry={entry} record={record} />}
+        actions={
+          <>
+            <RecordActions record={{ model: entry.model, id: record.id, slug: record.slug, title: titleOf(record) }} />
+            <EntryHistory entry={entry} record={record} />
+          </>
+        }
         breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
       />
       {tabs.length > 1 && (
