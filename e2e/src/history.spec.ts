@@ -9,6 +9,8 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await saved;
   await expect(page.getByText('Record Saved!').first()).toBeVisible();
+  // Disabled for want of changes, not while it is still busy.
+  await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-busy');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
