@@ -82,6 +82,7 @@ for (const remote of DRILLED)
       line.watch();
       await openAs(page, 'admin', remote.first);
       await expect(waiting).toBeHidden();
+      test.skip(!(await line.hasTarget()), `${remote.name} has no stylesheet on its first page`);
       if (place === 'lazy') await Promise.all([line.late(), page.goto(path)]);
       await line.start();
 

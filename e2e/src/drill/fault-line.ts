@@ -21,6 +21,11 @@ export class FaultLine {
     this.#place = place;
   }
 
+  /** Whether the remote has such a file: some draw their first page with the shell's styles alone. */
+  async hasTarget(): Promise<boolean> {
+    return this.#place !== 'CSS' || (await this.#assetsOfPage()).css.length > 0;
+  }
+
   /** From now on every load of the page goes through here. Call it once the page to be drilled has been seen whole. */
   async start(): Promise<void> {
     this.#assets = await this.#assetsOfPage();
