@@ -107,11 +107,12 @@ it('has one line for each shared version, with who gives and who uses it', () =>
   expect(cellsOf('Failures in this tab', 'A1B2').slice(2)).toEqual(['forms', NEXT, 'TypeError: no']);
 });
 
+const withPlaces = (name: string, more: Partial<PageRemote['manifest']>): PageRemote => {
+  const one = remote(name, LIVE);
+  return { ...one, manifest: { ...one.manifest, ...more } };
+};
+
 it('says who keeps a place, and who fills it', () => {
-  const withPlaces = (name: string, more: Partial<PageRemote['manifest']>): PageRemote => {
-    const one = remote(name, LIVE);
-    return { ...one, manifest: { ...one.manifest, ...more } };
-  };
   const remotes = {
     projects: withPlaces('projects', { places: { 'project.tab': '1.0.0', 'project.card': '1.0.0' } }),
     time: withPlaces('time', { fills: { 'quick.add': [] } }),

@@ -13,7 +13,7 @@ function keeperOf({ set }: TabState, place: string): string {
 function placesOf({ set }: TabState): string[] {
   const manifests = Object.values(set.remotes).map(({ manifest }) => manifest);
   return [
-    ...new Set(manifests.flatMap(({ places, fills }) => [...Object.keys(places), ...Object.keys(fills)])),
+    ...new Set(manifests.flatMap(({ places, fills }) => Object.keys(places).concat(Object.keys(fills)))),
   ].toSorted();
 }
 
