@@ -186,3 +186,11 @@ it('keeps a remote whose part is missing', async () => {
   await loader.load('equipment');
   expect(fetchRemote).toHaveBeenCalledOnce();
 });
+
+it('gives way to the last good release as well when the visit joined what was fetched ahead of it', async () => {
+  fetchRemote.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
+  const stepping = new RemoteLoader({ equipment: withLastGood }, fetchRemote);
+  stepping.warm('equipment');
+  await expect(stepping.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
+  expect(fetchRemote.mock.calls.at(-1)?.[1].id).toBe(withLastGood.lastGood?.id);
+});

@@ -16,6 +16,8 @@ type Failed = { error: unknown; isAway: boolean };
 /** How one remote does in this tab. */
 type Course = {
   loading: Promise<RemoteModule> | null;
+  /** How many visits wait for it. */
+  waiting: number;
   /** Each has addresses of its own. */
   attempt: number;
   /** Failures of the live release since it last came. */
@@ -80,6 +82,8 @@ export class RemoteLoader {
     const name = remoteOf(part);
     const remote = this.#remotes[name];
     const loading = this.#module(name);
+    const course = this.#course(name);
+    course.waiting += 1;
     try {
       const lifecycles = (await loading).get(part);
       await lifecycles?.bootstrap();
@@ -90,6 +94,8 @@ export class RemoteLoader {
       const isStill = remote === this.#remotes[name];
       if (isStill && !this.#tryOther(name, loading, { error, isAway })) throw this.#told(name, error);
       return this.load(part);
+    } finally {
+      course.waiting -= 1;
     }
     // Another release was taken up while this one came.
     if (remote !== this.#remotes[name]) return this.load(part);
@@ -116,10 +122,12 @@ export class RemoteLoader {
    * again and tells. A remote that was switched off is not touched.
    */
   warm(name: string): void {
-    if (this.#remotes[name]?.disabled !== null || this.#course(name).attempt > 0) return;
+    const course = this.#course(name);
+    if (this.#remotes[name]?.disabled !== null || course.attempt > 0) return;
     this.#module(name)
       .then((module) => module.get(name)?.bootstrap())
-      .catch(() => this.forget(name));
+      // A visit that waits for the same sees to the failure itself.
+      .catch(() => course.waiting === 0 && this.forget(name));
   }
 
   /** After this the next `load` fetches anew. */
@@ -131,7 +139,14 @@ export class RemoteLoader {
 
   #course(name: string): Course {
     const key = `${name}@${this.#remotes[name]?.id}`;
-    const course = this.#courses.get(key) ?? { loading: null, attempt: 0, failures: 0, error: null, isBack: false };
+    const course = this.#courses.get(key) ?? {
+      loading: null,
+      waiting: 0,
+      attempt: 0,
+      failures: 0,
+      error: null,
+      isBack: false,
+    };
     this.#courses.set(key, course);
     return course;
   }
