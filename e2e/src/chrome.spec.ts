@@ -115,7 +115,9 @@ test.describe('the main menu', () => {
     await expect(main).toHaveCSS('margin-top', '45px');
 
     // The page stands whole: nothing of it is on its way when the line goes.
-    await expect(page.getByRole('region', { name: 'Your day' }).getByRole('listitem').first()).toBeVisible();
+    for (const card of ['Your day', 'Messages', 'Waiting for you'])
+      await expect(page.getByRole('region', { name: card })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await context.setOffline(true);
     const toolbar = page.getByText('You are offline. Messages');
     await expect(toolbar).toBeVisible();
