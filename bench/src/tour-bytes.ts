@@ -54,7 +54,7 @@ const rowOf = (name: string, loaded: readonly Loaded[]): string[] => [
 
 const remoteOf = (path: string): string => /^\/r\/([^/]+)\//.exec(path)?.[1] ?? 'page';
 
-async function opened(page: Page, url: string, whole = page.getByRole('heading', { level: 1 })): Promise<void> {
+async function opened(page: Page, url: string, whole = page.getByRole('main')): Promise<void> {
   await page.goto(url);
   await whole.first().waitFor();
   await page.waitForLoadState('networkidle');

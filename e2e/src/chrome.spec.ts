@@ -116,7 +116,7 @@ test.describe('the main menu', () => {
 
     // The page stands whole: nothing of it is on its way when the line goes.
     for (const card of ['Your day', 'Messages', 'Waiting for you'])
-      await expect(page.getByRole('region', { name: card })).toBeVisible();
+      await expect(page.getByRole('region', { name: card, exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
     await context.setOffline(true);
     const toolbar = page.getByText('You are offline. Messages');
