@@ -120,7 +120,9 @@ test('one remote of a developer’s machine runs in one browser, under a banner,
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await asked;
     await page.goto('/__fed');
-    const equipment = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'equipment' }) });
+    const equipment = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: 'equipment', exact: true }) });
     await expect(equipment).toContainText('override');
 
     const other = await browser.newContext();
