@@ -18,7 +18,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { useAtomValue } from 'jotai';
 import { placeSearch } from './form-place.ts';
 import { formMemoOf } from './signing/form-memo.ts';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectForms = ({ project }: Places['project.tab']) => (
   <Forms parent={{ job_id: project.id }} place={{ kind: 'job', id: project.slug }} />
@@ -41,7 +41,7 @@ function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
     data: { rows: forms, more },
   } = useSuspenseQuery(relatedFormsQuery(parent));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Forms')}
       icon={<IconClipboardCheck aria-hidden="true" />}
@@ -77,7 +77,7 @@ function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
           />
         )),
       ]}
-    </RelatedList>
+    </RelatedCard>
   );
 }
 

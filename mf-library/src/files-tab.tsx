@@ -15,7 +15,7 @@ import { useNow } from '@fieldspan/federation/now';
 import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { useLocation, useSearchParams } from '@fieldspan/federation/router';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
@@ -124,7 +124,7 @@ function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }
               ]}
             />
           )}
-          <RelatedList
+          <RelatedCard
             more={more}
             title={t('Files')}
             icon={<IconFolder aria-hidden="true" />}
@@ -141,7 +141,7 @@ function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }
                 onOpen={() => setOpenId(file.id)}
               />
             ))}
-          </RelatedList>
+          </RelatedCard>
           <OpenFile
             model={model}
             file={files.find(({ id }) => id === openId)}

@@ -7,8 +7,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconEdit, IconMessage } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
-import { When } from '@fieldspan/records/cells/when';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
+import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { newThreadBox } from './engine/new-thread-box.ts';
 import type { ThreadPlace } from './engine/new-thread-box.ts';
 import { UnsentThreads } from './list/unsent-threads.tsx';
@@ -33,7 +33,7 @@ function Threads({ about, name }: ThreadPlace) {
   return (
     <>
       <UnsentThreads threads={unsent} />
-      <RelatedList
+      <RelatedCard
         more={more}
         action={
           <NewThreadButton>
@@ -56,10 +56,10 @@ function Threads({ about, name }: ThreadPlace) {
             leading={<Avatar name={thread.LastAuthor ? personName(thread.LastAuthor) : thread.subject} />}
             title={thread.subject}
             subtitle={thread.last_message}
-            trailing={<When at={thread.last_message_at} />}
+            trailing={<ShortTime at={thread.last_message_at} />}
           />
         ))}
-      </RelatedList>
+      </RelatedCard>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { TrashRow } from '@fieldspan/api/queries/trash';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Moment } from '@fieldspan/records/cells/moment';
+import { InstantCell } from '@fieldspan/records/cells/instant-cell';
 import { settingsArea } from '../settings-area.ts';
 import { DaysLeft } from './days-left.tsx';
 import { TrashActions } from './trash-actions.tsx';
@@ -33,7 +33,13 @@ export const trashListEntry: ListEntry<'Trash', TrashRow> = {
       card: 'fact',
       cell: (row) => (row.DeletedBy ? personName(row.DeletedBy) : t('Former member')),
     },
-    { key: 'at', header: 'Deleted', sort: 'created_at', card: 'fact', cell: (row) => <Moment at={row.created_at} /> },
+    {
+      key: 'at',
+      header: 'Deleted',
+      sort: 'created_at',
+      card: 'fact',
+      cell: (row) => <InstantCell at={row.created_at} />,
+    },
     {
       key: 'left',
       header: 'Days left',

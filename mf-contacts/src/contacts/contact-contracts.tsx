@@ -7,7 +7,7 @@ import { IconCertificate } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 /** A contact's service contracts, the next one due first. */
 export function ContactContracts({ record }: { record: Contact }) {
@@ -16,7 +16,7 @@ export function ContactContracts({ record }: { record: Contact }) {
   } = useSuspenseQuery(serviceContractsQuery(record.id));
   const today = useToday();
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Service contracts')}
       icon={<IconCertificate aria-hidden="true" />}
@@ -37,6 +37,6 @@ export function ContactContracts({ record }: { record: Contact }) {
           trailing={contract.archived === 1 && <Tag>{t('Archived')}</Tag>}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

@@ -5,7 +5,7 @@ import { IconBuilding } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 /** A contact's projects. */
 export function ContactJobs({ record }: { record: Contact }) {
@@ -13,7 +13,7 @@ export function ContactJobs({ record }: { record: Contact }) {
     data: { rows: jobs, more },
   } = useSuspenseQuery(contactProjectsQuery(record.id));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Projects')}
       icon={<IconBuilding aria-hidden="true" />}
@@ -29,6 +29,6 @@ export function ContactJobs({ record }: { record: Contact }) {
           trailing={<JobStatusTag job={job} />}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

@@ -4,7 +4,7 @@ import type { ContactRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { ContactKindTag } from './contact-kind-tag.tsx';
 
 export const contactListEntry: ListEntry<'Contact', ContactRow> = {
@@ -26,21 +26,21 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
   columns: [
     { key: 'name', header: 'Name', sort: 'name', card: 'title', cell: (contact) => contact.name },
     { key: 'kind', header: 'Kind', card: 'status', cell: (contact) => <ContactKindTag contact={contact} /> },
-    { key: 'company', header: 'Company', card: 'hidden', cell: (contact) => <Quiet>{contact.Company?.name}</Quiet> },
+    { key: 'company', header: 'Company', card: 'hidden', cell: (contact) => <Muted>{contact.Company?.name}</Muted> },
     {
       key: 'phone',
       header: 'Phone',
       card: 'fact',
-      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Quiet>{null}</Quiet>),
+      cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },
     {
       key: 'email',
       header: 'E-mail',
       sort: 'email',
       card: 'hidden',
-      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Quiet>{null}</Quiet>),
+      cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Muted>{null}</Muted>),
     },
-    { key: 'city', header: 'City', sort: 'city', card: 'fact', cell: (contact) => <Quiet>{contact.city}</Quiet> },
+    { key: 'city', header: 'City', sort: 'city', card: 'fact', cell: (contact) => <Muted>{contact.city}</Muted> },
   ],
   rowsQuery: contactsQuery,
   rowTo: (contact) => `/contact/${contact.slug}/summary`,

@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 type Place = { address: string | null; city: string | null; province: string | null };
 
@@ -29,7 +29,7 @@ export function ContactPlaces({ record: contact }: { record: Contact }) {
     })),
   ];
   return (
-    <RelatedList
+    <RelatedCard
       more={data.projects.more + data.services.more}
       title={t('Locations')}
       icon={<IconMapPin aria-hidden="true" />}
@@ -41,6 +41,6 @@ export function ContactPlaces({ record: contact }: { record: Contact }) {
         .map(({ key, place, title, to }) => (
           <ListItem key={key} to={to} title={place} subtitle={title} />
         ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

@@ -7,8 +7,8 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
-import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 const CLOSED: ReadonlySet<string | null> = new Set(['Received', 'Closed']);
 
@@ -28,7 +28,7 @@ export function ContactPurchases({ record: contact }: { record: Contact }) {
           { to: `${path}/open`, label: t('Open'), isCurrent: tab === 'open' },
         ]}
       />
-      <RelatedList
+      <RelatedCard
         more={more}
         title={t('Purchases')}
         icon={<IconPackages aria-hidden="true" />}
@@ -43,13 +43,13 @@ export function ContactPurchases({ record: contact }: { record: Contact }) {
             subtitle={description}
             trailing={
               <>
-                <Money of={total} />
+                <MoneyCell of={total} />
                 <DocumentState status={status} />
               </>
             }
           />
         ))}
-      </RelatedList>
+      </RelatedCard>
     </>
   );
 }

@@ -9,8 +9,8 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useOnlooker } from '@fieldspan/records/onlooker';
-import { RelatedList } from '@fieldspan/records/page/related-list';
-import { Unbroken } from '@fieldspan/records/cells/unbroken';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
+import { InlineFacts } from '@fieldspan/records/cells/inline-facts';
 
 /** The people of a company. */
 export function SubContacts({ record }: { record: Contact }) {
@@ -20,7 +20,7 @@ export function SubContacts({ record }: { record: Contact }) {
   } = useSuspenseQuery(subContactsQuery(record.id));
   const newTo = `/contact/new/details/${record.slug}`;
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Sub-contacts')}
       icon={<IconUsers aria-hidden="true" />}
@@ -40,9 +40,9 @@ export function SubContacts({ record }: { record: Contact }) {
           to={`/contact/${contact.slug}/summary`}
           leading={<Avatar name={contact.name} />}
           title={contact.name}
-          subtitle={<Unbroken facts={[contact.phone, contact.email]} />}
+          subtitle={<InlineFacts facts={[contact.phone, contact.email]} />}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

@@ -3,7 +3,7 @@ import type { Parent } from '@fieldspan/api/queries/records';
 import { equipmentOfCrewQuery } from '@fieldspan/api/queries/related';
 import type { Places } from '@fieldspan/contract/places';
 import { personName } from '@fieldspan/domain/person-name';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
@@ -20,7 +20,7 @@ function CrewEquipment({ of }: { of: Parent }) {
   const { data: crew } = useSuspenseQuery(crewQuery(of));
   const { data: pieces } = useSuspenseQuery(equipmentOfCrewQuery(crew));
   return (
-    <RelatedList
+    <RelatedCard
       more={0}
       title={t('Equipment')}
       icon={<IconBackhoe aria-hidden="true" />}
@@ -35,6 +35,6 @@ function CrewEquipment({ of }: { of: Parent }) {
           subtitle={[EquipmentType?.name, serial_num, Holder && personName(Holder)].filter(Boolean).join(' · ')}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

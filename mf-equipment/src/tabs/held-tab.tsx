@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconBackhoe } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 /** What a person holds of the company's equipment. */
 export function EquipmentHeld({ person }: Places['employee.tab']) {
@@ -12,7 +12,7 @@ export function EquipmentHeld({ person }: Places['employee.tab']) {
     data: { rows: pieces, more },
   } = useSuspenseQuery(equipmentHeldQuery(person.id));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Equipment')}
       icon={<IconBackhoe aria-hidden="true" />}
@@ -27,6 +27,6 @@ export function EquipmentHeld({ person }: Places['employee.tab']) {
           subtitle={[EquipmentType?.name, serial_num].filter(Boolean).join(' · ')}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

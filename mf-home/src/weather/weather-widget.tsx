@@ -6,7 +6,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCloud } from '@fieldspan/ui/icons';
 import { useState } from 'react';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { ByHand } from './by-hand.tsx';
 import { ObservedWeather } from './observed-weather.tsx';
 import { WeatherAt } from './weather-at.tsx';
@@ -43,7 +43,7 @@ function Place({ userId, tenantId, name, ...asked }: PlaceProps) {
   return (
     <Card title={t('Weather')} icon={<IconCloud aria-hidden="true" />}>
       <p className={styles.told}>
-        <Quiet>{t('No location provided')}</Quiet>
+        <Muted>{t('No location provided')}</Muted>
       </p>
       {asked.onNoted && (
         <div className={styles.told}>

@@ -9,7 +9,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { When } from '@fieldspan/records/cells/when';
+import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 import styles from './latest-messages.module.css';
 
@@ -54,7 +54,7 @@ function Threads() {
             }
             trailing={
               <>
-                <When at={at} />
+                <ShortTime at={at} />
                 {isUnread && (
                   <span className={styles.unread}>
                     <VisuallyHidden>{t('Unread')}</VisuallyHidden>

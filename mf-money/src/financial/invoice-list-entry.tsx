@@ -6,11 +6,11 @@ import { recordLock } from '@fieldspan/domain/record-lock';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { t } from '@fieldspan/ui/i18n';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Day } from '@fieldspan/records/cells/day';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
-import { Money } from '@fieldspan/records/cells/money';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { financialArea } from './financial-area.ts';
 
 export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
@@ -40,29 +40,35 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
       key: 'kind',
       header: 'Kind',
       card: 'hidden',
-      cell: ({ is_quote }) => <Quiet>{is_quote === 1 ? t('Quote') : t('Invoice')}</Quiet>,
+      cell: ({ is_quote }) => <Muted>{is_quote === 1 ? t('Quote') : t('Invoice')}</Muted>,
     },
     {
       key: 'customer',
       header: 'Customer',
       card: 'fact',
-      cell: ({ Service }) => <Quiet>{Service?.customer_name_cache}</Quiet>,
+      cell: ({ Service }) => <Muted>{Service?.customer_name_cache}</Muted>,
     },
     {
       key: 'work',
       header: 'Service',
       card: 'hidden',
-      cell: ({ Service }) => <WorkOf row={{ Job: null, Service }} />,
+      cell: ({ Service }) => <WorkCell row={{ Job: null, Service }} />,
     },
-    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (invoice) => <Day on={invoice.issued} /> },
-    { key: 'due', header: 'Due', sort: 'due', card: 'fact', cell: (invoice) => <Day on={invoice.due} /> },
+    {
+      key: 'issued',
+      header: 'Issued',
+      sort: 'issued',
+      card: 'hidden',
+      cell: (invoice) => <DayCell on={invoice.issued} />,
+    },
+    { key: 'due', header: 'Due', sort: 'due', card: 'fact', cell: (invoice) => <DayCell on={invoice.due} /> },
     {
       key: 'total',
       header: 'Total',
       sort: 'total',
       align: 'end',
       card: 'fact',
-      cell: (invoice) => <Money of={invoice.total} />,
+      cell: (invoice) => <MoneyCell of={invoice.total} />,
     },
     { key: 'state', header: 'State', card: 'status', cell: (invoice) => <DocumentState status={invoice.status} /> },
   ],

@@ -10,7 +10,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { DocumentSteps } from './document-steps.tsx';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import styles from './purchase-order-glance.module.css';
 
 /** An order: from whom, for what work, its lines, and what is said about it. */
@@ -28,7 +28,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
                 <AppLink to={`/contact/${order.Supplier.slug}/summary`}>{order.Supplier.name}</AppLink>
               ),
             },
-            { term: t('Work'), fact: (order.Job ?? order.Service) && <WorkOf row={order} /> },
+            { term: t('Work'), fact: (order.Job ?? order.Service) && <WorkCell row={order} /> },
             { term: t('Ordered'), fact: instantText(order.created_at) },
           ]}
         />

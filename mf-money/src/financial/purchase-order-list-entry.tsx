@@ -5,10 +5,10 @@ import { hasModule } from '@fieldspan/domain/access';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
-import { Money } from '@fieldspan/records/cells/money';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { DayOf } from '@fieldspan/records/cells/day-of';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { financialArea } from './financial-area.ts';
 
 const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'] as const;
@@ -30,15 +30,15 @@ export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow
   defaultSort: { key: 'created_at', direction: 'desc' },
   columns: [
     { key: 'num', header: 'Number', sort: 'po_num', card: 'title', cell: (order) => order.po_num },
-    { key: 'what', header: 'What', card: 'fact', cell: (order) => <Quiet>{order.description}</Quiet> },
-    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (order) => <Quiet>{order.Supplier?.name}</Quiet> },
-    { key: 'work', header: 'Project or service', card: 'hidden', cell: (order) => <WorkOf row={order} /> },
+    { key: 'what', header: 'What', card: 'fact', cell: (order) => <Muted>{order.description}</Muted> },
+    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (order) => <Muted>{order.Supplier?.name}</Muted> },
+    { key: 'work', header: 'Project or service', card: 'hidden', cell: (order) => <WorkCell row={order} /> },
     {
       key: 'created',
       header: 'Ordered',
       sort: 'created_at',
       card: 'hidden',
-      cell: (order) => <DayOf at={order.created_at} />,
+      cell: (order) => <InstantDayCell at={order.created_at} />,
     },
     {
       key: 'total',
@@ -46,7 +46,7 @@ export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow
       sort: 'total',
       align: 'end',
       card: 'fact',
-      cell: (order) => <Money of={order.total} />,
+      cell: (order) => <MoneyCell of={order.total} />,
     },
     { key: 'state', header: 'State', card: 'status', cell: (order) => <DocumentState status={order.status} /> },
   ],

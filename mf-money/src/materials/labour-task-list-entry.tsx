@@ -6,8 +6,8 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { rateUnit } from '@fieldspan/domain/rate-text';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Hours } from '@fieldspan/records/cells/hours';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { materialArea, readsMaterials } from './material-area.ts';
 
 export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
@@ -30,16 +30,16 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [
-    { key: 'code', header: 'Code', sort: 'code', card: 'hidden', cell: (row) => <Quiet num>{row.code}</Quiet> },
+    { key: 'code', header: 'Code', sort: 'code', card: 'hidden', cell: (row) => <Muted num>{row.code}</Muted> },
     { key: 'what', header: 'Task', sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Quiet>{row.Category?.name}</Quiet> },
+    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
     {
       key: 'hours',
       header: 'Hours',
       sort: 'hours',
       align: 'end',
       card: 'fact',
-      cell: (row) => <Hours of={row.hours} />,
+      cell: (row) => <HoursCell of={row.hours} />,
     },
     {
       key: 'rate',
@@ -47,7 +47,7 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
       sort: 'rate',
       align: 'end',
       card: 'fact',
-      cell: (row) => <Quiet num>{row.rate === null ? null : `${moneyText(row.rate)}${rateUnit(row.rate_unit)}`}</Quiet>,
+      cell: (row) => <Muted num>{row.rate === null ? null : `${moneyText(row.rate)}${rateUnit(row.rate_unit)}`}</Muted>,
     },
   ],
   rowsQuery: labourTasksQuery,

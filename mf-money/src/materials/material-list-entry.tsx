@@ -4,8 +4,8 @@ import type { MaterialRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Money } from '@fieldspan/records/cells/money';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { materialArea, readsMaterials } from './material-area.ts';
 
 export const materialListEntry: ListEntry<'Material', MaterialRow> = {
@@ -28,18 +28,25 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [
-    { key: 'code', header: 'Code', sort: 'code', card: 'fact', cell: (row) => <Quiet num>{row.code}</Quiet> },
+    { key: 'code', header: 'Code', sort: 'code', card: 'fact', cell: (row) => <Muted num>{row.code}</Muted> },
     { key: 'what', header: 'Material', sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Quiet>{row.Category?.name}</Quiet> },
-    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (row) => <Quiet>{row.Supplier?.name}</Quiet> },
-    { key: 'unit', header: 'Unit', card: 'hidden', cell: (row) => <Quiet>{row.unit}</Quiet> },
-    { key: 'cost', header: 'Cost', sort: 'cost', align: 'end', card: 'hidden', cell: (row) => <Money of={row.cost} /> },
+    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
+    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (row) => <Muted>{row.Supplier?.name}</Muted> },
+    { key: 'unit', header: 'Unit', card: 'hidden', cell: (row) => <Muted>{row.unit}</Muted> },
+    {
+      key: 'cost',
+      header: 'Cost',
+      sort: 'cost',
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => <MoneyCell of={row.cost} />,
+    },
     {
       key: 'markup',
       header: 'Markup',
       align: 'end',
       card: 'hidden',
-      cell: (row) => <Quiet num>{row.markup === null ? null : `× ${row.markup}`}</Quiet>,
+      cell: (row) => <Muted num>{row.markup === null ? null : `× ${row.markup}`}</Muted>,
     },
     {
       key: 'price',
@@ -47,7 +54,7 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
       sort: 'price',
       align: 'end',
       card: 'fact',
-      cell: (row) => <Money of={row.price} />,
+      cell: (row) => <MoneyCell of={row.price} />,
     },
   ],
   rowsQuery: materialsQuery,

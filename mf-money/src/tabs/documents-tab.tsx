@@ -5,8 +5,8 @@ import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
-import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ServiceInvoices = ({ service }: Places['service.tab']) => (
   <Documents serviceId={service.id} kind="invoice" />
@@ -22,7 +22,7 @@ function Documents({ serviceId, kind }: DocumentsProps) {
     data: { rows: documents, more },
   } = useSuspenseQuery(serviceInvoicesQuery(serviceId, kind === 'quote' ? 1 : 0));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={kind === 'quote' ? t('Quotes') : t('Invoices')}
       icon={<IconReceiptDollar aria-hidden="true" />}
@@ -36,12 +36,12 @@ function Documents({ serviceId, kind }: DocumentsProps) {
           title={invoice_num}
           trailing={
             <>
-              <Money of={total} />
+              <MoneyCell of={total} />
               <DocumentState status={status} />
             </>
           }
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

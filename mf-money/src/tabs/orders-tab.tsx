@@ -6,8 +6,8 @@ import { IconPackages } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
-import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectOrders = ({ project }: Places['project.tab']) => (
   <Orders parent={{ job_id: project.id }} to={(slug) => `/project/${project.slug}/purchase-orders/${slug}`} />
@@ -23,7 +23,7 @@ function Orders({ parent, to }: { parent: Parent; to: (slug: string) => string }
     data: { rows: orders, more },
   } = useSuspenseQuery(relatedOrdersQuery(parent));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Purchase orders')}
       icon={<IconPackages aria-hidden="true" />}
@@ -38,12 +38,12 @@ function Orders({ parent, to }: { parent: Parent; to: (slug: string) => string }
           subtitle={[description, Supplier?.name].filter(Boolean).join(' · ')}
           trailing={
             <>
-              <Money of={total} />
+              <MoneyCell of={total} />
               <DocumentState status={status} />
             </>
           }
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

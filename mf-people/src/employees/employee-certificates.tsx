@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconCertificate } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 /** What a person is certified for; those that end first on top. */
 export function EmployeeCertificates({ record: person }: { record: Employee }) {
@@ -15,7 +15,7 @@ export function EmployeeCertificates({ record: person }: { record: Employee }) {
   } = useSuspenseQuery(certificatesOfQuery(person.id));
   const today = useToday();
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Certificates')}
       icon={<IconCertificate aria-hidden="true" />}
@@ -31,6 +31,6 @@ export function EmployeeCertificates({ record: person }: { record: Employee }) {
           trailing={expires && t('Ends {{day}}', { day: dayText(expires, today) })}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

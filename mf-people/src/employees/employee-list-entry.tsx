@@ -4,8 +4,8 @@ import { employeesQuery } from '@fieldspan/api/queries/records';
 import type { EmployeeRow } from '@fieldspan/api/queries/records';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { When } from '@fieldspan/records/cells/when';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { employeeArea } from './employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
@@ -36,21 +36,21 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
       header: 'Job title',
       sort: 'job_title',
       card: 'fact',
-      cell: (person) => <Quiet>{person.job_title}</Quiet>,
+      cell: (person) => <Muted>{person.job_title}</Muted>,
     },
     {
       key: 'role',
       header: 'Role',
       card: 'hidden',
-      cell: (person) => <Quiet>{person.UserPermission[0]?.role_type}</Quiet>,
+      cell: (person) => <Muted>{person.UserPermission[0]?.role_type}</Muted>,
     },
     {
       key: 'phone',
       header: 'Phone',
       card: 'fact',
-      cell: ({ phone_mobile: phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Quiet>{null}</Quiet>),
+      cell: ({ phone_mobile: phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },
-    { key: 'email', header: 'E-mail', sort: 'email', card: 'hidden', cell: (person) => <Quiet>{person.email}</Quiet> },
+    { key: 'email', header: 'E-mail', sort: 'email', card: 'hidden', cell: (person) => <Muted>{person.email}</Muted> },
     {
       key: 'state',
       header: 'State',
@@ -63,7 +63,7 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
       sort: 'last_active',
       align: 'end',
       card: 'hidden',
-      cell: (person) => <Quiet num>{person.last_active && <When at={person.last_active} />}</Quiet>,
+      cell: (person) => <Muted num>{person.last_active && <ShortTime at={person.last_active} />}</Muted>,
     },
   ],
   rowsQuery: employeesQuery,

@@ -5,9 +5,9 @@ import { hasModule } from '@fieldspan/domain/access';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Day } from '@fieldspan/records/cells/day';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { CertificateTag } from './certificate-tag.tsx';
 import { safetyArea } from './safety-area.ts';
 
@@ -35,9 +35,9 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   columns: [
     { key: 'title', header: 'Certificate', sort: 'title', card: 'title', cell: (row) => row.title },
     { key: 'person', header: 'Person', card: 'fact', cell: (row) => <PersonCell person={row.User} /> },
-    { key: 'number', header: 'Number', card: 'hidden', cell: (row) => <Quiet num>{row.number}</Quiet> },
-    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (row) => <Day on={row.issued} /> },
-    { key: 'expires', header: 'Ends', sort: 'expires', card: 'fact', cell: (row) => <Day on={row.expires} /> },
+    { key: 'number', header: 'Number', card: 'hidden', cell: (row) => <Muted num>{row.number}</Muted> },
+    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (row) => <DayCell on={row.issued} /> },
+    { key: 'expires', header: 'Ends', sort: 'expires', card: 'fact', cell: (row) => <DayCell on={row.expires} /> },
     { key: 'state', header: 'State', card: 'status', cell: (row) => <CertificateTag expires={row.expires} /> },
   ],
   rowsQuery: certificatesQuery,

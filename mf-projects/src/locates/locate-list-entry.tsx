@@ -7,10 +7,10 @@ import { localDay } from '@fieldspan/domain/calendar-day';
 import { spanInstants } from '@fieldspan/domain/schedule-span';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { DayOf } from '@fieldspan/records/cells/day-of';
-import { Moment } from '@fieldspan/records/cells/moment';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
+import { InstantCell } from '@fieldspan/records/cells/instant-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { LocateStateTag } from './locate-state-tag.tsx';
 
 /** The begun hour: an address that is asked twice in it is the same question. */
@@ -42,17 +42,23 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
       header: 'Address',
       sort: 'address',
       card: 'fact',
-      cell: (ticket) => <Quiet>{ticket.address}</Quiet>,
+      cell: (ticket) => <Muted>{ticket.address}</Muted>,
     },
-    { key: 'work', header: 'Project or service', card: 'hidden', cell: (ticket) => <WorkOf row={ticket} /> },
+    { key: 'work', header: 'Project or service', card: 'hidden', cell: (ticket) => <WorkCell row={ticket} /> },
     {
       key: 'begin',
       header: 'Work begins',
       sort: 'work_to_begin',
       card: 'hidden',
-      cell: (ticket) => <Moment at={ticket.work_to_begin} />,
+      cell: (ticket) => <InstantCell at={ticket.work_to_begin} />,
     },
-    { key: 'expiry', header: 'Ends', sort: 'expiry', card: 'fact', cell: (ticket) => <DayOf at={ticket.expiry} /> },
+    {
+      key: 'expiry',
+      header: 'Ends',
+      sort: 'expiry',
+      card: 'fact',
+      cell: (ticket) => <InstantDayCell at={ticket.expiry} />,
+    },
     { key: 'state', header: 'State', card: 'status', cell: (ticket) => <LocateStateTag ticket={ticket} /> },
   ],
   rowsQuery: locatesQuery,

@@ -9,7 +9,7 @@ import { IconAlertTriangle, IconCircleCheck, IconMapPin } from '@fieldspan/ui/ic
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 
 /** What each utility has answered, and whether that is enough to dig. */
 export function LocateResponses({ record: ticket }: { record: Locate }) {
@@ -28,7 +28,7 @@ export function LocateResponses({ record: ticket }: { record: Locate }) {
         </AlertBox>
       )}
       <Card title={t('Utilities')} icon={<IconMapPin aria-hidden="true" />}>
-        {(ticket.Job ?? ticket.Service) && <Facts facts={[{ term: t('Work'), fact: <WorkOf row={ticket} /> }]} />}
+        {(ticket.Job ?? ticket.Service) && <Facts facts={[{ term: t('Work'), fact: <WorkCell row={ticket} /> }]} />}
         {responses.length === 0 ? (
           <EmptyState title={t('No answers yet')}>{t('The answer of each utility shows here.')}</EmptyState>
         ) : (

@@ -6,7 +6,7 @@ import { IconMapPin } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LocateStateTag } from './locate-state-tag.tsx';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectLocates = ({ project }: Places['project.tab']) => <Locates parent={{ job_id: project.id }} />;
 
@@ -18,7 +18,7 @@ function Locates({ parent }: { parent: Parent }) {
     data: { rows: tickets, more },
   } = useSuspenseQuery(relatedLocatesQuery(parent));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Locates')}
       icon={<IconMapPin aria-hidden="true" />}
@@ -34,6 +34,6 @@ function Locates({ parent }: { parent: Parent }) {
           trailing={<LocateStateTag ticket={ticket} />}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

@@ -5,8 +5,8 @@ import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { When } from '@fieldspan/records/cells/when';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { projectArea } from './project-area.ts';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
@@ -38,7 +38,7 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       header: 'Number',
       sort: 'job_num',
       card: 'fact',
-      cell: (job) => <Quiet num>{job.job_num}</Quiet>,
+      cell: (job) => <Muted num>{job.job_num}</Muted>,
     },
     { key: 'job_name', header: 'Project', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
     ...workColumns<ProjectRow>(),
@@ -50,7 +50,7 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       header: 'Hours',
       align: 'end',
       card: 'hidden',
-      cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Quiet>{null}</Quiet>),
+      cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Muted>{null}</Muted>),
     },
     {
       key: 'changed',
@@ -59,9 +59,9 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       align: 'end',
       card: 'hidden',
       cell: (job) => (
-        <Quiet num>
-          <When at={job.updated_at} />
-        </Quiet>
+        <Muted num>
+          <ShortTime at={job.updated_at} />
+        </Muted>
       ),
     },
   ],

@@ -3,8 +3,8 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { hoursAndBudget } from '@fieldspan/domain/work-reports';
 import type { Column } from '@fieldspan/ui/columns';
 import { t } from '@fieldspan/ui/i18n';
-import { Money } from '@fieldspan/records/cells/money';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { HoursToBudget } from './hours-to-budget.tsx';
 
 export type ReportColumn = Column<ReportedProject>;
@@ -17,12 +17,12 @@ type Report = {
   footer: (jobs: readonly ReportedProject[]) => string;
 };
 
-const whole = (hours: number | null) => (hours === null ? <Quiet>{null}</Quiet> : Math.round(hours).toLocaleString());
+const whole = (hours: number | null) => (hours === null ? <Muted>{null}</Muted> : Math.round(hours).toLocaleString());
 
 const named: readonly ReportColumn[] = [
-  { key: 'num', header: 'Number', card: 'hidden', cell: ({ job_num }) => <Quiet num>{job_num}</Quiet> },
+  { key: 'num', header: 'Number', card: 'hidden', cell: ({ job_num }) => <Muted num>{job_num}</Muted> },
   { key: 'name', header: 'Project', card: 'title', cell: ({ job_name }) => job_name },
-  { key: 'customer', header: 'Customer', card: 'hidden', cell: (job) => <Quiet>{job.customer_name_cache}</Quiet> },
+  { key: 'customer', header: 'Customer', card: 'hidden', cell: (job) => <Muted>{job.customer_name_cache}</Muted> },
 ];
 
 const activeBid = ({ JobBid }: ReportedProject) => JobBid.find(({ is_active }) => is_active === 1) ?? null;
@@ -55,13 +55,13 @@ export const REPORTS = {
     kind: 'leads',
     columns: [
       ...named,
-      { key: 'status', header: 'Status', card: 'fact', cell: (job) => <Quiet>{activeBid(job)?.status}</Quiet> },
+      { key: 'status', header: 'Status', card: 'fact', cell: (job) => <Muted>{activeBid(job)?.status}</Muted> },
       {
         key: 'total',
         header: 'Bid',
         align: 'end',
         card: 'fact',
-        cell: (job) => <Money of={activeBid(job)?.total ?? null} />,
+        cell: (job) => <MoneyCell of={activeBid(job)?.total ?? null} />,
       },
     ],
     footer: bidsFooter,

@@ -5,10 +5,10 @@ import { hasModule } from '@fieldspan/domain/access';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Day } from '@fieldspan/records/cells/day';
-import { Money } from '@fieldspan/records/cells/money';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { serviceArea } from '../service-area.ts';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { Muted } from '@fieldspan/records/cells/muted';
 
 const inDays = (days: number) => dayAfter(localDay(new Date()), days);
 
@@ -28,17 +28,17 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   defaultSort: { key: 'next_due', direction: 'asc' },
   columns: [
     { key: 'title', header: 'Contract', sort: 'title', card: 'title', cell: (row) => row.title },
-    { key: 'customer', header: 'Customer', card: 'hidden', cell: (row) => <Quiet>{row.Customer?.name}</Quiet> },
-    { key: 'every', header: 'Visits', card: 'hidden', cell: (row) => <Quiet>{row.recurrence}</Quiet> },
-    { key: 'due', header: 'Next due', sort: 'next_due', card: 'fact', cell: (row) => <Day on={row.next_due} /> },
-    { key: 'ends', header: 'Ends', sort: 'expiry', card: 'hidden', cell: (row) => <Day on={row.expiry} /> },
+    { key: 'customer', header: 'Customer', card: 'hidden', cell: (row) => <Muted>{row.Customer?.name}</Muted> },
+    { key: 'every', header: 'Visits', card: 'hidden', cell: (row) => <Muted>{row.recurrence}</Muted> },
+    { key: 'due', header: 'Next due', sort: 'next_due', card: 'fact', cell: (row) => <DayCell on={row.next_due} /> },
+    { key: 'ends', header: 'Ends', sort: 'expiry', card: 'hidden', cell: (row) => <DayCell on={row.expiry} /> },
     {
       key: 'price',
       header: 'Price',
       sort: 'price',
       align: 'end',
       card: 'fact',
-      cell: (row) => <Money of={row.price} />,
+      cell: (row) => <MoneyCell of={row.price} />,
     },
   ],
   rowsQuery: serviceContractsListQuery,

@@ -13,7 +13,7 @@ import { IconCalendar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Hours } from '@fieldspan/records/cells/hours';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 
 type TimelineProps = { parent: Parent; marks: readonly TimelineMark[] };
 
@@ -46,7 +46,7 @@ export function Timeline({ parent, marks }: TimelineProps) {
                     {label}
                   </Tag>
                 ))}
-                {hours > 0 && <Hours of={hours} />}
+                {hours > 0 && <HoursCell of={hours} />}
               </>
             }
           />

@@ -3,10 +3,10 @@ import { servicesQuery, statusChoicesQuery } from '@fieldspan/api/queries/record
 import type { ServiceRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Moment } from '@fieldspan/records/cells/moment';
+import { InstantCell } from '@fieldspan/records/cells/instant-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import { serviceArea } from '../service-area.ts';
-import { Quiet } from '@fieldspan/records/cells/quiet';
+import { Muted } from '@fieldspan/records/cells/muted';
 import { ServiceStatusTag } from './service-status-tag.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
 
@@ -44,7 +44,7 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
       header: 'Number',
       sort: 'job_num',
       card: 'hidden',
-      cell: (job) => <Quiet num>{job.job_num}</Quiet>,
+      cell: (job) => <Muted num>{job.job_num}</Muted>,
     },
     { key: 'job_name', header: 'Service', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
     ...workColumns<ServiceRow>(),
@@ -55,14 +55,14 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
       header: 'Scheduled',
       sort: 'scheduled_at',
       card: 'fact',
-      cell: (job) => <Moment at={job.scheduled_at} />,
+      cell: (job) => <InstantCell at={job.scheduled_at} />,
     },
     {
       key: 'priority',
       header: 'Priority',
       sort: 'priority',
       card: 'hidden',
-      cell: (job) => <Quiet>{job.priority}</Quiet>,
+      cell: (job) => <Muted>{job.priority}</Muted>,
     },
   ],
   rowsQuery: servicesQuery,

@@ -9,7 +9,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { DayOf } from '@fieldspan/records/cells/day-of';
+import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
 import { serviceArea } from '../service-area.ts';
 
 /** How many calls are open, by status, and which of them wait longest. */
@@ -26,7 +26,13 @@ const reportColumns = (): Column<StatusReport>[] => [
   { key: 'open', header: t('Open'), align: 'end', card: 'fact', cell: ({ open }) => open },
   { key: 'unassigned', header: t('Unassigned'), align: 'end', card: 'hidden', cell: (row) => row.unassigned },
   { key: 'late', header: t('Late'), align: 'end', card: 'fact', cell: ({ late }) => late },
-  { key: 'oldest', header: t('Oldest'), align: 'end', card: 'hidden', cell: ({ oldest }) => <DayOf at={oldest} /> },
+  {
+    key: 'oldest',
+    header: t('Oldest'),
+    align: 'end',
+    card: 'hidden',
+    cell: ({ oldest }) => <InstantDayCell at={oldest} />,
+  },
 ];
 
 function OpenByStatus() {

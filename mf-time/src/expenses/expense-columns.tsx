@@ -2,10 +2,10 @@ import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPaperclip } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
-import { Day } from '@fieldspan/records/cells/day';
-import { Money } from '@fieldspan/records/cells/money';
-import { Quiet } from '@fieldspan/records/cells/quiet';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { ExpenseState } from './expense-state.tsx';
 
 export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name', 'User.last_name'] as const;
@@ -24,24 +24,24 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     header: 'Vendor',
     sort: 'vendor',
     card: 'hidden',
-    cell: (expense) => <Quiet>{expense.vendor}</Quiet>,
+    cell: (expense) => <Muted>{expense.vendor}</Muted>,
   },
-  { key: 'day', header: 'Day', sort: 'spent_on', card: 'fact', cell: (expense) => <Day on={expense.spent_on} /> },
+  { key: 'day', header: 'Day', sort: 'spent_on', card: 'fact', cell: (expense) => <DayCell on={expense.spent_on} /> },
   {
     key: 'code',
     header: 'Code',
     card: 'hidden',
     cell: ({ ExpenseCode }) => (
-      <Quiet num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Quiet>
+      <Muted num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Muted>
     ),
   },
-  { key: 'work', header: 'Project or service', card: 'hidden', cell: (expense) => <WorkOf row={expense} /> },
+  { key: 'work', header: 'Project or service', card: 'hidden', cell: (expense) => <WorkCell row={expense} /> },
   {
     key: 'receipt',
     header: 'Receipt',
     card: 'hidden',
     cell: ({ ReceiptImage }) =>
-      ReceiptImage ? <IconPaperclip size={16} aria-label={t('With receipt')} /> : <Quiet>{null}</Quiet>,
+      ReceiptImage ? <IconPaperclip size={16} aria-label={t('With receipt')} /> : <Muted>{null}</Muted>,
   },
   {
     key: 'amount',
@@ -49,7 +49,7 @@ export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
     sort: 'amount',
     align: 'end',
     card: 'fact',
-    cell: (expense) => <Money of={expense.amount} />,
+    cell: (expense) => <MoneyCell of={expense.amount} />,
   },
   { key: 'state', header: 'State', card: 'status', cell: (expense) => <ExpenseState expense={expense} /> },
 ];

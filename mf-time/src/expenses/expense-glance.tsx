@@ -10,7 +10,7 @@ import type { Onlooker } from '@fieldspan/records/entry';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { DecideExpense } from './decide-expense.tsx';
 import styles from './expense-glance.module.css';
 import { ReopenExpense } from './reopen-expense.tsx';
@@ -43,7 +43,7 @@ export function ExpenseGlance({ record: expense }: { record: ExpenseRow }) {
               { term: t('Vendor'), fact: expense.vendor },
               { term: t('Day'), fact: dayText(expense.spent_on, today) },
               { term: t('Tax in it'), fact: moneyText(expense.tax) },
-              { term: t('Work'), fact: (expense.Job ?? expense.Service) && <WorkOf row={expense} /> },
+              { term: t('Work'), fact: (expense.Job ?? expense.Service) && <WorkCell row={expense} /> },
             ]}
           />
           {expense.ReceiptImage ? (

@@ -11,8 +11,8 @@ import { IconChecks } from '@fieldspan/ui/icons';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { useOnlooker } from '@fieldspan/records/onlooker';
-import { Money } from '@fieldspan/records/cells/money';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { ReviewItem } from './review-item.tsx';
 import { DecideExpense } from './decide-expense.tsx';
 import { expenseArea } from './expense-area.ts';
@@ -61,8 +61,8 @@ function Waiting() {
                 expense.vendor,
                 expense.ReceiptImage ? t('With receipt') : t('No receipt'),
               ]}
-              work={<WorkOf row={expense} plain />}
-              amount={<Money of={expense.amount} />}
+              work={<WorkCell row={expense} plain />}
+              amount={<MoneyCell of={expense.amount} />}
               buttons={hasModule(viewer, 'Expenses', 'write') && <DecideExpense expense={expense} />}
             />
           );

@@ -8,8 +8,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Money } from '@fieldspan/records/cells/money';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { MoneyCell } from '@fieldspan/records/cells/money-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 export const ProjectExpenses = ({ project }: Places['project.tab']) => <Expenses parent={{ job_id: project.id }} />;
 
@@ -22,7 +22,7 @@ function Expenses({ parent }: { parent: Parent }) {
   } = useSuspenseQuery(relatedExpensesQuery(parent));
   const today = useToday();
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Expenses')}
       icon={<IconReceiptDollar aria-hidden="true" />}
@@ -35,9 +35,9 @@ function Expenses({ parent }: { parent: Parent }) {
           to={`/expenses/list/${slug}`}
           title={description || vendor || t('Expense')}
           subtitle={[User && personName(User), dayText(spent_on, today)].filter(Boolean).join(' · ')}
-          trailing={<Money of={amount} />}
+          trailing={<MoneyCell of={amount} />}
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

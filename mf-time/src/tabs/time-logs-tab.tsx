@@ -9,9 +9,9 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { Parent } from '@fieldspan/api/queries/records';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
-import { Unbroken } from '@fieldspan/records/cells/unbroken';
+import { InlineFacts } from '@fieldspan/records/cells/inline-facts';
 
 export const ProjectTimeLogs = ({ project }: Places['project.tab']) => <TimeLogs parent={{ job_id: project.id }} />;
 
@@ -24,7 +24,7 @@ function TimeLogs({ parent }: { parent: Parent }) {
     data: { rows: logs, more },
   } = useSuspenseQuery(timeLogsQuery(parent));
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Time Logs')}
       icon={<IconClock aria-hidden="true" />}
@@ -39,12 +39,12 @@ function TimeLogs({ parent }: { parent: Parent }) {
             leading={<Avatar name={name} />}
             title={name}
             to={`/time-logs/list/${log.slug}`}
-            subtitle={<Unbroken facts={[momentText(log.time_in, now), hoursText(log.hours)]} />}
+            subtitle={<InlineFacts facts={[momentText(log.time_in, now), hoursText(log.hours)]} />}
             trailing={<TimeLogState log={log} />}
           />
         );
       })}
-    </RelatedList>
+    </RelatedCard>
   );
 }
 

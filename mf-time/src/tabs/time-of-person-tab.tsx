@@ -6,10 +6,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Hours } from '@fieldspan/records/cells/hours';
-import { RelatedList } from '@fieldspan/records/page/related-list';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
+import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 
 /** The time of a person, the latest first. */
 export function TimeOfPerson({ person }: Places['employee.tab']) {
@@ -18,7 +18,7 @@ export function TimeOfPerson({ person }: Places['employee.tab']) {
   } = useSuspenseQuery(timeLogsOfPersonQuery(person.id));
   const now = useNow();
   return (
-    <RelatedList
+    <RelatedCard
       more={more}
       title={t('Time Logs')}
       icon={<IconClock aria-hidden="true" />}
@@ -30,15 +30,15 @@ export function TimeOfPerson({ person }: Places['employee.tab']) {
           key={log.id}
           to={`/time-logs/list/${log.slug}`}
           title={momentText(log.time_in, now)}
-          subtitle={<WorkOf row={log} plain />}
+          subtitle={<WorkCell row={log} plain />}
           trailing={
             <>
-              {log.hours !== null && <Hours of={log.hours} />}
+              {log.hours !== null && <HoursCell of={log.hours} />}
               <TimeLogState log={log} />
             </>
           }
         />
       ))}
-    </RelatedList>
+    </RelatedCard>
   );
 }

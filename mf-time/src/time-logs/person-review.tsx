@@ -7,7 +7,7 @@ import { Avatar } from '@fieldspan/ui/avatar';
 import { plural, t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { weekdayText } from '@fieldspan/domain/weekday-text';
-import { Hours } from '@fieldspan/records/cells/hours';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { ApproveMany } from './approve-many.tsx';
 import styles from './person-review.module.css';
 import { ReviewRow } from './review-row.tsx';
@@ -26,7 +26,7 @@ export function PersonReview({ review, mayDecide }: PersonReviewProps) {
         <Avatar name={name} />
         <h2 className={styles.name}>{name}</h2>
         <span className={styles.total}>
-          <Hours of={review.hours} />
+          <HoursCell of={review.hours} />
         </span>
         {review.flagged > 0 && (
           <Tag tone="amber">{plural(review.flagged, '{{count}} to look at', '{{count}} to look at')}</Tag>
@@ -45,7 +45,7 @@ export function PersonReview({ review, mayDecide }: PersonReviewProps) {
         <section key={day} className={styles.day} aria-label={`${name}, ${dayText(day, today)}`}>
           <h3 className={styles.date}>
             {weekdayText(day)} {dayText(day, today)}
-            {ofDay.length > 1 && <Hours of={hours} />}
+            {ofDay.length > 1 && <HoursCell of={hours} />}
           </h3>
           <ul>
             {ofDay.map(({ log, flags }) => (

@@ -4,8 +4,8 @@ import { clockText } from '@fieldspan/domain/weekday-text';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
-import { Hours } from '@fieldspan/records/cells/hours';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { DecideButtons } from './decide-buttons.tsx';
 import styles from './person-review.module.css';
 
@@ -27,7 +27,7 @@ export function ReviewRow({ log, flags, mayDecide }: ReviewRowProps) {
         {clockText(log.time_in) || '–'} – {clockText(log.time_out) || '–'}
       </AppLink>
       <span className={styles.work}>
-        <WorkOf row={log} plain />
+        <WorkCell row={log} plain />
         {log.notes && <span className={styles.notes}>{log.notes}</span>}
       </span>
       <span className={styles.flags}>
@@ -38,7 +38,7 @@ export function ReviewRow({ log, flags, mayDecide }: ReviewRowProps) {
         ))}
       </span>
       <span className={styles.hours}>
-        <Hours of={log.hours} />
+        <HoursCell of={log.hours} />
       </span>
       {mayDecide && (
         <span className={styles.buttons}>

@@ -3,9 +3,9 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import { instantText } from '@fieldspan/domain/day-text';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
-import { Hours } from '@fieldspan/records/cells/hours';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
-import { WorkOf } from '@fieldspan/records/cells/work-of';
+import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import type { Onlooker } from '@fieldspan/records/entry';
 import { ReopenButton } from '@fieldspan/records/review/reopen-button';
 import { useOnlooker } from '@fieldspan/records/onlooker';
@@ -30,10 +30,10 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
       <Card title={t('Time Log')} {...(action && { action })}>
         <Facts
           facts={[
-            { term: t('Work'), fact: <WorkOf row={log} /> },
+            { term: t('Work'), fact: <WorkCell row={log} /> },
             { term: t('In'), fact: instantText(log.time_in) },
             { term: t('Out'), fact: instantText(log.time_out) || t('Still running') },
-            { term: t('Hours'), fact: log.hours === null ? null : <Hours of={log.hours} /> },
+            { term: t('Hours'), fact: log.hours === null ? null : <HoursCell of={log.hours} /> },
             {
               term: t('Place'),
               fact: log.clocked_in_offsite === 1 ? placeOf(log.distance_m) : t('Onsite'),

@@ -10,7 +10,7 @@ import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Hours } from '@fieldspan/records/cells/hours';
+import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import type { NamedPerson } from '@fieldspan/domain/person-name';
 
@@ -33,7 +33,7 @@ const dayColumn = (day: string, today: string): Column<SummaryRow> => ({
   header: `${weekdayText(day)} ${dayText(day, today)}`,
   align: 'end',
   card: 'hidden',
-  cell: ({ byDay }) => <Hours of={byDay.get(day) ?? null} />,
+  cell: ({ byDay }) => <HoursCell of={byDay.get(day) ?? null} />,
 });
 
 const totalColumn = (): Column<SummaryRow> => ({
@@ -41,7 +41,7 @@ const totalColumn = (): Column<SummaryRow> => ({
   header: t('Total'),
   align: 'end',
   card: 'fact',
-  cell: ({ hours }) => <Hours of={hours} />,
+  cell: ({ hours }) => <HoursCell of={hours} />,
 });
 
 /** Hours of each person on each day of a week. */

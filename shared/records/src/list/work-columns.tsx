@@ -1,6 +1,6 @@
 import type { ProjectRow, ServiceRow } from '@fieldspan/api/queries/records';
 import type { ListEntry } from '../entry.ts';
-import { Quiet } from '../cells/quiet.tsx';
+import { Muted } from '../cells/muted.tsx';
 
 type Work = ProjectRow | ServiceRow;
 
@@ -14,7 +14,7 @@ export const workColumns = <W extends Work>(): ListEntry<'Job' | 'Service', W>['
     header: 'Customer',
     sort: 'customer_name_cache',
     card: 'fact',
-    cell: (job) => <Quiet>{job.customer_name_cache}</Quiet>,
+    cell: (job) => <Muted>{job.customer_name_cache}</Muted>,
   },
-  { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Quiet>{job.city}</Quiet> },
+  { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Muted>{job.city}</Muted> },
 ];

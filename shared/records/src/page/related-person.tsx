@@ -4,7 +4,7 @@ import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import type { ReactNode } from 'react';
-import { Unbroken } from '../cells/unbroken.tsx';
+import { InlineFacts } from '../cells/inline-facts.tsx';
 
 export type Colleague = NamedPerson & { slug: string; job_title: string | null; phone_mobile: string | null };
 type RelatedPersonProps = { person: Colleague | null; trailing?: ReactNode };
@@ -16,7 +16,7 @@ export function RelatedPerson({ person, trailing }: RelatedPersonProps) {
     <ListItem
       leading={<Avatar name={name} />}
       title={name}
-      subtitle={<Unbroken facts={[person?.job_title, person?.phone_mobile]} />}
+      subtitle={<InlineFacts facts={[person?.job_title, person?.phone_mobile]} />}
       trailing={trailing}
       {...(person && { to: `/employee/${person.slug}/profile` })}
     />

@@ -12,7 +12,7 @@ import { IconDots, IconPlus, IconUsers } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
 import { Tag } from '@fieldspan/ui/tag';
 import { useState, type ReactNode } from 'react';
-import { RelatedList } from '../page/related-list.tsx';
+import { RelatedCard } from '../page/related-card.tsx';
 import { RelatedPerson, type Colleague } from '../page/related-person.tsx';
 import { PersonnelDialog, type PersonnelChoice } from './personnel-dialog.tsx';
 
@@ -50,7 +50,7 @@ export function PersonnelList(props: PersonnelListProps) {
   const fill = mayWrite && <FillRoles roles={missing} onFill={add} />;
   return (
     <>
-      <RelatedList
+      <RelatedCard
         more={0}
         title={t('Personnel')}
         icon={<IconUsers aria-hidden="true" />}
@@ -84,7 +84,7 @@ export function PersonnelList(props: PersonnelListProps) {
             }
           />
         ))}
-      </RelatedList>
+      </RelatedCard>
       {asked && (
         <PersonnelDialog
           choice={asked}

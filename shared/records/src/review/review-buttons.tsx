@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
-type DecideProps = {
+type ReviewButtonsProps = {
   /** Asks for the reason. */
   question: string;
   onApprove: () => Promise<unknown>;
@@ -14,7 +14,7 @@ type DecideProps = {
 };
 
 /** Approve, or send back with a reason. */
-export function Decide({ question, onApprove, onSendBack }: DecideProps) {
+export function ReviewButtons({ question, onApprove, onSendBack }: ReviewButtonsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const approving = useMutation({ mutationFn: onApprove });
   return (

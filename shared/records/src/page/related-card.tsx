@@ -2,9 +2,9 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import styles from './related-list.module.css';
+import styles from './related-card.module.css';
 
-type RelatedListProps = {
+type RelatedCardProps = {
   title: string;
   icon: ReactNode;
   action?: ReactNode;
@@ -18,7 +18,7 @@ type RelatedListProps = {
 };
 
 /** What belongs to a record, in a card; says what would stand there when nothing does. */
-export function RelatedList({ title, icon, action, empty, hint, note, more, children }: RelatedListProps) {
+export function RelatedCard({ title, icon, action, empty, hint, note, more, children }: RelatedCardProps) {
   return (
     <Card title={title} icon={icon} action={action}>
       {note && <div className={styles.note}>{note}</div>}

@@ -1,8 +1,8 @@
 import { dayText } from '@fieldspan/domain/day-text';
 import { useToday } from '@fieldspan/federation/now';
-import { Quiet } from './quiet.tsx';
+import { Muted } from './muted.tsx';
 
 /** A day in a cell; a dash where there is none. */
-export function Day({ on }: { on: string | null }) {
-  return <Quiet num>{dayText(on, useToday())}</Quiet>;
+export function DayCell({ on }: { on: string | null }) {
+  return <Muted num>{dayText(on, useToday())}</Muted>;
 }

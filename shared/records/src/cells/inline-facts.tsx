@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import styles from './unbroken.module.css';
+import styles from './inline-facts.module.css';
 
 /** Facts in one line, such as a trade and a phone number; a line ends between two of them, never inside one. */
-export function Unbroken({ facts }: { facts: readonly (string | null | undefined)[] }) {
+export function InlineFacts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return facts.filter(Boolean).map((fact, at) => (
     <Fragment key={fact}>
       {at > 0 && ' · '}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { RelatedList } from './related-list.tsx';
+import { RelatedCard } from './related-card.tsx';
 
 afterEach(cleanup);
 
 const list = (more: number) => (
-  <RelatedList title="Files" icon={null} empty="No Files" hint="They show here." more={more}>
+  <RelatedCard title="Files" icon={null} empty="No Files" hint="They show here." more={more}>
     {[<li key="plan">Plan</li>]}
-  </RelatedList>
+  </RelatedCard>
 );
 
 it('a list that is cut says how many more there are', () => {
