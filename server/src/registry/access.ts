@@ -10,45 +10,53 @@ import type { Expression, Predicate, RowScope, Rows } from './entry.ts';
 
 const NO_ROW = sql<boolean>`false`;
 
-/** Whether any row of the model could pass: the model-level half of the permission. */
+/** Whether the person's permissions allow the verb on any row of the model at all. Row scopes come on top. */
 export function mayTouch(identity: Identity, name: ModelName, verb: Verb): boolean {
   return isAllowed(identity.viewer, models[name][verb], verb);
 }
 
-/** Rows that the person may read: permission, employer and row scope in one predicate. */
+/** The predicate for rows that the person may read: permission, tenant and row scope. */
 export function readable(identity: Identity, name: ModelName, alias: string): Predicate {
   const entry = entryOf(name);
   const scope = scopeOf(identity, { name, verb: 'read', scope: entry.read }, alias);
   return entry.crossTenant === true ? scope : and([ofTenant(identity, name, alias), scope]);
 }
 
-/** Rows that the person may read for what they are, not because another record shows them. */
+/**
+ * Like `readable`, but without rows that are readable only because another readable record refers to them (`shownBy`).
+ */
 export function readableByItself(identity: Identity, name: ModelName, alias: string): Predicate {
   const scope = ownScope(identity, { name, verb: 'read', scope: entryOf(name).read }, alias);
   return and([ofTenant(identity, name, alias), scope]);
 }
 
-/** Rows that the person may change. Never another employer's. */
+/**
+ * The predicate for rows that the person may change. Rows of another tenant never match, not even for `crossTenant`
+ * models.
+ */
 export function writable(identity: Identity, name: ModelName, alias: string): Predicate {
   const scope = scopeOf(identity, { name, verb: 'write', scope: entryOf(name).write }, alias);
   return and([ofTenant(identity, name, alias), scope]);
 }
 
-/** Rows that the person may remove, beyond being allowed to change them. */
+/** The predicate for rows that the person may delete: a writable row that also passes the entry's `remove` scope. */
 export function removable(identity: Identity, name: ModelName, alias: string): Predicate {
   const { remove } = entryOf(name);
   const rows = rowsOf(identity, alias);
   return and([writable(identity, name, alias), ...(remove ? [remove(rows)] : [])]);
 }
 
-/** Rows of the active employer; the first of the two locks. Shared models have one set for everybody. */
+/**
+ * Rows of the active tenant. This is the first of two locks; row-level security in the database is the second. Shared
+ * models are the same for every tenant.
+ */
 export function ofTenant(identity: Identity, name: ModelName, alias: string): Predicate {
   return models[name].tenancy === 'shared'
     ? sql<boolean>`true`
     : sql<boolean>`${sql.ref(`${alias}.tenant_id`)} = ${identity.tenantId}`;
 }
 
-/** Between two employers' records a relation stays at one employer, even where the person may read rows of others. */
+/** Keeps a relation inside one tenant, even where the person may read rows of other tenants. */
 export function sameEmployer(
   one: { name: ModelName; alias: string },
   other: { name: ModelName; alias: string },
@@ -59,7 +67,10 @@ export function sameEmployer(
     : sql<boolean>`true`;
 }
 
-/** Rows that a readable record shows through one of its references: nothing more is to be asked of them. */
+/**
+ * The predicate for rows reached through a reference of a readable record. If the entry lists that reference in
+ * `shownBy`, only the tenant is checked; otherwise the usual read rules apply.
+ */
 export function shown(
   identity: Identity,
   name: ModelName,
@@ -71,7 +82,7 @@ export function shown(
 
 type Ruled = { name: ModelName; verb: Verb; scope: RowScope | undefined };
 
-/** The model's own rules and row scope. */
+/** The model's own access rules and row scope, without `shownBy`. */
 function ownScope(identity: Identity, { name, verb, scope }: Ruled, alias: string): Predicate {
   const rules: readonly AccessRule[] = models[name][verb];
   const wholesale = rules.filter((rule) => rule !== '@scoped');
@@ -79,7 +90,7 @@ function ownScope(identity: Identity, { name, verb, scope }: Ruled, alias: strin
   return rules.includes('@scoped') && scope ? scope(rowsOf(identity, alias)) : NO_ROW;
 }
 
-/** With what readable records show. */
+/** The model's own scope, widened for reads by the rows that other readable records show (`shownBy`). */
 function scopeOf(identity: Identity, ruled: Ruled, alias: string): Predicate {
   const { name, verb } = ruled;
   const own = ownScope(identity, ruled, alias);
@@ -92,7 +103,7 @@ function scopeOf(identity: Identity, ruled: Ruled, alias: string): Predicate {
   return or([own, ...through]);
 }
 
-/** Aliases grow with the depth of nesting, so an inner one never hides an outer one. */
+/** Nested subqueries get longer aliases, so that an inner alias never hides an outer one. */
 export function rowsOf(identity: Identity, alias: string): Rows {
   const inner = `${alias}_`;
   const col = (field: string): Expression => sql.ref(`${alias}.${field}`);
@@ -108,7 +119,7 @@ export function rowsOf(identity: Identity, alias: string): Rows {
   };
 }
 
-/** The SQL of a field: its column, or what the server's half computes or masks. */
+/** The SQL expression of a field: its column, or the computed or masked expression from the entry. */
 export function fieldSql(identity: Identity, at: { name: ModelName; alias: string }, field: string): Expression {
   const columns = entryOf(at.name).columns ?? {};
   const special = Object.hasOwn(columns, field) ? columns[field] : undefined;

@@ -15,8 +15,8 @@ import { words } from './model-words.ts';
 type Reference = { target: ModelName; ids: readonly number[] };
 
 /**
- * Every reference must lead to a record of the same employer; where pointing at a record would open it to
- * others (uploads, threads, forms, people), to one that the person may read.
+ * Checks that every reference leads to a record of the same tenant. For guarded models, where a reference would open
+ * the record to others (uploads, threads, forms, people), the person must also be allowed to read it.
  * @throws Refusal naming what was not found
  */
 export async function checkReferences(
@@ -32,7 +32,7 @@ export async function checkReferences(
   }
 }
 
-/** @throws Refusal unless all of the ids lead somewhere that the person may point to */
+/** @throws Refusal unless the person may refer to every one of the ids */
 export async function requireAll(
   { tx, session }: { tx: Tx; session: Session },
   { target, ids }: Reference,

@@ -14,14 +14,14 @@ import type { ReadQuery } from './parse-query.ts';
 
 export type AnsweredRow = Record<string, unknown>;
 
-/** Alias of the rows that are read; a nested query grows its own from it. */
+/** Alias of the rows that the query reads; nested queries derive their aliases from it. */
 const BASE = 'b';
 
 type Read = { name: ModelName; query: ReadQuery; where?: Predicate };
-/** `most`: how many rows of a to-many relation are answered. */
+/** `most`: the maximum number of rows per to-many relation. */
 type ReadRows = Read & { most: number };
 
-/** One statement: the page of rows first, then their fields and included relations. */
+/** Builds one statement that selects the page of rows first, then their fields and included relations. */
 export function rowsSql(identity: Identity, { name, query, where, most }: ReadRows): RawBuilder<AnsweredRow> {
   const at = { name, alias: BASE };
   const columns = answeredFields(name, query.fields).map(
@@ -38,13 +38,16 @@ export function rowsSql(identity: Identity, { name, query, where, most }: ReadRo
   ) as ${sql.ref(BASE)} order by ${order}`;
 }
 
-/** The limit stands in the text: a plan that is kept must know that few rows are wanted. */
+/**
+ * The limit is a literal, not a parameter, so that the planner of a prepared statement knows that only few rows are
+ * needed.
+ */
 function sliceSql({ page, limit }: ReadQuery): Expression {
   const skipped = ((page ?? 1) - 1) * limit;
   return skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skipped}`;
 }
 
-/** How many rows there are in all. */
+/** Counts all rows that match the query. */
 export function countSql(identity: Identity, read: Read): RawBuilder<{ count: number }> {
   return sql`select count(*)::int as count from ${sql.table(tableName(read.name))} as ${sql.ref(BASE)} where ${wanted(identity, read)}`;
 }
@@ -55,7 +58,7 @@ function wanted(identity: Identity, { name, query, where }: Read): Predicate {
   return and([readable(identity, name, BASE), filterSql(identity, at, query), ...members, ...(where ? [where] : [])]);
 }
 
-/** Rows by id, or by slug: every find takes either. */
+/** Matches a record by id or by slug; every find accepts either. */
 export function keySql(key: string): Predicate {
   return /^\d{1,15}$/.test(key)
     ? sql<boolean>`${sql.ref(`${BASE}.id`)} = ${Number(key)}`

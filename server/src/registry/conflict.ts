@@ -9,7 +9,7 @@ const UNIQUE = '23505';
 const REFERENCED = '23503';
 const CHECKED = '23514';
 
-/** What the database refused, in words for the person; any other error as it is. */
+/** Turns a constraint violation into a refusal that a person understands. Other errors are returned unchanged. */
 export function explainConflict(error: unknown, name: ModelName): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const record = words(name).toLowerCase();
@@ -19,12 +19,15 @@ export function explainConflict(error: unknown, name: ModelName): unknown {
   return error;
 }
 
-/** Something that must be unique is stored already. */
+/** Whether the error is a unique violation. */
 export function isTaken(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === UNIQUE;
 }
 
-/** Constraints are named after their table and columns; one that counts quotes alone has their name in it. */
+/**
+ * Reads the field from the constraint's name, which is made of table and columns. The only exception is the constraint
+ * that counts quote numbers.
+ */
 function takenText({ constraint = '' }: DatabaseError, name: ModelName): string {
   const record = words(name).toLowerCase();
   const column = constraint.slice(tableName(name).length + 1).replace(/_key$/, '');
@@ -34,7 +37,7 @@ function takenText({ constraint = '' }: DatabaseError, name: ModelName): string 
     : `There is such a ${record} already.`;
 }
 
-/** What still points to the record. */
+/** Names the model whose rows still refer to the record. */
 function userOf({ table }: DatabaseError): string {
   const model = Object.keys(models).find((candidate) => tableName(candidate) === table);
   return model !== undefined && isModelName(model) ? ` (${words(model).toLowerCase()})` : '';

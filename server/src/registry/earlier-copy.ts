@@ -9,15 +9,16 @@ import { entryOf } from './entries.ts';
 import type { Values } from './entry.ts';
 import { fieldsOf } from './field-of.ts';
 
-/** The field that says who created a record; a model without one keeps no author. */
+/** The field that holds the creator of a record, or null if the model has none. */
 export function authorOf(name: ModelName): string | null {
   const author = entryOf(name).author ?? 'created_by';
   return author in fieldsOf(name) ? author : null;
 }
 
 /**
- * A retry with the same client_key is answered with the record of the first try.
- * @throws Refusal when the key is somebody else's: it opens nobody's record to another person
+ * Looks up the record that an earlier try with the same client_key (the idempotency key) created, so that a retry gets
+ * the same answer.
+ * @throws Refusal when another person used the key: a key never opens a record to somebody else
  */
 export async function earlierCopy(
   { tx, session }: { tx: Tx; session: Session },

@@ -20,7 +20,7 @@ const entries: Partial<Record<ModelName, Entry>> = {
 
 const PLAIN: Entry = {};
 
-/** The server's half of a model; most models need none. */
+/** The server-side rules of a model; most models need none. */
 export function entryOf(name: ModelName): Entry {
   return entries[name] ?? PLAIN;
 }

@@ -7,86 +7,95 @@ import type { Services, Session } from '../http/context.ts';
 export type Expression = RawBuilder<unknown>;
 export type Predicate = RawBuilder<boolean>;
 
-/** Rows of one model in a statement being built, under an alias, as one person sees them. */
+/** Rows of one model in a statement that is being built, under an alias, with the rights of one person. */
 export type Rows = {
   identity: Identity;
   alias: string;
   sql: Sql;
   col: (field: string) => Expression;
-  /** Some record of another model may be read; `on` says which, given its alias. */
+  /** A predicate: the person may read at least one record of another model that matches `on`. */
   readableWhere: (model: ModelName, on: (alias: string) => Predicate) => Predicate;
-  /** The record that a reference points to may be read. */
+  /** A predicate: the person may read the record that the reference field points to. */
   mayRead: (model: ModelName, field: string) => Predicate;
 };
 
-/** Which rows a person may touch, as SQL: never filtered after LIMIT. */
+/** Which rows a person may access, as SQL. It is part of the WHERE clause and never filters after LIMIT. */
 export type RowScope = (rows: Rows) => Predicate;
 
 export type Values = Record<string, unknown>;
 
-/** A write under way, in its transaction. */
+/** A write that is in progress, inside its transaction. */
 export type Write = {
   tx: Tx;
   session: Session;
   services: Services;
   /** The row before the write; null when it is created. */
   before: Values | null;
-  /** Columns to be written; a hook may change them. */
+  /** The column values to write; a hook may change them. */
   values: Values;
   /** Why the person changes it; null when they gave no reason. */
   reason: string | null;
-  /** Whether the person may read a record: what a guard must know of another one. */
+  /** Whether the person may read another record; guards use it. */
   mayRead: (model: ModelName, id: number) => Promise<boolean>;
 };
 
-/** A write that is done, still in its transaction. */
+/** A write that is done, but whose transaction is still open. */
 export type Written = Write & {
   id: number;
-  /** Of the request, for links in mail. */
+  /** Headers of the request; links in mail take their origin from them. */
   headers: Headers;
-  /** What must not happen for a write that is taken back: sending mail. Its failure is logged, nothing more. */
+  /**
+   * Runs work after the commit that must not happen if the transaction rolls back, such as sending mail. If it fails,
+   * the failure is only logged.
+   */
   afterCommit: (work: () => Promise<void>) => void;
 };
 
-/** The server's half of a model: what the contract leaves to it. */
+/** The server-side rules of a model, which the contract does not contain. */
 export type Entry = {
-  /** For `@scoped` in the contract's read rules. */
+  /** Implements `@scoped` in the contract's read rules. */
   read?: RowScope;
-  /** References through which a record shows rows of this model: whoever may read that record may read the row. */
+  /** References that make rows of this model readable: everybody who may read the referring record may read the row. */
   shownBy?: readonly { model: ModelName; field: string }[];
-  /** For `@scoped` in the contract's write rules. */
+  /** Implements `@scoped` in the contract's write rules. */
   write?: RowScope;
-  /** Narrows deletes for everybody. */
+  /** An extra condition for deletes; it applies to everybody. */
   remove?: RowScope;
-  /** Rows of other employers may be read as well; the read scope alone decides. */
+  /** People may also read rows of other tenants; the read scope alone decides. */
   crossTenant?: true;
   /** Computed and masked fields. */
   columns?: Readonly<Record<string, (rows: Rows) => Expression>>;
-  /** Read-only field that create sets to the person who asks. */
+  /** Read-only field that create sets to the current user. */
   author?: string;
-  /** Fields that the contract calls read-only and save takes all the same; a hook checks them. */
+  /** Fields that the contract marks as read-only but that save accepts; a hook checks them. */
   writable?: readonly string[];
-  /** Relations that save takes as lists of ids: the list replaces what was linked. */
+  /** Relations that save accepts as lists of ids; the list replaces the existing links. */
   links?: readonly string[];
-  /** A deleted record does not go to the trash: link rows, what is one's own notice, access that ended (decision 0044). */
+  /**
+   * A delete does not move the record to the trash: link rows, personal notifications, access that ended (decision
+   * 0044).
+   */
   goesForGood?: true;
-  /** Generic calls that this model does not have. */
+  /** Generic calls that this model does not offer. */
   without?: readonly ('create' | 'update' | 'delete')[];
-  /** The slug opens something to whoever knows it, so it cannot be guessed. */
+  /** Everybody who knows the slug gets access to something, so it is a secret that cannot be guessed. */
   secretSlug?: true;
-  /** The slug opens the record's public page, so its random end is one that nobody tries out. */
+  /** The slug opens the record's public page, so its random suffix is long enough to resist guessing. */
   publicSlug?: true;
-  /** A reference to this model is taken only when the record may be read: it would open it to others. */
+  /**
+   * A reference to this model is accepted only from somebody who may read the record, because the reference opens it to
+   * others.
+   */
   guarded?: true;
-  /** Rows that a person may point to without reading them, beside those that they may read. */
+  /** Rows that a person may refer to without being able to read them, in addition to readable rows. */
   pointedTo?: RowScope;
-  /** A reference whose record has one of these at most. */
+  /** The reference field of the owner; each owner has at most one record of this model. */
   oneFor?: string;
-  /** Refuses by throwing, or completes the values. */
+  /** Throws to refuse the write, or completes the values. */
   beforeSave?: (write: Write) => Promise<void> | void;
-  /** Still in the transaction. */
+  /** Runs inside the transaction. */
   afterSave?: (write: Written) => Promise<void> | void;
   beforeDelete?: (write: Omit<Write, 'values' | 'reason' | 'mayRead'>) => Promise<void> | void;
-  /** Refuses by throwing what can be stored no more: the values are those of a row of the trash. */
+  /** Throws if a row from the trash can no longer be stored. `values` is that row. */
   beforeRestore?: (write: Pick<Write, 'tx' | 'session' | 'before' | 'values'>) => Promise<void> | void;
 };

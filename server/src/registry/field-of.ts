@@ -4,7 +4,7 @@ import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
 import { BadRequest } from '../http/errors.ts';
 
-/** Names arrive from outside, so lookups see own properties only: `__proto__` is just an unknown field. */
+/** Names come from the client, so only own properties count: `__proto__` is just an unknown field. */
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
@@ -20,7 +20,7 @@ export function fieldOf(name: ModelName, field: string): Field {
   return found;
 }
 
-/** All fields, or the asked ones and id. */
+/** All fields if none are requested, otherwise the requested ones and id. */
 export function answeredFields(name: ModelName, asked: readonly string[] | null): string[] {
   if (asked === null) return Object.keys(fieldsOf(name));
   for (const field of asked) fieldOf(name, field);
@@ -41,7 +41,7 @@ export function relationOf(name: ModelName, relation: string): Related {
   return { ...rest, model: known(model), ...(via ? { via: { ...via, model: known(via.model) } } : {}) };
 }
 
-/** A name that the contract itself gives. */
+/** Narrows a model name from the contract; a wrong one is a programming error. */
 export function known(model: string): ModelName {
   if (!isModelName(model)) throw new Error(`The contract names a model ${model} that it does not have`);
   return model;

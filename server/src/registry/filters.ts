@@ -16,7 +16,7 @@ type Scalar = string | number | boolean | null;
 const COMPARISONS = { gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` } as const;
 const ORDERED: ReadonlySet<string> = new Set(['id', 'int', 'number', 'money', 'instant', 'date', 'text']);
 
-/** What a query's filters and `any` groups demand of the rows under an alias. */
+/** Builds the predicate of a query's filters and `any` groups for the rows under an alias. */
 export function filterSql(identity: Identity, at: At, { filters, any }: Pick<ReadQuery, 'filters' | 'any'>): Predicate {
   const group = (entries: FilterGroup) =>
     and([...entries].map(([field, value]) => conditionSql(identity, at, [field, value])));
@@ -26,7 +26,7 @@ export function filterSql(identity: Identity, at: At, { filters, any }: Pick<Rea
 function conditionSql(identity: Identity, at: At, [path, value]: [string, FilterValue]): Predicate {
   const dot = path.indexOf('.');
   if (dot > 0) return relatedSql(identity, at, { relation: path.slice(0, dot), field: path.slice(dot + 1), value });
-  // Document 0 §7 calls the list of wanted records `ids`.
+  // Document 0 §7 names the filter for a list of ids `ids`.
   const name = path === 'ids' ? 'id' : path;
   const field = fieldOf(at.name, name);
   return matchSql(fieldSql(identity, at, name), { field, name: `${at.name}.${name}` }, value);
@@ -34,10 +34,11 @@ function conditionSql(identity: Identity, at: At, [path, value]: [string, Filter
 
 type RelatedFilter = { relation: string; field: string; value: FilterValue };
 
-/** A related record that the person may read matches. */
+/** Matches rows that have a related record which the person may read and which matches the value. */
 function relatedSql(identity: Identity, at: At, { relation, field, value }: RelatedFilter): Predicate {
   const { model, from, to, via } = relationOf(at.name, relation);
-  // Before any SQL is built of it: the name comes from the address, and a path such as Customer.a.b is no field.
+  // This check comes before any SQL is built from the name, because the name comes from the client and a path such as
+  // Customer.a.b is not a field.
   const named = { field: fieldOf(model, field), name: `${relation}.${field}` };
   const other = { name: model, alias: `${at.alias}_f` };
   const link = `${at.alias}_l`;
@@ -88,7 +89,7 @@ function isComparison(operator: string): operator is keyof typeof COMPARISONS {
   return Object.hasOwn(COMPARISONS, operator);
 }
 
-/** Contains, whatever the case; % and _ stand for themselves. */
+/** A case-insensitive "contains" search; % and _ are escaped and match literally. */
 function like(column: Expression, { field, name }: Named, value: Scalar): Predicate {
   if (field.kind !== 'text' || typeof value !== 'string') throw new BadRequest(`${name} cannot be searched with like.`);
   return sql`${column} ilike ${`%${value.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
@@ -99,7 +100,7 @@ type Kind = { fits: (text: string) => boolean; wanted: string; isNumber: boolean
 const WHOLE: Kind = { fits: (text) => /^-?\d{1,15}$/.test(text), wanted: 'a whole number', isNumber: true };
 const AMOUNT: Kind = { fits: (text) => /^-?\d{1,15}(\.\d+)?$/.test(text), wanted: 'a number', isNumber: true };
 
-/** json is text without an order or equality of its own, and a list of ids is no single value. */
+/** `json` has no order or equality as text, and `ids` is not a single value, so neither can be filtered. */
 const KINDS: Record<Exclude<FieldKind, 'json' | 'ids'>, Kind> = {
   id: WHOLE,
   int: WHOLE,
@@ -111,7 +112,10 @@ const KINDS: Record<Exclude<FieldKind, 'json' | 'ids'>, Kind> = {
   date: { fits: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text), wanted: 'a date (YYYY-MM-DD)', isNumber: false },
 };
 
-/** The value as the column takes it. @throws BadRequest naming the field */
+/**
+ * Converts the value to the column's type.
+ * @throws BadRequest naming the field
+ */
 function wireValue({ field, name }: Named, value: string | number | boolean): string | number {
   if (field.kind === 'json' || field.kind === 'ids') throw new BadRequest(`${name} cannot be filtered.`);
   const text = typeof value === 'boolean' ? String(Number(value)) : String(value);

@@ -9,12 +9,14 @@ import { answeredFields, fieldOf, relationOf } from './field-of.ts';
 import type { Related } from './field-of.ts';
 
 type At = { name: ModelName; alias: string };
-/** `most`: rows of a to-many relation. One more comes, so that whoever answers can say that it is not all. */
+/**
+ * `most`: rows per to-many relation. The query returns one more, so that the caller knows whether the list was cut off.
+ */
 type Asked = { relation: string; fields: readonly string[] | null; most: number };
 
 /**
- * A relation as JSON: an object or null, or a list. The other model's permission and row scope hold here as well;
- * what the person may not read is simply not there.
+ * Selects a relation as JSON: an object or null, or a list. The other model's permission and row scope apply too, and
+ * rows that the person may not read are left out.
  */
 export function includeSql(identity: Identity, at: At, { relation, fields, most }: Asked): Expression {
   const related = relationOf(at.name, relation);
@@ -80,7 +82,7 @@ function linkAlias(target: At): string {
   return `${target.alias}l`;
 }
 
-/** Inside JSON a value looks as it does at the top level: instants in ISO with milliseconds, json as its text. */
+/** Formats values in JSON as they look at the top level: instants as ISO with milliseconds, json as text. */
 function jsonValue(kind: FieldKind, value: Expression): Expression {
   if (kind === 'instant') return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return kind === 'json' ? sql`${value}::text` : value;

@@ -12,8 +12,8 @@ import { words } from './model-words.ts';
 export type LockedRow = { row: Values; mayWrite: boolean; mayRemove: boolean };
 
 /**
- * The row that a write is about, locked until the transaction ends.
- * @throws Refusal when there is none that the person may read: what one cannot see, one cannot change
+ * Selects the row to be written and locks it until the transaction ends.
+ * @throws Refusal when the person cannot read such a row, because they must not change what they cannot see
  */
 export async function lockRow(
   { tx, session }: { tx: Tx; session: Session },

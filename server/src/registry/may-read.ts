@@ -11,8 +11,9 @@ type Reader = { tx: Tx; identity: Identity };
 type Source = { model: ModelName; field: string };
 
 /**
- * Whether one record may be read: what `readable` asks in one statement, in cheap steps. A row that seven other
- * models may show takes longer to plan than to read; here mostly its author, or the first of them, is enough.
+ * Whether the person may read one record: the same rule as `readable`, checked in cheap steps. If seven other models
+ * may show the row, planning the single statement takes longer than reading it; usually the first step (the author) or
+ * the second decides.
  */
 export async function mayReadRecord(reader: Reader, name: ModelName, id: number): Promise<boolean> {
   const { identity } = reader;
@@ -32,7 +33,7 @@ export async function mayReadRecord(reader: Reader, name: ModelName, id: number)
   return false;
 }
 
-/** The models of which some row refers to the record, whoever may read that. */
+/** The `shownBy` sources that have any row referring to the record, readable or not. */
 async function showing({ tx, identity }: Reader, sources: readonly Source[], id: number): Promise<Source[]> {
   if (sources.length === 0) return [];
   const refers = sources.map(({ model, field }, at) => {

@@ -1,6 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 
-/** Where people call a record otherwise than its model. */
+/** Models that people call by another name. */
 const RECORDS: Partial<Record<ModelName, string>> = {
   Job: 'Project',
   JobBid: 'Bid',
@@ -20,7 +20,7 @@ const RECORDS: Partial<Record<ModelName, string>> = {
   UserPermission: 'Employment',
 };
 
-/** `MessageThread` → `Message thread`, `Job` → `Project`: what sentences call a record. */
+/** `MessageThread` → `Message thread`, `Job` → `Project`: the name of a record in sentences. */
 export function words(model: ModelName): string {
   const [first = '', ...rest] = model.split(/(?<!^)(?=[A-Z])/);
   return RECORDS[model] ?? [first, ...rest.map((word) => word.toLowerCase())].join(' ');
@@ -47,14 +47,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   phone_mobile: 'mobile phone',
 };
 
-/** `customer_id` → `customer`, `serial_num` → `serial number`: what sentences call a field. */
+/** `customer_id` → `customer`, `serial_num` → `serial number`: the name of a field in sentences. */
 export function fieldWords(field: string): string {
   const known = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined;
   const plain = field.replace(/^(is|has)_|_(id|json)$/g, '').replace(/_num$/, '_number');
   return known ?? plain.replaceAll('_', ' ');
 }
 
-/** The same, to begin a sentence with. */
+/** Like `fieldWords`, with a capital letter for the beginning of a sentence. */
 export function fieldTitle(field: string): string {
   const text = fieldWords(field);
   return text.charAt(0).toUpperCase() + text.slice(1);

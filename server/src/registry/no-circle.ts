@@ -9,16 +9,16 @@ import { fieldTitle } from './model-words.ts';
 
 type Placed = { tx: Tx; name: ModelName; session: { tenantId: number } };
 
-/** Tells this lock from others on the same numbers. */
+/** Namespace of this advisory lock. */
 const TREES = 7_203_116;
 
-/** Fields that say under which record of the same model a record stands. */
+/** Fields that point to a parent record of the same model. */
 const parentFields = (name: ModelName): string[] =>
   Object.entries(fieldsOf(name)).flatMap(([field, { ref }]) => (ref === name ? [field] : []));
 
 /**
- * Lets changes of who stands under whom at one company go one after the other, so that two halves of a circle never
- * meet. To be asked before any row is locked, or two of them wait for each other.
+ * Takes an advisory lock so that changes of parents at one company run one after the other; otherwise two of them could
+ * each add half of a circle. Call it before any row is locked, to avoid a deadlock.
  */
 export async function lockTree({ tx, name, session }: Placed, values: Values): Promise<void> {
   if (parentFields(name).some((field) => typeof values[field] === 'number'))
@@ -26,7 +26,7 @@ export async function lockTree({ tx, name, session }: Placed, values: Values): P
 }
 
 /**
- * A record never stands under itself, however many steps between.
+ * Refuses a record as its own ancestor, at any depth.
  * @throws Refusal naming the field
  */
 export async function refuseCircles({ tx, name }: Placed, id: number, values: Values): Promise<void> {

@@ -7,14 +7,14 @@ import { BadRequest } from '../http/errors.ts';
 
 export type FilterGroup = ReadonlyMap<string, FilterValue>;
 
-/** A query of get or find, read from its texts. Names are checked where they are used. */
+/** The parsed query of get or find. Field and relation names are checked where they are used. */
 export type ReadQuery = {
   filters: FilterGroup;
-  /** Groups of which one must hold. */
+  /** At least one of these groups must match. */
   any: readonly FilterGroup[];
-  /** Relation to its fields; null for all. */
+  /** The relations to include with the fields of each; null means all fields. */
   include: ReadonlyMap<string, readonly string[] | null>;
-  /** Null for all. */
+  /** Null means all fields. */
   fields: readonly string[] | null;
   order: AskedOrder;
   page: number | null;
@@ -43,7 +43,7 @@ const PlainObject = v.custom<object>(
   'must be an object',
 );
 
-/** @throws BadRequest for a model that does not exist, by name */
+/** @throws BadRequest naming the model if it does not exist */
 export function modelOf(name: string | undefined): ModelName {
   const found = Object.keys(models).find((model) => model.toLowerCase() === name?.toLowerCase());
   if (found !== undefined && isModelName(found)) return found;
@@ -80,7 +80,9 @@ function parseInclude(query: ReadonlyMap<string, string>): ReadQuery['include'] 
   return new Map(pairs);
 }
 
-/** Own entries only, whatever they are called: a Map has no prototype to trip over. */
+/**
+ * The entries of a JSON parameter. They are read as entries, not by key, so that names such as `__proto__` do no harm.
+ */
 function entriesOf(query: ReadonlyMap<string, string>, name: string, cap: number): [string, unknown][] {
   const value = jsonOf(query, name);
   if (value === null) return [];
@@ -107,7 +109,7 @@ function filterValue(field: string, value: unknown): FilterValue {
 
 const OPERATORS = new Set(['like', 'gt', 'gte', 'lt', 'lte', 'not']);
 
-/** The first operator that does not exist. */
+/** The first unknown operator in a filter value. */
 function operatorOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   return Object.keys(value).find((name) => !OPERATORS.has(name));

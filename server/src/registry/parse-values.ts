@@ -8,33 +8,36 @@ import type { Values } from './entry.ts';
 import { fieldOf, relationOf } from './field-of.ts';
 import { fieldTitle } from './model-words.ts';
 
-/** What a record shall be linked to; `before`: what it was linked to when it was read, or null when the caller does not say. */
+/**
+ * The ids that a record is to be linked to. `before`: the ids that it was linked to when the client read it, or null if
+ * the client does not say.
+ */
 export type Linked = { ids: readonly number[]; before: readonly number[] | null };
 
-/** What a save asks for, read from its form. */
+/** The parsed form of a save. */
 export type SaveForm = {
-  /** Id or slug of the record to change; null creates one. */
+  /** Id or slug of the record to change; null to create one. */
   key: string | null;
   values: Values;
   /** By relation. */
   links: ReadonlyMap<string, Linked>;
-  /** Why the person changes it, in their own words; null when they gave none. */
+  /** Why the person makes the change, in their own words; null if they gave no reason. */
   reason: string | null;
-  /** The version of the record that was read; null when the caller does not say. */
+  /** The record's version when the client read it; null if the client does not say. */
   version: number | null;
 };
 
-/** Said of the save, not of the record. */
+/** Form fields that describe the save and are not columns. */
 const ABOUT_THE_SAVE: ReadonlySet<string> = new Set(['id', 'reason', 'version']);
-/** After the name of a relation: the ids that it had when the record was read. */
+/** Suffix of a relation's name: the field with the ids that were linked when the client read the record. */
 const BEFORE = '_before';
 const REASON_MAX = 1000;
 const TEXT_MAX = 200_000;
 
 /**
- * Sorts the form's fields into columns and links.
- * @throws BadRequest for a field that does not exist or is the server's to set, by name
- * @throws Refusal for a value that does not fit its field: a person typed it
+ * Splits the form's fields into columns and links.
+ * @throws BadRequest naming a field that does not exist or that only the server sets
+ * @throws Refusal for a value that does not fit its field, because a person typed it
  */
 export function parseSave(name: ModelName, form: ReadonlyMap<string, string>, session: Session): SaveForm {
   const values: Values = {};
@@ -68,7 +71,7 @@ function linksOf(name: ModelName, form: ReadonlyMap<string, string>): ReadonlyMa
 
 const reasonOf = (form: ReadonlyMap<string, string>): string => form.get('reason')?.trim() ?? '';
 
-/** @throws BadRequest for what is no version */
+/** @throws BadRequest if the version is not a number */
 export function versionOf(form: ReadonlyMap<string, string>): number | null {
   const text = form.get('version') ?? '';
   if (text === '') return null;
@@ -76,13 +79,16 @@ export function versionOf(form: ReadonlyMap<string, string>): number | null {
   return Number(text);
 }
 
-/** Id or slug; some clients send the text `null` for a new record. */
+/** Id or slug. Some clients send the text `null` for a new record. */
 function keyOf(form: ReadonlyMap<string, string>): string | null {
   const key = form.get('id') ?? '';
   return key === '' || key === 'null' ? null : key;
 }
 
-/** Some calls of the specification send who and where; the server knows, and takes nothing else. */
+/**
+ * Some calls of the specification send the author and the tenant. The server knows both, so these fields are ignored if
+ * they match.
+ */
 function isOwnAnyway(name: ModelName, { field, text }: { field: string; text: string }, session: Session): boolean {
   const { author, writable = [] } = entryOf(name);
   if (writable.includes(field)) return false;
@@ -115,7 +121,7 @@ function isRelation(name: ModelName, field: string): boolean {
 
 type Read = { value: string | number | null } | { problem: string };
 
-/** Empty text and `null` clear a field that may be empty. */
+/** Empty text and `null` clear an optional field. */
 function readValue(field: Field, text: string): Read {
   if (text === '' || (text === 'null' && !field.required))
     return field.required ? { problem: 'is required' } : { value: null };
@@ -126,7 +132,7 @@ function readValue(field: Field, text: string): Read {
   return problem === null ? read : { problem };
 }
 
-/** What the field's own limits say against a value; null: nothing. */
+/** The problem if a value is outside of the field's options or range, otherwise null. */
 function limitProblem({ options, min, max }: Field, value: string | number | null): string | null {
   if (options && !options.includes(String(value))) return `must be one of ${options.join(', ')}`;
   if (typeof value !== 'number') return null;
@@ -136,7 +142,7 @@ function limitProblem({ options, min, max }: Field, value: string | number | nul
   return null;
 }
 
-/** What JSON text must hold at its top, or how text is written. */
+/** The problem if JSON text has the wrong top-level type or a colour has the wrong format, otherwise null. */
 function shapeProblem({ shape }: Field, text: string): string | null {
   if (shape === undefined) return null;
   if (shape === 'colour') return /^#[\da-f]{6}$/i.test(text) ? null : 'must be a colour such as #2f6690';
@@ -170,7 +176,7 @@ const FLAGS: ReadonlyMap<string, number> = new Map([
   ['true', 1],
 ]);
 
-/** Kept as the text that it is; its depth is looked at first, for what would read it counts on that. */
+/** JSON is stored as the text it is. Its depth is checked first, because later readers parse it recursively. */
 function jsonOf(text: string): Read {
   if (!isShallowJson(text)) return { problem: `must not be nested deeper than ${JSON_LEVELS} levels` };
   return isJson(text) ? { value: text } : { problem: 'must be JSON text' };
@@ -185,7 +191,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** ISO 8601 with a time, of the years that this product can be about; without an offset it is UTC. */
+/** ISO 8601 with a time, in the years 1900 to 2199; without an offset it counts as UTC. */
 function isInstant(text: string): boolean {
   return /^(19|2[01])\d{2}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T')));
 }

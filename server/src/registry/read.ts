@@ -11,9 +11,9 @@ import { relationOf } from './field-of.ts';
 import { words } from './model-words.ts';
 import type { ReadQuery } from './parse-query.ts';
 
-/** Rows of a to-many relation, of each row of a list; a longer one is a get of its own. */
+/** The maximum number of rows per to-many relation in a list; for more, clients ask for the related model itself. */
 const INCLUDED_MAX = 100;
-/** Of a single record: what a right or a mention may depend on is all there. */
+/** The maximum for a single record. It is higher because a permission or a mention may depend on the complete list. */
 const INCLUDED_OF_ONE_MAX = 1000;
 
 export type List = { rows: AnsweredRow[]; meta: Meta | null };
@@ -21,7 +21,7 @@ export type List = { rows: AnsweredRow[]; meta: Meta | null };
 export type Reader = { tx: Tx; identity: Identity };
 
 /**
- * A page of rows that the person may read.
+ * One page of the rows that the person may read.
  * @throws Refusal without permission on the model
  * @throws BadRequest for names and values that do not exist
  */
@@ -37,7 +37,7 @@ export async function readList({ tx, identity }: Reader, name: ModelName, query:
 
 /**
  * One record by id or slug.
- * @throws Refusal when there is none that the person may read
+ * @throws Refusal if the person can read no such record
  */
 export async function readOne(
   reader: Reader,
@@ -59,7 +59,10 @@ function requireRead(identity: Identity, name: ModelName): void {
 
 type Included = { name: ModelName; query: ReadQuery; most: number };
 
-/** Included relations come as JSON text, like every json column. A list that is not all says so beside it. */
+/**
+ * Parses included relations, which arrive as JSON text, and cuts lists to the maximum. A second property marks a list
+ * that was cut.
+ */
 function withIncludes(row: AnsweredRow, { name, query, most }: Included): AnsweredRow {
   for (const relation of query.include.keys()) {
     const text = row[relation];

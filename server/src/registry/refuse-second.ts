@@ -8,12 +8,18 @@ import { fieldsOf, known } from './field-of.ts';
 import { words } from './model-words.ts';
 import { refuseStale } from './refuse-stale.ts';
 
-/** No version that a row has: nobody who makes a record has read the one that is there. */
+/**
+ * A version that no row has, so that refuseStale always sees a conflict: somebody who creates a record has not read the
+ * existing one.
+ */
 const UNREAD = 0;
 
 type Asked = Parameters<typeof refuseStale>[0];
 
-/** Of two who make the one record of an owner at once, such as a project's estimate, the second waits for the first. */
+/**
+ * Locks the owner of a one-per-owner record, such as a project's estimate, so that a second person who creates it at
+ * the same time waits for the first.
+ */
 export async function lockOwner(asked: Asked, values: Values): Promise<void> {
   const owner = ownerOf(asked, values);
   if (owner === null) return;
@@ -23,7 +29,10 @@ export async function lockOwner(asked: Asked, values: Values): Promise<void> {
   );
 }
 
-/** Out of the trash comes no second one either. @throws Refusal where there is one */
+/**
+ * Refuses to restore a record from the trash if its owner has another one by now.
+ * @throws Refusal if there is one
+ */
 export async function refuseRestoredSecond(asked: Asked, values: Values): Promise<void> {
   await lockOwner(asked, values);
   const owner = ownerOf(asked, values);
@@ -33,8 +42,8 @@ export async function refuseRestoredSecond(asked: Asked, values: Values): Promis
 }
 
 /**
- * The second is answered with the first one's record, to go on with that.
- * @throws Stale where there is one
+ * Refuses to create a second record and answers with the existing one, so that the client can continue with that.
+ * @throws Stale if there is one
  */
 export async function refuseSecond(asked: Asked, values: Values): Promise<void> {
   const owner = ownerOf(asked, values);

@@ -13,9 +13,9 @@ import { readOne } from './read.ts';
 type Asked = { tx: Tx; session: Session; name: ModelName };
 
 /**
- * No update is lost: what is written over another version than the one that was read is refused. A caller that sends
- * no version has its way, as the specification has it.
- * @throws Stale with the record as it is now
+ * Optimistic locking: refuses to overwrite another version than the one the client read. Clients that send no version
+ * overwrite, as the specification says.
+ * @throws Stale with the current record
  */
 export async function refuseStale(asked: Asked, before: Values, version: number | null): Promise<void> {
   if (version === null || version === before['version']) return;
@@ -30,7 +30,7 @@ export async function refuseStale(asked: Asked, before: Values, version: number 
 
 type Latest = Pick<StaleData, 'changed_by' | 'changed_at'>;
 
-/** By history; what has none is known by when it changed alone. */
+/** The latest change from the history; records without history only have the time of their last change. */
 async function latestChange({ tx, session, name }: Asked, before: Values): Promise<Latest> {
   const change = await sql<{
     at: string;

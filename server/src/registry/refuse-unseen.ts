@@ -10,13 +10,16 @@ import { fieldWords, words } from './model-words.ts';
 
 type Asked = { tx: Tx; session: Identity; name: ModelName };
 
-/** Stored fields that not everybody reads. */
+/** Stored fields that some people may not see. */
 const masked = (name: ModelName): string[] =>
   Object.keys(entryOf(name).columns ?? {}).filter((field) => fieldsOf(name)[field]?.computed !== true);
 
 const seenOf = ({ tx, session, name }: Asked, id: number) => visibleFields({ tx, identity: session }, name, id);
 
-/** What somebody may not read of a record they do not write either, not even as it is: that would answer a guess. */
+/**
+ * Refuses to write fields that the person may not read, even with the stored value: accepting that would confirm a
+ * guess.
+ */
 export async function refuseUnseen(asked: Asked, id: number, sent: Values): Promise<void> {
   const hooked = entryOf(asked.name).writable ?? [];
   const fields = masked(asked.name).filter((field) => field in sent && !hooked.includes(field));
@@ -30,8 +33,8 @@ export async function refuseUnseen(asked: Asked, id: number, sent: Values): Prom
 }
 
 /**
- * Asked before a record gets another place, and what it answers once it has it: nobody takes a record to where they read
- * more of it.
+ * Call it before a reference of the record changes, and call its result afterwards: it refuses to move a record to a
+ * place where the person would see more of its fields.
  */
 export async function watchMove(asked: Asked, id: number, values: Values): Promise<() => Promise<void>> {
   const { name } = asked;

@@ -12,10 +12,10 @@ import { discard } from './trash/discard.ts';
 import type { Writer } from './write.ts';
 
 /**
- * Moves a record, by id or slug, to the company's trash with all that belongs to it.
+ * Moves a record, found by id or slug, with all of its parts to the company's trash.
  * @throws Refusal without permission
  * @throws InUse while other records need it
- * @throws Stale when it was changed after the version that was sent
+ * @throws Stale if it changed after the version that the client sent
  */
 export async function removeRecord(
   writer: Omit<Writer, 'headers'>,

@@ -10,8 +10,8 @@ import type { Linked } from './parse-values.ts';
 type Links = { name: ModelName; id: number; links: ReadonlyMap<string, Linked> };
 
 /**
- * Makes each list of ids the whole of what the record is linked to. Of a caller that says what it was linked to before only
- * the difference is taken, so that two people who change it at once lose nothing.
+ * Sets the links of a record to each list of ids. If the client also sends the links it read before, only the
+ * difference is applied, so that two people who edit at the same time do not undo each other's changes.
  */
 export async function setLinks(work: { tx: Tx; session: Session }, { name, id, links }: Links): Promise<void> {
   for (const [relation, { ids, before }] of links) {

@@ -4,24 +4,24 @@ import { newToken } from '../http/token.ts';
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 const TITLE_LENGTH = 60;
 
-/** 81 bits: what opens a page to whoever knows it. */
+/** 81 bits of randomness, because the slug alone opens the page. */
 const PUBLIC_LETTERS = 18;
 
 /**
- * A record's name in URLs: its title and a short random end. It always holds a letter, so it is never taken for
- * an id, and it never equals a literal route segment.
+ * Makes a record's name for URLs from its title and a short random suffix. It always contains a letter, so it cannot be
+ * mistaken for an id, and it never equals a literal route segment.
  */
 export function newSlug(title: string | null): string {
   const readable = slugify(title ?? '');
   return readable === '' ? letters(14) : `${readable}-${letters(5)}`;
 }
 
-/** The same for a record with a public page: what opens it is not found by trying. */
+/** Like newSlug, for a record with a public page: the longer suffix cannot be guessed. */
 export function publicSlug(title: string | null): string {
   return [slugify(title ?? ''), letters(PUBLIC_LETTERS)].filter(Boolean).join('-');
 }
 
-/** A slug that opens something to whoever knows it. */
+/** A slug that alone gives access to something. */
 export function secretSlug(): string {
   return newToken();
 }

@@ -3,9 +3,9 @@ import type { Session } from '../http/context.ts';
 import { Refusal } from '../http/errors.ts';
 
 /**
- * What is taken from a company without a valid subscription all the same. Reading is never refused.
- * - who one is and works for, and the company itself: without these nobody could pay again
- * - what is recorded in the field and cannot be recorded a second time: hours, forms, signatures, pictures, messages
+ * Models that a company without a valid subscription may still write. Reading is never refused.
+ * - identity, employment and the company itself: without these nobody could pay again
+ * - records from the field that cannot be made a second time: hours, forms, signatures, pictures, messages
  */
 const ALWAYS: ReadonlySet<ModelName> = new Set([
   'User',
@@ -26,7 +26,10 @@ const ALWAYS: ReadonlySet<ModelName> = new Set([
   'UploadImage',
 ]);
 
-/** @throws Refusal when the company has no valid subscription and the record can wait until it has; staff may help */
+/**
+ * @throws Refusal if the company has no valid subscription and the record can wait until it has one. Provider staff are
+ * exempt.
+ */
 export function requireSubscription({ subExpired, masterKey }: Session, name: ModelName): void {
   if (!subExpired || masterKey || ALWAYS.has(name)) return;
   throw new Refusal(

@@ -2,11 +2,14 @@ import { hasModule } from '@fieldspan/domain/access';
 import type { Entry, RowScope } from '../entry.ts';
 import { checkLayer } from '../guards/drawn-layer.ts';
 
-/** What one brought, tagged or drew is one's own to change; other people's takes Library write. */
+/**
+ * People may change the files, tags and drawings that they created themselves; other people's need the permission to
+ * write the Library.
+ */
 const own: RowScope = ({ sql, col, identity }) =>
   identity.viewer.role === 'none' ? sql`false` : sql`${col('created_by')} = ${identity.userId}`;
 
-/** Whoever is kept out of the library brings nothing to it either. */
+/** People who may not read the Library may not add anything to it either. */
 const ownInLibrary: RowScope = (rows) =>
   hasModule(rows.identity.viewer, 'Library', 'read') ? own(rows) : rows.sql`false`;
 

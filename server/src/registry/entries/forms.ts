@@ -3,7 +3,7 @@ import { checkTemplate } from '../guards/form-template.ts';
 import { checkParticipant, keepSignature, refuseSignedForm } from '../guards/signing.ts';
 import type { Entry } from '../entry.ts';
 
-/** Forms that one filled or signs; job forms for those who read the job. */
+/** People read the forms that they filled in or sign. People who may read a job also read its forms. */
 export const formEntries = {
   FormTemplate: {
     links: ['EquipmentType', 'JobPersonnelRole'],
@@ -16,7 +16,7 @@ export const formEntries = {
         or exists (select from company_form_acknowledgement fa
           where fa.tenant_id = ${identity.tenantId} and fa.form_id = ${col('id')} and fa.user_id = ${identity.userId})
         or ${mayRead('Job', 'job_id')} or ${mayRead('Service', 'service_id')})`,
-    /** Its author; others with the module's permission. */
+    /** The author may change the form; others need the module's permission. */
     write: ({ sql, col, identity }) => sql`${col('created_by')} = ${identity.userId}`,
     author: 'created_by',
     guarded: true,
@@ -30,7 +30,10 @@ export const formEntries = {
   CompanyFormAcknowledgement: {
     read: ({ sql, col, identity, mayRead }) =>
       sql`(${col('user_id')} = ${identity.userId} or ${mayRead('CompanyForm', 'form_id')})`,
-    /** Oneself, or whom one brought; all with the module's permission. */
+    /**
+     * People may change their own participation and those that they recorded; with the module's permission they may
+     * change all.
+     */
     write: ({ sql, col, identity }) =>
       sql`(${col('user_id')} = ${identity.userId} or ${col('recorded_by')} = ${identity.userId})`,
     author: 'recorded_by',

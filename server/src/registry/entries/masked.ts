@@ -3,7 +3,7 @@ import type { Viewer } from '@fieldspan/domain/access';
 import type { ModuleName } from '@fieldspan/domain/modules';
 import type { Expression, Rows } from '../entry.ts';
 
-/** A figure for those who may; null to everybody else. */
+/** Masks a field: people for whom `isFor` is true get the value, everybody else gets null. */
 export const masked =
   (field: string, isFor: (viewer: Viewer) => boolean) =>
   ({ sql, col, identity }: Rows): Expression =>
@@ -11,13 +11,13 @@ export const masked =
 
 const PRICED: readonly ModuleName[] = ['Service Quotes/Invoices', 'Job Invoices', 'Projects'];
 
-/** Who prices work: quotes, invoices and bids are made of these figures. */
+/** People who may read quotes, invoices or bids also see the figures that these are made of. */
 export const pricesWork = (viewer: Viewer): boolean => PRICED.some((module) => hasModule(viewer, module, 'read'));
 
-/** What people are paid. */
+/** Who may see what people are paid. */
 export const readsPay = (viewer: Viewer): boolean =>
   hasModule(viewer, 'Users', 'write') || hasModule(viewer, 'TimeLogs', 'write');
 
-/** What a machine costs: whoever keeps the machines, or prices work. */
+/** Who may see what a machine costs: people who manage the equipment or price work. */
 export const readsMachineCost = (viewer: Viewer): boolean =>
   hasModule(viewer, 'Equipment', 'write') || pricesWork(viewer);

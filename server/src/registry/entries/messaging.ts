@@ -5,7 +5,7 @@ const isMember = ({ sql, col, identity }: Rows, threadField: string): Predicate 
   sql`exists (select from message_thread_user mu
     where mu.tenant_id = ${identity.tenantId} and mu.thread_id = ${col(threadField)} and mu.user_id = ${identity.userId})`;
 
-/** An open thread of a job or service is seen by whoever works there. */
+/** Everybody who works on a job or service may read its open threads. */
 const worksThere = ({ sql, col, identity: { tenantId, userId } }: Rows): Predicate =>
   sql`(exists (select from job_personnel jp
       where jp.tenant_id = ${tenantId} and jp.job_id = ${col('job_id')} and jp.user_id = ${userId})
@@ -14,7 +14,7 @@ const worksThere = ({ sql, col, identity: { tenantId, userId } }: Rows): Predica
     or exists (select from service sv
       where sv.tenant_id = ${tenantId} and sv.id = ${col('service_id')} and sv.assigned_to = ${userId}))`;
 
-/** An open comment thread is seen by whoever may read the record that it comments. */
+/** Everybody who may read a record may read the open comment thread on it. */
 function readsParent(rows: Rows): Predicate {
   const { sql, col, readableWhere } = rows;
   const cases = COMMENT_PARENTS.map(
@@ -27,7 +27,7 @@ function readsParent(rows: Rows): Predicate {
 const seesThread: RowScope = (rows) =>
   rows.sql`(${isMember(rows, 'id')} or (${rows.col('is_open_thread')} = 1 and (${worksThere(rows)} or ${readsParent(rows)})))`;
 
-/** Threads are their members'; permissions of modules, even Admin's, do not open them. */
+/** Only members see a thread. Module permissions do not open it, not even an Admin's. */
 export const messagingEntries = {
   MessageThread: {
     read: seesThread,

@@ -10,7 +10,7 @@ import type { Entry, Predicate, Rows } from '../entry.ts';
 
 const isOwn = ({ sql, col, identity }: Rows): Predicate => sql`${col('user_id')} = ${identity.userId}`;
 
-/** A personnel role with review_timelogs on the job. */
+/** The person has a role on the job that may review time logs. */
 const reviewsJob = ({ sql, col, identity }: Rows): Predicate =>
   sql`exists (
     select from job_personnel jp join job_personnel_role jr on jr.id = jp.personnel_role_id

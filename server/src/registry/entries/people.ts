@@ -7,13 +7,13 @@ import { masked, readsMachineCost, readsPay } from './masked.ts';
 
 const isSelf = ({ sql, col, identity }: Rows, field: string): Predicate => sql`${col(field)} = ${identity.userId}`;
 
-/** Somebody who works, worked or is invited to work for the same employer. */
+/** The user works, worked or is invited to work for the active tenant. */
 const isColleague = ({ sql, col, identity }: Rows, field: string): Predicate =>
   sql`exists (select from user_permission cp where cp.tenant_id = ${identity.tenantId} and cp.user_id = ${col(field)})`;
 
 const isMember = ({ identity }: Rows): boolean => identity.viewer.role !== 'none';
 
-/** One's own employments, whatever the employer. */
+/** One of the person's own employers, active or not. */
 const isOwnEmployer = ({ sql, col, identity }: Rows, field: string): Predicate =>
   sql`exists (select from user_permission op
     where op.tenant_id = ${col(field)} and op.user_id = ${identity.userId} and op.invite_declined = 0)`;
@@ -34,7 +34,7 @@ export const peopleEntries = {
     beforeSave: checkPersonChange,
     afterSave: employNewPerson,
     columns: {
-      // At which other employer a colleague is active is not ours to tell.
+      // Hides the active tenant of a colleague who currently works for another company.
       tenant_id: (rows) => {
         const { sql, col, identity } = rows;
         return sql`case when ${isSelf(rows, 'id')} or ${col('tenant_id')} = ${identity.tenantId} then ${col('tenant_id')} else 0 end`;
@@ -61,10 +61,11 @@ export const peopleEntries = {
     },
     secretSlug: true,
     columns: {
-      // The invitation's secret sets a first password: it is for the invited person alone, not for who invited.
+      // The slug of an invitation lets its holder set a first password, so only the invited person may see it, not the
+      // inviter.
       slug: ({ sql, col, identity }) =>
         sql`case when ${col('user_id')} = ${identity.userId} then ${col('slug')} else '' end`,
-      // What a colleague may do is for who grants it.
+      // Only people who may grant permissions see those of a colleague. Everybody sees their own.
       module_permissions: (rows) =>
         hasModule(rows.identity.viewer, 'Users', 'write')
           ? rows.col('module_permissions')

@@ -1,16 +1,16 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Expression, Rows } from '../entry.ts';
 
-/** Services further ahead are nobody's business yet. */
+/** Services that are further ahead than this are not counted yet. */
 const AHEAD_DAYS = 30;
 
-/** The pieces of a type that the person may read, as `Equipment` has it. */
+/** The pieces of a type that the person may read. Must match the read scope of `Equipment`. */
 function piecesOf({ sql, col, identity }: Rows): Expression {
   const own = hasModule(identity.viewer, 'Equipment', 'read') ? sql`true` : sql`e.holder_id = ${identity.userId}`;
   return sql`equipment e where e.tenant_id = ${identity.tenantId} and e.type_id = ${col('id')} and ${own}`;
 }
 
-/** Of an equipment type: what a list of its pieces would say, were it not cut. */
+/** Counts for an equipment type, over all of its pieces; an included list of pieces may be cut off. */
 export const pieceCounts = {
   live_count: (rows: Rows) => rows.sql`(select count(*)::int from ${piecesOf(rows)} and e.archived = 0)`,
   archived_count: (rows: Rows) => rows.sql`(select count(*)::int from ${piecesOf(rows)} and e.archived = 1)`,

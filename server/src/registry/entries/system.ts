@@ -7,7 +7,10 @@ import { checkTaxes } from '../guards/tax-rates.ts';
 import type { Entry, RowScope } from '../entry.ts';
 import { masked, pricesWork } from './masked.ts';
 
-/** What somebody deleted, or may delete wholesale. Whether a record may be restored is asked again of the record itself. */
+/**
+ * The trash shows people what they deleted themselves and what they may delete anyway. Restoring checks the record's
+ * own rules again.
+ */
 const mayRestore: RowScope = ({ sql, col, identity }) => {
   if (identity.viewer.role === 'Admin') return sql`true`;
   const names = Object.keys(models).filter((name): name is ModelName => isModelName(name));

@@ -7,7 +7,7 @@ import { checkServiceChange } from '../guards/service-change.ts';
 import { tellAssigned } from '../guards/tell-person.ts';
 import { masked } from './masked.ts';
 
-/** Personnel of a job whose role there carries the flag (document 0 §6, job permissions). */
+/** The person has a role on the job that carries the flag (document 0 §6, job permissions). */
 const holdsOnJob =
   (flag: 'read_perms' | 'write_perms' | 'read_financials', jobField: string): RowScope =>
   ({ sql, col, identity }) =>
@@ -16,12 +16,12 @@ const holdsOnJob =
       where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col(jobField)} and jp.user_id = ${identity.userId}
         and ${sql.ref(`jr.${flag}`)} = 1)`;
 
-/** On the job, whatever the role there lets a person read: work can be logged on it. */
+/** The person has any role on the job, even one that cannot read it: they can still log work on it. */
 const isPersonnel: RowScope = ({ sql, col, identity }) =>
   sql`exists (select from job_personnel jp
     where jp.tenant_id = ${identity.tenantId} and jp.job_id = ${col('id')} and jp.user_id = ${identity.userId})`;
 
-/** Whom a service call is assigned to, or who is among its personnel. */
+/** The service call is assigned to the person, or they are among its personnel. */
 const isOnService =
   (serviceField: string): RowScope =>
   ({ sql, col, identity }) =>
@@ -34,13 +34,16 @@ const isOnService =
 const readsFinancials: RowScope = (rows) =>
   rows.identity.viewer.role === 'Admin' ? rows.sql`true` : holdsOnJob('read_financials', 'job_id')(rows);
 
-/** A figure of a job: for Admin, and for a role there that reads financials; null to everybody else. */
+/** A money field of a job: Admins and people whose role there reads financials see it, everybody else gets null. */
 const financial =
   (field: string) =>
   (rows: Rows): Expression =>
     rows.sql`case when ${readsFinancials(rows)} then ${rows.col(field)} end`;
 
-/** Jobs by personnel role, services by assignment; what hangs on them follows. */
+/**
+ * Access to a job follows from the person's role there, access to a service from its assignment. Their child records
+ * follow them.
+ */
 export const workEntries = {
   Job: {
     read: holdsOnJob('read_perms', 'id'),
@@ -66,7 +69,8 @@ export const workEntries = {
     beforeDelete: keepLockedEstimate,
     beforeRestore: keepLockedEstimate,
   },
-  // A role is a right: out of the trash, whoever lost it could give it back to themselves.
+  // A role gives access. If it went to the trash, somebody who lost a role could restore it for themselves, so it is
+  // deleted for good.
   JobPersonnel: {
     write: holdsOnJob('write_perms', 'job_id'),
     beforeSave: checkJobRole,
@@ -82,7 +86,7 @@ export const workEntries = {
     beforeSave: checkServiceChange,
     afterSave: tellAssigned,
   },
-  // Whoever is on a call has to reach its customer, without the book of all of them.
+  // People on a service call can read its customer, even without access to all contacts.
   Contact: {
     shownBy: [{ model: 'Service', field: 'customer_id' }],
     columns: { notes: masked('notes', (viewer) => hasModule(viewer, 'Contacts', 'read')) },

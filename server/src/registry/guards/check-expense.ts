@@ -4,7 +4,7 @@ import type { Write } from '../entry.ts';
 
 const LOOKED_AT = ['amount', 'tax', 'spent_on', 'status'] as const;
 
-/** An expense's figures and day are possible. A draft may still lack them. */
+/** Checks that an expense's amounts and date are possible. Drafts may leave them empty. */
 export function checkExpense({ before, values, services }: Write): void {
   if (!LOOKED_AT.some((name) => name in values)) return;
   const { amount, tax, spent_on: spentOn, status } = { ...before, ...values };

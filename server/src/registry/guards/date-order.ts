@@ -2,7 +2,7 @@ import { Refusal } from '../../http/errors.ts';
 import { fieldTitle } from '../model-words.ts';
 import type { Values, Write } from '../entry.ts';
 
-/** Pairs of dates or instants of which the second must not lie before the first. */
+/** For each pair of dates or instants, refuses a second one that lies before the first. */
 export function inOrder(...pairs: readonly (readonly [earlier: string, later: string])[]): (write: Write) => void {
   return ({ before, values }) => {
     const record = { ...before, ...values };

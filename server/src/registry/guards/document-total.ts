@@ -3,7 +3,10 @@ import { documentLines, linesTotal } from '@fieldspan/domain/document-lines';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** Every line is one, and the total of a document with lines is their sum: the server's, never the client's. */
+/**
+ * Checks that every line is complete and that the total of a document with lines is their sum. The server calculates
+ * the sum and does not trust the client's.
+ */
 export function checkTotal({ before, values }: Write): void {
   if (!('lines_json' in values) && !('total' in values)) return;
   const text = { ...before, ...values }['lines_json'];

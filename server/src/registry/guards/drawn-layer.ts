@@ -4,9 +4,9 @@ import { Refusal } from '../../http/errors.ts';
 import type { Values, Write } from '../entry.ts';
 
 /**
- * A layer lies on one thing, a picture or a sheet, and stays there. What one device changed is merged with what is
- * stored by now: no stroke of another device is lost.
- * @throws Refusal for anything else, and for what no device could draw
+ * A layer belongs to one picture or one sheet and cannot be moved. The saved layer is merged with the stored one, so
+ * that no stroke from another device is lost.
+ * @throws Refusal for anything else, and for a layer that no device could have drawn
  */
 export function checkLayer({ before, values }: Write): void {
   checkPlace(before, values);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** The estimate of a project that has locked it stays as it is. */
+/** Refuses changes to the estimate of a project that has locked it. */
 export async function keepLockedEstimate({
   tx,
   session,

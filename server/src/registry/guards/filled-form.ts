@@ -12,14 +12,17 @@ import { isFormSigned, tellSigners } from '../../forms/signers.ts';
 import { storeRevision } from '../../forms/store-revision.ts';
 import type { Values, Write, Written } from '../entry.ts';
 
-/** A form is stored as its template asks it, where its sender may be, and once it is signed with a reason. */
+/**
+ * Checks that a filled form fits its template, that its sender may file it in this place, and that a change after
+ * signing has a reason.
+ */
 export async function checkFilledForm(write: Write): Promise<void> {
   await requirePlace(write);
   if (write.before === null) await checkNew(write);
   else await checkChange(write, write.before);
 }
 
-/** What is stored now is kept as a revision; whoever signed an earlier one is told. */
+/** Stores the saved form as a revision and notifies the people who signed an earlier one. */
 export async function keepRevision(write: Written): Promise<void> {
   const { tx, session, before, values, reason, id } = write;
   if (before !== null && values['revision'] === undefined) return;
@@ -40,7 +43,7 @@ async function checkNew(write: Write): Promise<void> {
   Object.assign(values, snapshotOf(template), { revision: 1 });
 }
 
-/** A form keeps its questions: what the template asks today is for the forms of today. */
+/** A filled form keeps the questions it was filled in with, even if the template has changed since. */
 async function checkChange(write: Write, before: Values): Promise<void> {
   const { values, reason } = write;
   if ('child_template_id' in values)
@@ -59,7 +62,10 @@ async function checkChange(write: Write, before: Values): Promise<void> {
 
 const PLACES = ['job_id', 'service_id'];
 
-/** A form that was filled in nowhere does not come by a later save to where its sender might not have filled it in. */
+/**
+ * Checks the template's required role when a form gets a place later. Otherwise somebody could fill it in without a
+ * place and then move it to where they might not have filled it in.
+ */
 async function requireRoleThere(write: Write, { child_template_id: child }: Values): Promise<void> {
   if (typeof child === 'number') await requireRole(write, await templateOf(write, child));
 }
@@ -74,7 +80,7 @@ async function requirePlace({ mayRead, before, values }: Write): Promise<void> {
     if (typeof call === 'number' && !(await mayRead('Service', call))) throw new Refusal('Service not found.');
 }
 
-/** The form with its pictures as they were stored; so it is kept. */
+/** Reads the form after replacing its newly arrived pictures by stored ones, and writes that version into `values`. */
 async function readFilled(write: Write): Promise<FormDoc> {
   const { values } = write;
   const { form_json: json } = values;

@@ -2,7 +2,7 @@ import { templateProblems } from '@fieldspan/domain/form/check-template';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** Nobody stores a template that nobody could fill in. */
+/** Refuses a template that nobody could fill in. */
 export function checkTemplate({ values }: Write): void {
   const { form_json } = values;
   if (typeof form_json !== 'string') return;

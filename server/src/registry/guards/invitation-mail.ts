@@ -7,7 +7,7 @@ import type { Written } from '../entry.ts';
 
 const LINK_DAYS = 14;
 
-/** Sends the invited person the link that answers the invitation, once the invitation is stored. */
+/** Mails the invitation link to the invited person after the transaction has committed. */
 export function mailInvitation(written: Written, userId: number): void {
   const { session, afterCommit } = written;
   afterCommit(() => sendInvitation(written, { userId, tenantId: session.tenantId }));
@@ -16,8 +16,8 @@ export function mailInvitation(written: Written, userId: number): void {
 type Invited = { userId: number; tenantId: number };
 
 /**
- * Makes a secret for an open invitation and mails it. Links that were mailed before stop working.
- * The secret goes nowhere but into the mail: no call answers it.
+ * Creates a new secret for an open invitation and mails it, which invalidates the links of earlier mails. The secret is
+ * only ever sent by mail; no call returns it.
  */
 export async function sendInvitation(
   { services, headers }: { services: Services; headers: Headers },

@@ -7,8 +7,9 @@ import type { Write } from '../entry.ts';
 type RoleWrite = Pick<Write, 'tx' | 'session' | 'before'> & { values?: Write['values'] };
 
 /**
- * Nobody gives, to themselves or to others, a role on a project that carries more than they hold there: the project itself,
- * its money, or the approval of time. Nor do they take such a role away, which they could not give back.
+ * Only somebody who has a right on a project (the project itself, its money, or the approval of time) may give a role
+ * that carries it, to themselves or to others. The same holds for removing such a role, because they could not give it
+ * back.
  */
 export async function checkJobRole(write: RoleWrite): Promise<void> {
   const { session, before, values } = write;
@@ -18,7 +19,7 @@ export async function checkJobRole(write: RoleWrite): Promise<void> {
   if (values) await refuseBeyond(write, { ...before, ...values });
 }
 
-/** On a project or a call works who is active at the company. */
+/** Only active employees can be put on a project or a service call. */
 export async function refuseInactive({ tx, session, values }: RoleWrite): Promise<void> {
   const userId = values?.['user_id'];
   if (typeof userId !== 'number') return;
@@ -53,7 +54,10 @@ const WORDS: Record<Carried, string> = {
   read_perms: 'reads a project, which you cannot do on this one.',
 };
 
-/** What somebody may do on every project; its money they read by a role alone. */
+/**
+ * What the person may do on every project by module permissions. Financials are never among them; they need a role on
+ * the project.
+ */
 function byModules(viewer: Viewer): Set<Carried> {
   const writes = hasModule(viewer, 'Jobs', 'write');
   const may = {

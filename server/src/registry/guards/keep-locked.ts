@@ -4,8 +4,8 @@ import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
 /**
- * Approved work and issued documents stay as they are, whoever asks: only their state moves on, and back with a
- * reason (trust.md §3 of the design).
+ * Approved work and issued documents cannot be changed by anybody. Only their status can move: forward freely, back
+ * only with a reason (trust.md §3 of the design).
  */
 export function keepLocked(model: LockedModel): (write: Pick<Write, 'before' | 'values' | 'reason'>) => void {
   return ({ before, values, reason }) => {
@@ -19,7 +19,7 @@ export function keepLocked(model: LockedModel): (write: Pick<Write, 'before' | '
   };
 }
 
-/** What is locked is not deleted either. */
+/** Locked records cannot be deleted either. */
 export function refuseLockedDelete(model: LockedModel): (write: Pick<Write, 'before'>) => void {
   return ({ before }) => {
     const lock = before === null ? null : recordLock(model, before);

@@ -6,7 +6,10 @@ import type { Values, Write } from '../entry.ts';
 
 const VERBS = ['read', 'write'] as const;
 
-/** Nobody grants what they do not hold, accepts in another's name, or leaves a company without an Admin. */
+/**
+ * Refuses to grant permissions that the granting person does not have, to answer an invitation for somebody else, and
+ * to leave a company without an Admin.
+ */
 export async function checkPermissionChange(write: Omit<Write, 'mayRead'>): Promise<void> {
   const { before, values, session } = write;
   refuseForeignAnswer(before, values);

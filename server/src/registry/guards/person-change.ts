@@ -8,10 +8,10 @@ import { fieldWords } from '../model-words.ts';
 import { secretSlug } from '../slug.ts';
 import { mailInvitation } from './invitation-mail.ts';
 
-/** What opens an account by a reset link belongs to the person alone. */
+/** A reset link sent here opens the account, so only the person may change these fields. */
 const CONTACT_FIELDS = ['email', 'phone_mobile'];
 
-/** Everybody changes themselves; Users write adds people and corrects names. */
+/** Everybody may change their own record; with permission to write Users one may add people and correct their names. */
 export async function checkPersonChange(write: Write): Promise<void> {
   const { before, values, session } = write;
   if (!before && !hasModule(session.viewer, 'Users', 'write'))
@@ -19,19 +19,22 @@ export async function checkPersonChange(write: Write): Promise<void> {
   await checkAddress(write);
   const isSelf = before?.['id'] === session.userId;
   if (before) checkContacts(before, write);
-  // Somebody with this address may have an account; who invites is not told, and waits for an answer either way.
+  // An existing account with this address is not revealed to the inviter: every new person starts as not having an
+  // account until they answer.
   if (!before) values['is_account'] = false;
   if ('tenant_id' in values) await checkEmployer(write, isSelf);
 }
 
 async function checkAddress({ tx, before, values, session }: Write): Promise<void> {
   const { email } = values;
-  // Somebody who signs in on shared tablets has none, and keeps none while other things of theirs change.
+  // People who sign in on shared tablets may have no address. They may still save other fields, as long as the address
+  // does not change.
   if (typeof email !== 'string' || (before && email === before['email'])) return;
   if (!isMailAddress(email)) throw new Refusal('This is not an e-mail address.');
   if (before?.['id'] === session.userId)
     throw new Refusal('Change your e-mail address under Sign-in and security, on your profile.');
-  // Two invitations of one address at the same time: the second waits here and then sees the first.
+  // If the same address is invited twice at once, the second invitation waits for this advisory lock and then finds the
+  // first.
   const lock = `invite ${session.tenantId} ${email.toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
   const colleague = await tx
@@ -45,7 +48,7 @@ async function checkAddress({ tx, before, values, session }: Write): Promise<voi
   if (colleague) throw new Refusal(knownWords(colleague));
 }
 
-/** Of somebody whom the company can see among its employees anyway. */
+/** The company already sees this person among its employees, so naming their state reveals nothing. */
 function knownWords({ is_inactive, invite_accepted }: { is_inactive: number; invite_accepted: number }): string {
   if (is_inactive === 1) return 'This address belongs to an inactive employee. Reactivate them on their own page.';
   if (invite_accepted === 1) return 'This address belongs to one of your employees already.';
@@ -60,14 +63,14 @@ function checkContacts(before: Values, { session, values }: Write): void {
 const changedContacts = (before: Values, values: Values): string[] =>
   CONTACT_FIELDS.filter((field) => field in values && values[field] !== before[field]);
 
-/** Until the invited person has an account of their own through it, whoever invited may still correct the address. */
+/** The inviter may correct contact fields only until the invited person has an account of their own. */
 function refuseContactChange(before: Values, values: Values): void {
   const changed = changedContacts(before, values);
   if (changed.length > 0 && before['is_account'] !== false)
     throw new Refusal(`Only the person can change ${changed.map(fieldWords).join(' and ')}.`);
 }
 
-/** Switching the active employer: to one that employs the person. */
+/** Switching the active tenant: the person must be employed there. */
 async function checkEmployer({ tx, session, values }: Write, isSelf: boolean): Promise<void> {
   requireOwnSignIn(session);
   const wanted = Number(values['tenant_id']);
@@ -84,7 +87,10 @@ async function checkEmployer({ tx, session, values }: Write, isSelf: boolean): P
   if (!employment) throw new Refusal('You do not work for this employer.');
 }
 
-/** A new person starts as an invitation to the employer that added them, sent by mail; Users grants the rest. */
+/**
+ * Creates the employment of a new person as an open invitation and mails it. A changed address gets the invitation
+ * again.
+ */
 export async function employNewPerson(written: Written): Promise<void> {
   const { tx, session, before, values, id } = written;
   if (before) {

@@ -7,9 +7,9 @@ const FINAL: ReadonlySet<unknown> = new Set(['approved', 'exported']);
 const DECIDED: ReadonlySet<unknown> = new Set(['approved', 'rejected', 'exported']);
 
 /**
- * Who logs does not approve: a decision needs write on the module, or (by the row scope) a reviewing role on the
- * job of somebody else's row; and nobody approves their own, but the one Admin of a company. What was approved stays as it
- * is by `keepLocked`; its owner cannot reopen it.
+ * Separates logging from approving. Approving or rejecting needs write permission on the module, or (through the row
+ * scope) a reviewing role on the job and somebody else's row. Nobody approves their own rows, except the only Admin of
+ * a company. Approved rows are then locked by `keepLocked`, so that their owner cannot reopen them.
  */
 export function checkReview(module: ModuleName): (write: Write) => Promise<void> {
   return async (write) => {
@@ -26,11 +26,11 @@ function refuseOwnDecision({ before, values, session }: Write): void {
     throw new Refusal('Only a reviewer can decide this.');
 }
 
-/** Taking back an export approves nothing anew. */
+/** True only if the row was not final before; taking back an export is not a new approval. */
 const isApproval = ({ before, values }: Write): boolean =>
   FINAL.has(values['status']) && !FINAL.has(before?.['status']);
 
-/** Whose it was, and whose it is with this very save. */
+/** Checks the owner before and after this save. */
 function isTheirOwn({ before, values, session }: Write): boolean {
   const owners = before === null ? [values['user_id'] ?? session.userId] : [before['user_id'], values['user_id']];
   return owners.includes(session.userId);

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 import { fieldTitle } from '../model-words.ts';
 
-/** Who is on a call moves it on; Services write plans it. */
+/** People on a service call may change its status; planning it needs write permission on Services. */
 export async function checkServiceChange(write: Write): Promise<void> {
   const { session, before, values } = write;
   if (!hasModule(session.viewer, 'Services', 'write')) {
@@ -18,7 +18,7 @@ export async function checkServiceChange(write: Write): Promise<void> {
   await requireCustomer(write);
 }
 
-/** A call shows its customer to whoever is on it, so it is given none that its planner cannot read. */
+/** A service call shows its customer to the people on it, so the planner must be able to read the customer. */
 async function requireCustomer({ values, mayRead }: Write): Promise<void> {
   const { customer_id: customer } = values;
   if (typeof customer === 'number' && !(await mayRead('Contact', customer))) throw new Refusal('Contact not found.');

@@ -2,12 +2,12 @@ import { isFormSigned } from '../../forms/signers.ts';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** What only a signing gives: its hash is made with it. */
+/** Fields that only signing sets, because the signature's hash covers them. */
 const BY_SIGNING = ['signature_json', 'completed_at', 'form_json'] as const;
 
 /**
- * A participant is added and corrected by a save; signed by `save-batch` or `sign` alone. The signing link ends in the same
- * secret as the record.
+ * A save adds or corrects a participant; only `save-batch` and `sign` sign. The link for signing ends in the record's
+ * secret slug.
  */
 export function checkParticipant({ before, values }: Write): void {
   if (before && before['completed_at'] !== null)
@@ -21,13 +21,13 @@ export function checkParticipant({ before, values }: Write): void {
 
 type Removal = Pick<Write, 'tx' | 'session' | 'before'>;
 
-/** A signature is never deleted. */
+/** Refuses to delete a participant who has signed. */
 export function keepSignature({ before }: Removal): void {
   if (before?.['completed_at'] !== null)
     throw new Refusal('A signature stays with its form. Whoever signed can withdraw it, with a reason.');
 }
 
-/** Nor is what was signed. */
+/** Refuses to delete a form that somebody has signed. */
 export async function refuseSignedForm({ tx, session, before }: Removal): Promise<void> {
   if (await isFormSigned({ tx, session }, Number(before?.['id'])))
     throw new Refusal(

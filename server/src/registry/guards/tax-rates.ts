@@ -3,7 +3,7 @@ import { taxesOf } from '@fieldspan/domain/company-pricing';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
-/** Every tax has a name and a rate between 0 and 100 percent. */
+/** Checks that every tax has a name and a rate between 0 and 100 percent. */
 export function checkTaxes({ values }: Write): void {
   const { taxes_json: text } = values;
   if (typeof text !== 'string') return;

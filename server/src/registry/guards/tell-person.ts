@@ -1,7 +1,7 @@
 import { postNotification } from '../../notify/post-notification.ts';
 import type { Values, Written } from '../entry.ts';
 
-/** Whoever gets a service call from somebody else hears of it. */
+/** Notifies the person to whom somebody else assigns a service call. */
 export async function tellAssigned(write: Written): Promise<void> {
   const { before, values, session } = write;
   const assigned = values['assigned_to'];
@@ -14,7 +14,7 @@ export async function tellAssigned(write: Written): Promise<void> {
   });
 }
 
-/** A reviewer sent something back: its owner has to do it again. */
+/** Notifies the owner when a reviewer rejects their record. */
 export const tellRejected =
   (what: string, list: string) =>
   async (write: Written): Promise<void> => {

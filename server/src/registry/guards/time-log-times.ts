@@ -6,7 +6,10 @@ import type { Values, Write } from '../entry.ts';
 
 const TIMES = ['time_in', 'time_out', 'break_hours', 'user_id'] as const;
 
-/** A log's times are possible, overlap no other log of the same person, and its hours are counted from them. */
+/**
+ * Checks that a log's times are possible and do not overlap another log of the same person, and calculates its hours
+ * from them.
+ */
 export async function checkTimes(write: Write): Promise<void> {
   const { before, values, services } = write;
   const log = { ...before, ...values };
@@ -35,8 +38,8 @@ function countHours({ before, values }: Write, log: Values): void {
 }
 
 /**
- * Holds the clock's own lock, so that two saves of one person's time go one after the other. A second send of the
- * same log, by its client key, is no overlap: it meets the unique key and is answered with the first.
+ * Takes the same lock as the clock, so that two saves of one person's time run one after the other. A retry with the
+ * same client key is not an overlap: it hits the unique key and gets the first record as its answer.
  */
 export async function refuseOverlap({
   tx,

@@ -6,7 +6,7 @@ import type { Expression } from '../entry.ts';
 
 type Changes = Readonly<Record<string, readonly [string | null, string | null] | null>>;
 
-/** A line of record_change as it is stored, with the name of whose deed it was. */
+/** A row of record_change with the name of the person who made the change. */
 export type StoredLine = {
   id: number;
   at: string;
@@ -24,7 +24,7 @@ export type StoredLine = {
 
 const PAGE = 30;
 
-/** The newest lines that match, one more than a page: whether there are others. */
+/** Reads the newest matching rows: one more than a page, to know whether there is a next page. */
 export async function readLines(tx: Tx, where: Expression, limit: number = PAGE): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select c.id, c.at, c.model, c.record_id, c.version, c.happened, c.kind, c.changes, c.user_id, c.release, c.reason,
@@ -34,13 +34,13 @@ export async function readLines(tx: Tx, where: Expression, limit: number = PAGE)
   return rows;
 }
 
-/** The page of what was read, and where the next one begins. */
+/** Cuts the rows to one page and returns where the next one begins. */
 export function pageOf(lines: readonly StoredLine[]): { page: StoredLine[]; next: number | null } {
   const page = lines.slice(0, PAGE);
   return { page, next: lines.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** A line as a call answers it, with the fields that the person may see. */
+/** A history row as the API answers it, reduced to the fields that the person may see. */
 export function changeOf(line: StoredLine, visible: ReadonlySet<string>): Change {
   const { id, at, version, happened, user_id, person_name, release, reason } = line;
   return {

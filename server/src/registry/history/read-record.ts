@@ -11,11 +11,11 @@ import { fieldsOf } from '../field-of.ts';
 import { words } from '../model-words.ts';
 import { visibleFields } from './visible-fields.ts';
 
-/** A record whose history somebody may read, and what of it they may see. */
+/** A record whose history the person may read, and which of its fields they may see. */
 export type Kept = { id: number; version: number | null; mayRestore: boolean; visible: ReadonlySet<string> };
 
 /**
- * Whoever may read the record may read what it was; of one that is gone, an Admin.
+ * People who may read a record may read its history. The history of a deleted record is for Admins only.
  * @throws Refusal for anybody else
  */
 export async function readKept(
@@ -39,7 +39,7 @@ export async function readKept(
   throw new Refusal(`${words(model)} not found.`);
 }
 
-/** Deleted, and not only out of reach. */
+/** The record was deleted, as opposed to being hidden from the person. */
 async function isGone(tx: Tx, model: ModelName, key: string): Promise<boolean> {
   if (!/^\d{1,15}$/.test(key)) return false;
   const { rows } = await sql<{ gone: boolean }>`

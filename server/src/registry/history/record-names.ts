@@ -11,7 +11,7 @@ import { fieldsOf } from '../field-of.ts';
 
 type Told = { model: ModelName; fields: Change['fields'] };
 
-/** What the records are called that changes point to, as far as the person may read them now. */
+/** Looks up the names of the records that changes refer to, if the person may read them now. */
 export async function namesIn(reader: { tx: Tx; identity: Identity }, told: readonly Told[]): Promise<RecordNames> {
   const wanted = new Map<ModelName, Set<number>>();
   for (const { model, fields } of told) for (const field of fields) noteReferences(wanted, model, field);
@@ -29,7 +29,7 @@ function noteReferences(wanted: Map<ModelName, Set<number>>, model: ModelName, c
   wanted.set(ref, ids);
 }
 
-/** By id; what has no name of its own is not in it. */
+/** Names by id. Records without a name are left out. */
 export async function namesOf(
   { tx, identity }: { tx: Tx; identity: Identity },
   model: ModelName,
@@ -43,7 +43,7 @@ export async function namesOf(
   return Object.fromEntries(rows.flatMap((row) => (row.name === null ? [] : [[String(row.id), row.name]])));
 }
 
-/** A person is known by name, what has a number by that and its name. */
+/** People are called by their name; numbered records by number and name. */
 function nameSql(model: ModelName): Expression | null {
   if (model === 'User') return sql`coalesce(nullif(btrim(concat_ws(' ', b.first_name, b.last_name)), ''), b.email)`;
   if (model === 'Job' || model === 'Service') return sql`concat_ws(' ', b.job_num, b.job_name)`;

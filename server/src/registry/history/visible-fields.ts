@@ -9,7 +9,7 @@ import { entryOf } from '../entries.ts';
 import type { Expression } from '../entry.ts';
 import { fieldsOf } from '../field-of.ts';
 
-/** A value that no mask gives of itself. */
+/** Values that no mask would return by itself. */
 const PROBES: Record<FieldKind, Expression> = {
   id: sql`-7::bigint`,
   ids: sql`'{-7}'::bigint[]`,
@@ -24,8 +24,8 @@ const PROBES: Record<FieldKind, Expression> = {
 };
 
 /**
- * The fields of one record that the person may see, whatever stands in them: a field with a mask is asked what it would
- * answer if the record had the probe in it.
+ * The fields of one record that the person may see, regardless of their values. To test a masked field, the mask is
+ * evaluated as if the record held the probe value: if the probe comes back, the field is visible.
  */
 export async function visibleFields(
   { tx, identity }: { tx: Tx; identity: Identity },

@@ -16,9 +16,9 @@ type Asking = { tx: Tx; session: Session };
 type Locked = { name: ModelName; row: Values };
 
 /**
- * Takes a locked record and its parts out of their tables and keeps them in the company's trash.
- * @returns the id in the trash; null for what goes for good (decision 0044)
- * @throws InUse while others need it
+ * Soft delete: moves a locked record and its parts from their tables to the company's trash.
+ * @returns the id in the trash; null for models that are deleted for good (decision 0044)
+ * @throws InUse while other records need it
  */
 export async function discard(asking: Asking, { name, row }: Locked): Promise<number | null> {
   const { tx } = asking;

@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * What the database knows of one reference.
- * - `part`: the row goes with the record it points to (ON DELETE CASCADE)
- * - `user`: the row needs the record, which cannot be deleted under it (NO ACTION)
- * - `loose`: the reference is emptied (SET NULL); only people, their pictures and pinned messages have such
+ * A foreign key as the database describes it.
+ * - `part`: the row is deleted with the record it refers to (ON DELETE CASCADE)
+ * - `user`: the row needs the record, which therefore cannot be deleted (NO ACTION)
+ * - `loose`: the reference is set to null (SET NULL); only references to people, their pictures and pinned messages are
+ * of this kind
  */
 export type ForeignKey = {
   child: string;
@@ -17,7 +18,10 @@ export type ForeignKey = {
 
 let known: readonly ForeignKey[] | null = null;
 
-/** Every reference between tables, but those to the employer. Read once: migrations end before the first request. */
+/**
+ * All foreign keys except those to the tenant. They are read once and cached, because migrations are done before the
+ * first request.
+ */
 export async function foreignKeys(tx: Tx): Promise<readonly ForeignKey[]> {
   known ??= await read(tx);
   return known;

@@ -3,21 +3,24 @@ import type { Tx } from '../../db/database.ts';
 import { foreignKeys } from './foreign-keys.ts';
 import type { ForeignKey } from './foreign-keys.ts';
 
-/** A row as the database writes it, JSON columns byte for byte. */
+/** A row as JSON text written by the database; JSON columns are kept byte for byte. */
 export type StoredRow = { table: string; id: number; content: string };
 
-/** How many rows of a table point to what is to be deleted, and by which column. */
+/** How many rows of a table refer to the record that is to be deleted, and through which column. */
 export type UserCount = { table: string; column: string; ids: readonly number[]; count: number };
 
 export type Gathered = {
-  /** The record first, then its parts; a row stands behind what it belongs to. */
+  /** The record first, then its parts; each row comes after the one it belongs to. */
   rows: readonly StoredRow[];
   users: readonly UserCount[];
 };
 
 type Place = { tenantId: number; table: string; id: number };
 
-/** A record with all of its parts, and who else points to any of them. Read as the system: parts may be private. */
+/**
+ * Collects a record with all of its parts, and counts other rows that refer to any of them. Runs as the system, because
+ * parts may be private.
+ */
 export async function gather(tx: Tx, { tenantId, table, id }: Place): Promise<Gathered> {
   const keys = await foreignKeys(tx);
   const rows: StoredRow[] = [...(await rowsOf(tx, tenantId, [{ table, column: 'id', ids: [id] }]))];
@@ -56,7 +59,7 @@ async function rowsOf(tx: Tx, tenantId: number, asked: readonly Pointing[]): Pro
 
 type Users = { rows: readonly StoredRow[]; tenantId: number; asked: readonly Pointing[] };
 
-/** A row that goes along does not count. */
+/** Counts the rows that refer to the record. Rows that are deleted with it do not count. */
 async function usersOf(tx: Tx, { rows, tenantId, asked }: Users): Promise<UserCount[]> {
   if (asked.length === 0) return [];
   const counts = asked.map(

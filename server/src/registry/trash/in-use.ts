@@ -14,13 +14,13 @@ import { counted, words } from '../model-words.ts';
 import type { UserCount } from './gather.ts';
 import { aboutOf, titleSql } from './title.ts';
 
-/** How many of each kind are named; the others are a number. */
+/** How many records per kind are named; the rest are only counted. */
 const NAMED_MAX = 5;
 
 type Asked = { name: ModelName; row: Values; title: string; users: readonly UserCount[] };
 type Users = Answer['users'][number];
 
-/** A record cannot be deleted because others need it. The answer names them, as far as the person may read them. */
+/** A record cannot be deleted because others need it. The answer names those that the person may read. */
 export class InUse extends Failure {
   override readonly name = 'InUse';
   override readonly data: { in_use: Answer };
@@ -34,7 +34,7 @@ export class InUse extends Failure {
   }
 }
 
-/** The refusal, with what the person may read of the users. */
+/** Builds the refusal with the names of the referring records that the person may read. */
 export async function inUse({ tx, session }: { tx: Tx; session: Session }, asked: Asked): Promise<InUse> {
   const { name, row, title } = asked;
   const users: Users[] = [];
@@ -49,7 +49,10 @@ export async function inUse({ tx, session }: { tx: Tx; session: Session }, asked
   });
 }
 
-/** Tables without a model stay unnamed: nobody knows them. */
+/**
+ * Groups the referring rows by model.
+ * @throws if a table has no model
+ */
 function byModel(users: readonly UserCount[]): Map<ModelName, UserCount[]> {
   const grouped = new Map<ModelName, UserCount[]>();
   for (const user of users) {
@@ -88,7 +91,7 @@ async function usersOf(
   };
 }
 
-/** Where a record is looked at: on its own page, or on that of what it is about. */
+/** Which page shows a record: its own, or the page of the record that it is about. */
 function pageFieldOf(name: ModelName): { field: string; model: string | null } {
   if (isRedirectModel(name)) return { field: 'id', model: name };
   const field = aboutOf(name).find((each) => isRedirectModel(fieldsOf(name)[each]?.ref ?? ''));

@@ -4,15 +4,15 @@ import { previewName, thumbName } from '../../storage/stored-names.ts';
 import { objectKey } from '../../storage/storage.ts';
 import { foreignKeys } from './foreign-keys.ts';
 
-/** Rows that show a stored file and may be the last to do so. */
+/** Tables whose rows show a stored file; a purged row may have been the last to show it. */
 const SHOWING = new Set(['library_file', 'job_file', 'service_file']);
 
 type Purged = { tenant_id: number; table_name: string; content: string };
 type Upload = { tenant_id: number; filename: string | null; earlier_names: string[] };
 
 /**
- * Ends what is in the trash under these ids. Runs as the system.
- * @returns keys of stored files that nothing shows any more: to be deleted once this is committed
+ * Deletes these trash entries for good. Runs as the system.
+ * @returns keys of stored files that nothing shows any more; the caller deletes the files after the commit
  */
 export async function purge(tx: Tx, ids: readonly number[]): Promise<string[]> {
   const { rows } = await sql<Purged>`select tenant_id, table_name, content::text as content from trash_row
@@ -36,7 +36,7 @@ async function uploadsIn(tx: Tx, contents: readonly string[]): Promise<Upload[]>
   return rows;
 }
 
-/** The stored file of a purged entry goes with it, unless it is kept for the company or anything else shows it. */
+/** Deletes the stored file of a purged entry, unless the company keeps the file or another record shows it. */
 async function endUnshown(tx: Tx, { tenant_id: tenantId, content }: Purged): Promise<Upload[]> {
   const file = sql`(${content}::json ->> 'file_id')::bigint`;
   const users = (await foreignKeys(tx)).filter(({ parent, kind }) => parent === 'library_upload' && kind === 'user');

@@ -23,9 +23,9 @@ type Trashed = { id: number; model: ModelName; record_id: number };
 type Row = { id: number; table_name: string; record_id: number; content: string };
 
 /**
- * Puts a record back as it was, with the same id and address, and with all that went with it.
- * @throws Refusal to whoever may not delete such a record, while its number, time or place is taken, and while something
- * it needs is in the trash itself
+ * Restores a record with its original id, slug and parts.
+ * @throws Refusal if the person may not delete such a record, if its number, time or place is taken by now, or if
+ * something it needs is in the trash itself
  */
 export async function restore(
   { services, session }: { services: Services; session: Session },
@@ -47,7 +47,10 @@ export async function restore(
   });
 }
 
-/** Locked: of two who restore, or restore and purge, the second finds nothing. */
+/**
+ * Finds and locks the trash entry, so that of two people who restore or purge it at the same time the second finds
+ * nothing.
+ */
 async function trashedOf({ tx, session }: { tx: Tx; session: Session }, id: number): Promise<Trashed> {
   const { rows } = await sql<{ id: number }>`
     select b.id from trash as b where ${readable(session, 'Trash', 'b')} and b.id = ${id}`.execute(tx);
@@ -88,14 +91,17 @@ async function putBack({ tx, session }: Restoring, { id, model, record_id }: Tra
   await tx.deleteFrom('trash').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** What has come to stand since must not be broken by it; its parts came and go with it, and break nothing alone. */
+/**
+ * Checks the main record against what has been stored since. Its parts were deleted and come back with it, so they need
+ * no check of their own.
+ */
 async function refuseImpossible({ tx, session }: Restoring, name: ModelName, { content }: Row): Promise<void> {
   const values = v.parse(v.record(v.string(), v.unknown()), JSON.parse(content));
   await refuseRestoredSecond({ tx, session, name }, values);
   await entryOf(name).beforeRestore?.({ tx, session, before: null, values });
 }
 
-/** Columns that a row can be written with; a column that came since has its default. */
+/** The columns that an insert can set. A column added since the delete gets its default. */
 async function columnsOf(tx: Tx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -117,7 +123,7 @@ async function insert(tx: Tx, { table_name: table, content }: Row, { known, empt
   }
 }
 
-/** What took its number, its slug or its place meanwhile, in words. */
+/** Explains which record has taken the number, slug or place in the meantime. */
 function explainTaken(error: unknown, table: string): unknown {
   if (!(error instanceof DatabaseError)) return error;
   const model = modelOf(table);
@@ -130,8 +136,8 @@ function explainTaken(error: unknown, table: string): unknown {
 type Checked = { tenantId: number; row: Row; keys: readonly ForeignKey[] };
 
 /**
- * What a row points to may be gone meanwhile. A link whose other end is gone is left out; what is in the trash itself
- * has to be restored first; a reference to what was purged is emptied.
+ * Handles references whose target no longer exists: a link row is left out; a target in the trash must be restored
+ * first; a reference to a purged record is set to null.
  */
 async function missing(tx: Tx, { tenantId, row, keys }: Checked): Promise<readonly string[] | 'left out'> {
   const emptied: string[] = [];

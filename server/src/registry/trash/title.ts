@@ -11,7 +11,7 @@ type At = { name: ModelName; alias: string };
 
 const column = ({ alias }: At, field: string): Expression => sql.ref(`${alias}.${field}`);
 
-/** Of models that people know by more than their title. */
+/** Models whose title for people is more than the title field. */
 const OWN: Partial<Record<ModelName, (identity: Identity, at: At) => Expression>> = {
   User: (_, at) =>
     sql`coalesce(nullif(concat_ws(' ', ${column(at, 'first_name')}, ${column(at, 'last_name')}), ''), ${column(at, 'email')})`,
