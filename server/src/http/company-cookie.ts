@@ -9,9 +9,10 @@ import { SESSION_COOKIE } from './session.ts';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /**
- * Tells the edge, by a cookie, whose releases this browser gets: a canary goes by company. It is marked for this session with
- * the key that edges have too, so nobody learns what another company tries out. Sent only when the browser says another.
- * @returns headers of the answer
+ * Sets a cookie that tells the edge which company's releases this browser gets, because a canary release is per
+ * company. The value is signed for this session with a key that edges share, so nobody can find out what another
+ * company is trying. The cookie is sent only when it differs from the browser's.
+ * @returns response headers
  */
 export function companyCookie(session: Session | null, headers: Headers, keys: EdgeKeys): Record<string, string> {
   const company = session?.companySlug ?? null;

@@ -11,51 +11,54 @@ import type { Outbox } from '../notify/outbox.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WeatherSource } from '../weather/weather-source.ts';
 
-/** Of a signed-in request. */
+/** The session of a signed-in request. */
 export type Session = Identity & {
   sessionId: number;
   userSlug: string;
-  /** Of the active employer; null without one. */
+  /** Slug of the active tenant; null without one. */
   companySlug: string | null;
-  /** End of the session token (the read-only one of resource URLs). */
+  /** When the session token expires (the read-only token of resource URLs). */
   tokenExpiry: string | null;
   /** The company has no valid subscription. */
   subExpired: boolean;
-  /** The shell and release set that the page runs, as it says itself; for history. */
+  /** The release of the shell and its remotes that the page reports; stored in the history. */
   release: string | null;
   /** The header master-key-session was sent and the user's flag allows it. */
   masterKey: boolean;
-  /** Has not agreed to the present terms. */
+  /** The person has not agreed to the current terms. */
   owesTerms: boolean;
-  /** Has no first or last name yet. */
+  /** The person has no first or last name yet. */
   owesName: boolean;
-  /** The person showed a password or a factor of their own a moment ago. */
+  /** The person entered a password or a second factor within the last minutes. */
   isProven: boolean;
-  /** The employer demands a second factor and the person has none: nothing but setting one up works. */
+  /** The company requires a second factor and the person has none, so only setting one up is allowed. */
   lacksFactor: boolean;
-  /** The employer demands its own provider and the session is another: nothing but signing in there works. */
+  /**
+   * The company requires its own identity provider and this session was opened another way, so only signing in there is
+   * allowed.
+   */
   lacksSignOn: boolean;
-  /** The employer whose single sign-on opened the session. */
+  /** The company whose single sign-on opened the session; null for any other sign-in. */
   vouchedBy: number | null;
 };
 
 type Clock = () => Date;
 
-/** What the process has, made once in main. */
+/** Services of the process, created once in main. */
 export type Services = {
   config: Config;
   db: Database;
   limits: Limits;
   bus: Bus;
   storage: Storage;
-  /** Mail and SMS out. */
+  /** Sends mail and SMS. */
   notifier: Notifier;
-  /** What had no carrier; development reads it at dev/outbox. */
+  /** Messages without a carrier; in development they can be read at dev/outbox. */
   outbox: Outbox;
-  /** Messages to the devices of people whose app is closed. */
+  /** Push messages to the devices of people whose app is closed. */
   push: Push;
   weather: WeatherSource;
-  /** Seals what the server itself must read again. */
+  /** Encrypts secrets that the server must be able to read again. */
   secrets: SecretBox;
   log: Logger;
   clock: Clock;

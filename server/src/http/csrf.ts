@@ -3,8 +3,8 @@ import { ForeignOrigin, WrongType } from './errors.ts';
 const FORM_TYPES = ['multipart/form-data', 'application/x-www-form-urlencoded'];
 
 /**
- * Refuses what a foreign page could make a browser send. A cookie alone authorises nothing anyway: every call
- * needs the api key header, which such a page does not have.
+ * CSRF protection: refuses requests that another site could make a browser send. The cookie alone authorises nothing
+ * anyway, because every call needs the api key header, which such a site does not have.
  * @throws ForeignOrigin when the browser says that another site asks
  * @throws WrongType for a POST that is not form data
  */
@@ -24,7 +24,7 @@ export function checkFormType(call: string, headers: Headers): void {
   );
 }
 
-/** The edge in front names the host that the browser asked; a foreign page cannot set that header. */
+/** The edge passes the host that the browser requested in x-forwarded-host; another site cannot set that header. */
 function isOwnHost(origin: string, headers: Headers): boolean {
   const host = headers.get('x-forwarded-host') ?? headers.get('host');
   return URL.canParse(origin) && new URL(origin).host === host;

@@ -1,8 +1,8 @@
 import { parse } from 'bowser';
 
 /**
- * The browser and system that a user agent names, as a person would say it: `Chrome on Android`.
- * @param userAgent of the request that signed in; null when it said nothing
+ * Browser and system from the user agent, in words: `Chrome on Android`.
+ * @param userAgent of the sign-in request; null if it sent none
  */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device';

@@ -15,11 +15,11 @@ import { sentTablet } from '../tablets/tablet-token.ts';
 
 export type Handled = Response | { status: number; body: unknown; headers: Readonly<Record<string, string>> };
 
-/** Exactly what the client shows for status 500 (document 0 §8). */
+/** The exact text that the client shows for status 500 (document 0 §8). */
 const UNEXPECTED =
   "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
 
-/** session → limits → parse → the handler's own list → present. */
+/** Runs a call: session → limits → parse → handler → response. */
 export async function handleCall(match: Match, incoming: Incoming, services: Services): Promise<Handled> {
   const { route } = match;
   const context: { time: Date; session: Session | null } = { time: services.clock(), session: null };
@@ -65,13 +65,15 @@ async function sessionFor(
   return session;
 }
 
-/** Who still has to do something for their sign-in is nobody to calls that take anybody, and refused by the others. */
+/**
+ * A session that still has a sign-in duty counts as no session where a session is optional; other calls are refused.
+ */
 function withoutRights(route: Route, refusal: Failure): null {
   if (route.session === 'required') throw refusal;
   return null;
 }
 
-/** What waited on a device names the employer it was written for; it goes to no other. */
+/** A queued request names the tenant it was written for and must not be sent to another. */
 function checkEmployer(session: Session | null, tenantId: string | null): void {
   if (session && tenantId !== null && tenantId !== String(session.tenantId)) throw new OtherEmployer();
 }
@@ -80,7 +82,7 @@ function run(route: Route, ask: Ask): Promise<unknown> {
   return route.session === 'required' ? route.handle(signedIn(ask)) : route.handle(ask);
 }
 
-/** Class 22: a value that PostgreSQL cannot take, such as a number out of range. */
+/** SQLSTATE class 22: a value that PostgreSQL cannot store, such as a number out of range. */
 const MALFORMED_VALUE = /^22/;
 
 function expected(error: unknown): Failure | null {
@@ -94,7 +96,7 @@ function expected(error: unknown): Failure | null {
 type Trouble = { route: Route; incoming: Incoming; services: Services };
 
 function unexpected(error: unknown, { route, incoming, services }: Trouble): Failure {
-  // Nobody is there any more to be told, and aborted reads are no bug.
+  // The client has disconnected: nobody gets the answer, and an aborted read is not an error.
   if (incoming.signal.aborted) services.log.debug({ call: route.path }, 'caller went away');
   else services.log.error({ err: error, call: route.path }, 'unexpected failure');
   return new Failure(500, [UNEXPECTED]);

@@ -6,9 +6,9 @@ export const OWES_TERMS = 'Please agree to the terms of service first.';
 const OWES_NAME = 'Please fill out your first and last name on your profile first.';
 
 /**
- * What a session owes holds back its calls, whatever screen they come from. Without the terms: everything but what agreeing
- * and signing out need. Without a name: every change but those of one's own person and the answers to invitations.
- * An unfinished company holds nothing back (decision 0046).
+ * Refuses calls while the person has a duty, whichever screen makes them. Without agreed terms only agreeing and
+ * signing out work. Without a name every change is refused except to one's own record and answers to invitations. An
+ * unfinished company profile blocks nothing (decision 0046).
  * @throws Owing
  */
 export function checkDuties(session: Session | null, match: Match): void {
@@ -20,13 +20,16 @@ export function checkDuties(session: Session | null, match: Match): void {
   if (session.owesName && isChange) throw new Owing(OWES_NAME);
 }
 
-/** The record that says whether the terms are up to date. */
+/** The person's own record, which says whether they agreed to the current terms. */
 function isOwnRecord({ userSlug, userId }: Session, { route, params }: Match): boolean {
   if (route.path !== ':model/find/:key' || params['model'] !== 'User') return false;
   return params['key'] === userSlug || params['key'] === String(userId);
 }
 
-/** Whose record it is, the guard of people decides: somebody without a name has no right on others that counts here. */
+/**
+ * Any save of a User passes here; checkPersonChange decides whose record may be saved, and without a name it is only
+ * one's own.
+ */
 function isOwnSave({ route, params }: Match): boolean {
   return route.path === ':model/save' && params['model'] === 'User';
 }

@@ -5,7 +5,7 @@ import { Reply } from './reply.ts';
 
 export type EnvelopeContext = { time: Date; session: Session | null };
 
-/** What a call answers on success. */
+/** The response body of a successful call. */
 export function successEnvelope(answer: unknown, { time, session }: EnvelopeContext): Envelope {
   const reply = answer instanceof Reply ? answer : new Reply(answer);
   return {
@@ -20,7 +20,7 @@ export function successEnvelope(answer: unknown, { time, session }: EnvelopeCont
   };
 }
 
-/** What a call answers when it failed as expected. */
+/** The response body of an expected failure. */
 export function failureEnvelope(
   failure: Pick<Failure, 'errors' | 'code' | 'data'>,
   { time, session }: EnvelopeContext,

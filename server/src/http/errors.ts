@@ -5,17 +5,17 @@ import type { StaleData } from '@fieldspan/contract/stale';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * A failure that we expect: its sentences are for the person who asked. Anything else that is thrown is a bug,
- * logged and answered without details.
+ * An expected failure. Its sentences are shown to the person. Anything else that is thrown is a bug: it is logged, and
+ * the answer has no details.
  */
 export class Failure extends Error {
   override readonly name: string = 'Failure';
   readonly status: ContentfulStatusCode;
   readonly errors: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
-  /** Tells failures of one status apart, for programs. */
+  /** Machine-readable code that distinguishes failures with the same status. */
   readonly code: string | undefined = undefined;
-  /** What the caller needs to go on. */
+  /** Data that the client needs to continue. */
   readonly data: unknown = null;
 
   constructor(status: ContentfulStatusCode, errors: readonly string[], headers: Readonly<Record<string, string>> = {}) {
@@ -26,7 +26,7 @@ export class Failure extends Error {
   }
 }
 
-/** The call was understood and is not granted: status 200, success false, so that nobody is logged out by it. */
+/** The call was understood but is not allowed: status 200 with success false, so that the client does not sign out. */
 export class Refusal extends Failure {
   override readonly name = 'Refusal';
   constructor(...errors: readonly string[]) {
@@ -34,7 +34,9 @@ export class Refusal extends Failure {
   }
 }
 
-/** The employer demands a second factor, and the person has none yet. The header tells the client what to show. */
+/**
+ * The company requires a second factor and the person has none yet. The header tells the client which screen to show.
+ */
 export class FactorNeeded extends Failure {
   override readonly name = 'FactorNeeded';
   constructor() {
@@ -44,7 +46,7 @@ export class FactorNeeded extends Failure {
   }
 }
 
-/** The employer demands that its people sign in with its own provider. */
+/** The company requires its people to sign in with its own identity provider. */
 export class SignOnNeeded extends Failure {
   override readonly name = 'SignOnNeeded';
   constructor() {
@@ -54,7 +56,7 @@ export class SignOnNeeded extends Failure {
   }
 }
 
-/** Something has to be done first, and then the same call is granted: what waits on a device goes on waiting. */
+/** The person must do something else first and can then repeat the call; requests queued on a device stay queued. */
 export class Owing extends Failure {
   override readonly name = 'Owing';
   override readonly code = OWING;
@@ -63,7 +65,7 @@ export class Owing extends Failure {
   }
 }
 
-/** The call itself is wrong: an unknown model, field, operator, include or method, named in the sentence. */
+/** The call itself is wrong: an unknown model, field, operator, include or method, which the sentence names. */
 export class BadRequest extends Failure {
   override readonly name = 'BadRequest';
   constructor(...errors: readonly string[]) {
@@ -71,7 +73,7 @@ export class BadRequest extends Failure {
   }
 }
 
-/** There is no valid session. The client signs out on it, so nothing else may answer 401. */
+/** There is no valid session. The client signs out on status 401, so no other failure may use it. */
 export class Unauthorised extends Failure {
   override readonly name = 'Unauthorised';
   constructor(sentence = 'Please sign in.') {
@@ -87,7 +89,7 @@ export class ForeignOrigin extends Failure {
   }
 }
 
-/** Written for another employer than the one of the session: whoever wrote it has changed over meanwhile. */
+/** The request was written for another tenant than the session's, because the person has switched in the meantime. */
 export class OtherEmployer extends Failure {
   override readonly name = 'OtherEmployer';
   override readonly code = 'other_employer';
@@ -96,7 +98,7 @@ export class OtherEmployer extends Failure {
   }
 }
 
-/** Somebody changed the record after it was read: `data` says who, when, and what it says now. */
+/** Somebody changed the record after the client read it: `data` says who, when, and the current values. */
 export class Stale extends Failure {
   override readonly name = 'Stale';
   override readonly code = STALE;
@@ -107,7 +109,7 @@ export class Stale extends Failure {
   }
 }
 
-/** Outside the API: resources and pages. A call answers Refusal instead. */
+/** For resources and pages outside the API. A call throws Refusal instead. */
 export class NotFound extends Failure {
   override readonly name = 'NotFound';
   constructor(sentence = 'Not found.') {
@@ -136,7 +138,7 @@ export class TooMany extends Failure {
   }
 }
 
-/** A call of the specification that this server does not do yet. */
+/** A call of the specification that this server does not implement yet. */
 export class NotYet extends Failure {
   override readonly name = 'NotYet';
   constructor(call: string) {

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { JSON_LEVELS, isShallowJson } from './json-depth.ts';
 
-/*
- * Schemas of what forms and query strings carry: text. Object values travel as JSON text.
- */
+/* Schemas for the values of forms and query strings, which are text. Objects are sent as JSON text. */
 
-/** Text that is a whole number. */
+/** Text with a whole number. */
 export const WholeNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}$/, 'must be a whole number'), v.transform(Number));
 
-/** Text that is a whole number; null for an empty text or `null`. */
+/** Text with a whole number; null for empty text or `null`. */
 export const NoneOrWholeNumber = v.union([
   v.pipe(
     v.picklist(['', 'null']),
@@ -17,7 +15,7 @@ export const NoneOrWholeNumber = v.union([
   WholeNumber,
 ]);
 
-/** Text that is a number. */
+/** Text with a number. */
 export const AnyNumber = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d+)?$/, 'must be a number'), v.transform(Number));
 
 export const FlagText = v.pipe(
@@ -25,7 +23,7 @@ export const FlagText = v.pipe(
   v.transform((text): 0 | 1 => (text === '1' || text === 'true' ? 1 : 0)),
 );
 
-/** JSON text whose value matches the schema. */
+/** JSON text with a value that matches the schema. */
 export function jsonText<S extends v.GenericSchema>(schema: S) {
   return v.pipe(
     v.string(),
@@ -45,6 +43,6 @@ export function jsonText<S extends v.GenericSchema>(schema: S) {
   );
 }
 
-/** Text within a length. */
+/** Text with a maximum length. */
 export const shortText = (maxLength: number) =>
   v.pipe(v.string(), v.trim(), v.maxLength(maxLength, `must not be longer than ${maxLength} characters`));

@@ -6,7 +6,7 @@ import busboy from 'busboy';
 import { BadRequest, TooLarge } from './errors.ts';
 import type { FileLimits, FileSink } from './route.ts';
 
-/** A filled form with signatures or a layer with 20,000 points is one field. */
+/** Large fields exist: a filled form with signatures, or a layer with 20,000 points. */
 const FIELD_BYTES = 8 * 1024 * 1024;
 const FIELDS_MAX = 300;
 const FORM_BYTES = 24 * 1024 * 1024;
@@ -14,10 +14,10 @@ const FORM_BYTES = 24 * 1024 * 1024;
 type Reader = { sink?: FileSink; limits?: FileLimits };
 
 /**
- * Streams a form body: fields to the answer, each file to the sink, one after the other. Nothing but fields is
+ * Parses a form body as a stream: fields are collected, and files go to the sink one after the other. Only fields are
  * held in memory.
- * @throws BadRequest for a malformed body, or a file where none is taken
- * @throws TooLarge when a field, a file or the number of them is over its limit
+ * @throws BadRequest for a malformed body, or a file if the call takes none
+ * @throws TooLarge when a field, a file or the number of them exceeds its limit
  */
 export async function readForm(
   body: Readable,
@@ -36,7 +36,7 @@ export async function readForm(
     fields.set(name, value);
   });
   parser.on('file', (name, stream, { filename, mimeType }) => {
-    // A refused form destroys its file's stream too; without a listener that would end the process.
+    // Refusing the form also destroys this stream; an error without a listener would end the process.
     stream.on('error', () => undefined);
     if (!sink) {
       stream.resume();
@@ -78,7 +78,7 @@ function openParser(headers: Headers, limits: FileLimits | undefined): busboy.Bu
   }
 }
 
-/** Not `pipeline`: that would destroy the request when the parser refuses, and no answer could be sent any more. */
+/** Not `pipeline`, because that destroys the request when the parser refuses, and then no answer could be sent. */
 async function feed(body: Readable, parser: busboy.Busboy): Promise<void> {
   finished(body, { writable: false }, (error) => {
     if (error) parser.destroy(error);
@@ -94,7 +94,7 @@ async function feed(body: Readable, parser: busboy.Busboy): Promise<void> {
   }
 }
 
-/** busboy's own words for a body that is not what its type says. */
+/** busboy's messages for a malformed body. */
 const MALFORMED = new Set([
   'Unexpected end of form',
   'Malformed part header',

@@ -9,13 +9,13 @@ import { tokenHash } from './token.ts';
 
 const atDemoCompany = sql<boolean>`exists (select from demo_company d where d.tenant_id = p.tenant_id)`;
 
-/** A company that is to be erased is nobody's employer any more. */
+/** False for a company that is due to be erased: it no longer counts as an employer. */
 const isOpen = sql<boolean>`not exists (select from company_erasure e where e.company_id = p.tenant_id)`;
 
 /**
- * Who a person is at the active employer, as a query that others narrow. Without an accepted, active employment
- * there the person has no employer. People of the demo, whose password is published, are nobody without a demo, and
- * have demo companies alone for employers where the demo is public.
+ * A query for a person and their active tenant, which callers narrow. Without an accepted, active employment there the
+ * person has no tenant. People of the demo, whose password is published, do not exist if the demo is off, and have only
+ * demo companies if the demo is public.
  */
 export function personQuery(tx: Tx, demo: DemoMode) {
   return tx
@@ -64,8 +64,8 @@ export function identityOf(person: Person): Identity {
 }
 
 /**
- * Whom a session token (the read-only one of resource URLs) lets read; null when it is unknown, has ended, or comes from
- * another browser than the session's: an address that was passed on opens nothing.
+ * Who may read with a session token (the read-only token of resource URLs). Null if the token is unknown or expired, or
+ * if the cookie belongs to another browser, so that a URL that was passed on opens nothing.
  */
 export async function identityOfToken(
   { db, config: { demo } }: { db: Database; config: { demo: DemoMode } },

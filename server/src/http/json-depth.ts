@@ -1,7 +1,7 @@
-/** Nothing that people make is nested deeper; what reads it walks down level by level, PostgreSQL and screens included. */
+/** Real data is never nested deeper. PostgreSQL and the screens parse JSON recursively. */
 export const JSON_LEVELS = 64;
 
-/** Whether a JSON text stays within 64 levels of lists and objects. It is counted without being read. */
+/** Whether JSON text has at most 64 levels of lists and objects. It counts brackets and does not parse. */
 export function isShallowJson(text: string): boolean {
   let level = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -14,7 +14,7 @@ export function isShallowJson(text: string): boolean {
   return true;
 }
 
-/** The closing quote of the text that opens here. */
+/** The index of the quote that closes the string starting here. */
 function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

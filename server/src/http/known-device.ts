@@ -7,10 +7,10 @@ import { newToken, tokenHash } from './token.ts';
 const DEVICE_COOKIE = 'fieldspan_device';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** How long an address from which somebody has signed in is theirs. */
+/** For how many days an IP address counts as familiar after a sign-in. */
 const ADDRESS_DAYS = 30;
 
-/** Of the request; only what we could have set. */
+/** The device cookie of the request, if it has the format that we set. */
 function sentDevice(headers: Headers): string | undefined {
   const cookies = (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => pair.split('='));
   const sent = cookies.find(([name]) => name === DEVICE_COOKIE)?.[1];
@@ -19,7 +19,7 @@ function sentDevice(headers: Headers): string | undefined {
 
 export type Familiar = { device: number | null; isAddressKnown: boolean };
 
-/** Whether the account of an address was signed in to from this browser or this place before. Nobody is told. */
+/** Whether somebody has signed in to this account from this browser or IP address before. No answer reveals it. */
 export async function familiar(tx: Tx, email: string, { headers, address }: Place): Promise<Familiar> {
   const rows = await tx
     .selectFrom('known_device as d')
@@ -45,8 +45,8 @@ export async function familiar(tx: Tx, email: string, { headers, address }: Plac
 }
 
 /**
- * Notes that somebody has signed in here.
- * @returns the cookie by which the browser is known from now on
+ * Remembers this browser and address after a sign-in.
+ * @returns the cookie that identifies the browser from now on
  */
 export async function rememberDevice(tx: Tx, userId: number, { headers, address }: Place): Promise<string> {
   const token = sentDevice(headers) ?? newToken();
@@ -61,7 +61,7 @@ export async function rememberDevice(tx: Tx, userId: number, { headers, address 
   return `${DEVICE_COOKIE}=${token}; Path=/api/; HttpOnly; SameSite=Lax; Max-Age=${ONE_YEAR_SECONDS}${secure}`;
 }
 
-/** Whoever knew the old password may have signed in somewhere. */
+/** Forgets all devices of a person, because somebody who knew the old password may have signed in from one of them. */
 export async function forgetDevices(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }

@@ -8,55 +8,58 @@ const QUARTER_HOUR = 900;
 const HOUR = 3_600;
 const DAY = 86_400;
 
-/** How often something may be tried, per key, in how many seconds. Addresses are those of client-address.ts. */
+/** Rate limits: the number of tries per key and the period in seconds. For addresses see client-address.ts. */
 const RULES = {
-  /** By a browser that has signed in to the account before. */
+  /** Key: a browser that has signed in to the account before. */
   'sign-in-known': { points: 10, duration: QUARTER_HOUR },
-  /** By account and address together. */
+  /** Key: account and address together. */
   'sign-in-here': { points: 10, duration: QUARTER_HOUR },
-  /** By account, from all strange places together. */
+  /** Key: account, for all unfamiliar places together. */
   'sign-in-account': { points: 50, duration: QUARTER_HOUR },
   'sign-in-address': { points: 100, duration: QUARTER_HOUR },
-  /** The password once more, by somebody signed in. */
+  /** A signed-in person enters their password again. */
   'own-password': { points: 10, duration: QUARTER_HOUR },
   'reset-account': { points: 5, duration: HOUR },
   'reset-address': { points: 30, duration: QUARTER_HOUR },
-  /** By address: a new company, and secrets of mailed links that nobody was sent. */
+  /** Key: address. New companies, and guesses at the secrets of mailed links. */
   register: { points: 10, duration: QUARTER_HOUR },
   'mailed-link': { points: 10, duration: QUARTER_HOUR },
-  /** Companies of one's own, by person. */
+  /** New companies by a signed-in person. Key: person. */
   company: { points: 5, duration: DAY },
-  /** One invitation mailed again, by company and person. */
+  /** Mailing the same invitation again. Key: company and person. */
   'invite-again': { points: 5, duration: DAY },
-  /** PINs, by person and shared tablet. */
+  /** PINs. Key: person and shared tablet. */
   pin: { points: 5, duration: QUARTER_HOUR },
   'pin-day': { points: 20, duration: DAY },
-  /** The own PIN once more, by somebody signed in. */
+  /** A signed-in person enters their PIN again. */
   'own-pin': { points: 5, duration: QUARTER_HOUR },
-  /** Ways to a company's provider, by address: a whole office may have one. */
+  /** Redirects to a company's identity provider. Key: address; a whole office may share one. */
   'sign-on': { points: 300, duration: QUARTER_HOUR },
-  /** Questions that a browser's passkeys are asked, by address. */
+  /** Passkey challenges. Key: address. */
   'passkey-options': { points: 300, duration: QUARTER_HOUR },
-  /** Public pages that do not exist, by address. */
+  /** Requests for public pages that do not exist. Key: address. */
   'public-slug': { points: 30, duration: QUARTER_HOUR },
-  /** Reports of errors without a session, by address. */
+  /** Error reports without a session. Key: address. */
   'error-report': { points: 30, duration: QUARTER_HOUR },
 } as const satisfies Record<string, { points: number; duration: number }>;
 
 type Rule = keyof typeof RULES;
 
 export type Limits = {
-  /** Counts one try before it is looked at. @throws TooMany with the time to wait */
+  /**
+   * Counts a try before it is checked.
+   * @throws TooMany with the time to wait
+   */
   take: (rule: Rule, key: string | number) => Promise<void>;
-  /** Success forgives what was mistyped before. */
+  /** Clears the counter after a success. */
   forgive: (rule: Rule, key: string | number) => Promise<void>;
-  /** Gives one try back: it was no guess. */
+  /** Gives one try back, because it was not a guess. */
   giveBack: (rule: Rule, key: string | number) => Promise<void>;
 };
 
 const RULE_NAMES: readonly Rule[] = Object.keys(RULES).filter((name): name is Rule => name in RULES);
 
-/** Limits that all processes on one database share. */
+/** Opens rate limits that all processes on one database share. */
 export function openLimits(db: Database): Limits {
   const limiters = new Map(RULE_NAMES.map((rule, at) => [rule, limiterOf(db, rule, at === 0)]));
   const limiter = (rule: Rule): RateLimiterPostgres => {
@@ -93,7 +96,9 @@ function limiterOf(db: Database, rule: Rule, clearExpiredByTimeout: boolean): Ra
   });
 }
 
-/** The library asks for a client of pg; it gets the role that may reach the table. */
+/**
+ * Adapter for the library, which expects a client of pg; queries run with the system role, which may access the table.
+ */
 function clientOf(db: Database) {
   return {
     async query({ text, values }: { text: string; values: readonly unknown[] }) {
@@ -103,7 +108,10 @@ function clientOf(db: Database) {
   };
 }
 
-/** Keys hold e-mail addresses, which nobody needs to read there, and which may be longer than the column. */
+/**
+ * Keys are hashed because they contain e-mail addresses, which nobody needs to read there and which may be longer than
+ * the column.
+ */
 function hashed(key: string | number): string {
   return createHash('sha256').update(String(key).trim().toLowerCase()).digest('base64url');
 }

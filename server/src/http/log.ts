@@ -3,8 +3,9 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 
 /**
- * JSON lines on stderr; stdout belongs to the line that tells the port. Requests are logged by their route, never
- * by their URL: it may hold a token. Of an error only what tells where it is; a database error's detail has values.
+ * Logs JSON lines to stderr; stdout is reserved for the line with the port. Requests are logged with their route, never
+ * with their URL, which may contain a token. Errors are logged without details, because a database error contains
+ * values.
  */
 export function openLog(level: string): Logger {
   return pino({ level, serializers: { err: plainError } }, pino.destination({ fd: 2, sync: true }));

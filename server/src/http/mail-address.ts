@@ -1,6 +1,6 @@
 const MAIL_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text has the shape of one e-mail address; whether it exists only a mail can tell. */
+/** Whether a text has the format of one e-mail address. Only sending a mail can show whether it exists. */
 export function isMailAddress(text: string): boolean {
   return MAIL_ADDRESS.test(text);
 }

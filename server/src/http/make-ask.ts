@@ -6,7 +6,7 @@ import { readForm } from './form-body.ts';
 import type { Match } from './match.ts';
 import type { Ask, SignedInAsk } from './route.ts';
 
-/** What the HTTP layer knows of one request. */
+/** What the HTTP layer passes on about a request. */
 export type Incoming = {
   verb: string;
   query: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export type Incoming = {
 
 type AskParts = { match: Match; incoming: Incoming; services: Services; session: Session | null; time: Date };
 
-/** Puts together what a handler is asked. The body is read when the handler wants it, and once. */
+/** Builds the argument of a handler. The body is parsed once, when the handler first asks for it. */
 export function makeAsk({ match, incoming, services, session, time }: AskParts): Ask {
   const { query, headers, address, signal } = incoming;
   let form: Promise<ReadonlyMap<string, string>> | undefined;
@@ -43,7 +43,10 @@ export function makeAsk({ match, incoming, services, session, time }: AskParts):
   };
 }
 
-/** @throws Unauthorised; the dispatcher has looked already, so it never does for a matched route */
+/**
+ * Narrows to a signed-in request.
+ * @throws Unauthorised; never for a matched route, because the dispatcher has already checked
+ */
 export function signedIn(ask: Ask): SignedInAsk {
   const { session, services } = ask;
   if (!session) throw new Unauthorised();
@@ -56,7 +59,7 @@ function parse<S extends v.GenericSchema>(schema: S, fields: ReadonlyMap<string,
   throw new BadRequest(...parsed.issues.map(sentence));
 }
 
-/** `thread_id must be a whole number`, or valibot's own words with the path before them. */
+/** `thread_id must be a whole number`, or valibot's message after the path. */
 function sentence(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue) ?? 'The payload';
   if (issue.received === 'undefined') return `${path} is missing.`;

@@ -9,8 +9,8 @@ type Found = { kind: 'route'; match: Match } | { kind: 'other-verb'; route: Rout
 export type Router = (verb: string, path: string) => Found;
 
 /**
- * Finds the route of a path. Case of literal segments is ignored, parameters keep theirs; a literal segment beats
- * a parameter at every depth.
+ * Builds a router. Literal segments ignore case, parameters keep it; a literal segment wins over a parameter at every
+ * depth.
  */
 export function createRouter(routes: readonly Route[]): Router {
   requireDistinct(routes);
@@ -44,7 +44,7 @@ function compile(route: Route): Compiled {
   return { route, segments };
 }
 
-/** Sorts literals before parameters, from the first segment on. */
+/** Sort key: literals before parameters, from the first segment on. */
 function rank({ segments }: Compiled): string {
   return segments.map((segment) => ('literal' in segment ? '0' : '1')).join('');
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts';
 import { askedHost, asksThisMachine, mayDevelop } from './developing.ts';
 
-/** Whether the browser asked by https; the edge in front says so. */
+/** Whether the browser used https, according to the edge. */
 export function isHttps(headers: Headers): boolean {
   return headers.get('x-forwarded-proto') === 'https';
 }
 
 /**
- * Where links in mail lead. PUBLIC_URL decides; only a product of this machine alone takes the port and the name that
- * was asked for, and only a name of this machine: another host could be anyone's, and the link carries a secret.
- * @throws Error without PUBLIC_URL where others can ask
+ * The base URL of links in mail. PUBLIC_URL decides. Only an installation that listens on loopback uses the requested
+ * host, and only if it is a loopback name: the link carries a secret, and any other host could belong to an attacker.
+ * @throws Error without PUBLIC_URL where others can reach the server
  */
 export function publicOrigin(config: Pick<Config, 'publicUrl' | 'isLocal' | 'demo'>, headers: Headers): string {
   if (config.publicUrl !== null) return config.publicUrl.replace(/\/+$/, '');

@@ -2,7 +2,8 @@ import type { Session } from './context.ts';
 import { Refusal } from './errors.ts';
 
 /**
- * What belongs to the person and not to one employer is not changed in a session that the employer alone vouches for.
+ * A session that was opened by a company's single sign-on must not change what belongs to the person independently of
+ * that company.
  * @throws Refusal
  */
 export function requireOwnSignIn({ vouchedBy }: Pick<Session, 'vouchedBy'>): void {

@@ -3,12 +3,12 @@ import type { Meta } from '@fieldspan/contract/envelope';
 type Extras = {
   meta?: Meta;
   message?: string;
-  /** Several cookies stand in lines of their own. */
+  /** Each cookie gets a set-cookie header of its own. */
   headers?: Readonly<Record<string, string>>;
   tokenExpiry?: string;
 };
 
-/** An answer that says more than its data: paging, a message, headers (cookies). */
+/** An answer with more than data: paging, a message, headers (cookies). */
 export class Reply {
   readonly data: unknown;
   readonly extras: Extras;

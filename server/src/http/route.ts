@@ -11,59 +11,68 @@ type FilePart = {
   stream: Readable;
 };
 
-/** Takes one file part; the form is read on when the promise resolves. */
+/** Handles one file part; parsing of the form continues when the promise resolves. */
 export type FileSink = (part: FilePart) => Promise<void>;
 
 export type FileLimits = { fileBytes: number; files?: number };
 
-/** What a handler is asked: the parsed call and everything it may use. */
+/** The argument of a handler: the parsed call and everything it may use. */
 export type Ask = {
   services: Services;
   /** Null without a valid session (routes with session 'optional' or 'none'). */
   session: Session | null;
   params: Readonly<Record<string, string>>;
-  /** Of the query string, also on a POST. */
+  /** The query string, also on a POST. */
   query: ReadonlyMap<string, string>;
   headers: Headers;
-  /** Peer address, or the client that the edge in front names. */
+  /** The client's IP address, see client-address.ts. */
   address: string;
-  /** Start of the request: the `time` that the envelope answers. */
+  /** When the request started; the envelope returns it as `time`. */
   time: Date;
-  /** Aborts when the client goes away or the server stops. */
+  /** Aborts when the client disconnects or the server stops. */
   signal: AbortSignal;
   /** The query string (GET) or the form's fields (POST), as text. */
   fields: () => Promise<ReadonlyMap<string, string>>;
   /** Parses the query string (GET) or the form fields (POST); see fields.ts for the schemas of text values. @throws BadRequest */
   read: <S extends v.GenericSchema>(schema: S) => Promise<v.InferOutput<S>>;
-  /** Streams a multipart body with files; fields are afterwards in the answer. Only for routes with `files: true`. */
+  /** Streams a multipart body to the sink and resolves to its fields. Only for routes with `files: true`. */
   receive: (sink: FileSink, limits: FileLimits) => Promise<ReadonlyMap<string, string>>;
 };
 
-/** An ask of a person who is signed in. */
+/** A request of a signed-in person. */
 export type SignedInAsk = Ask & {
   session: Session;
-  /** One transaction as this person: row-level security set to their employer. Rolled back when fn throws. */
+  /** Runs one transaction with row-level security set to the session's tenant. Rolls back if fn throws. */
   transact: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 
 type Common = {
   verb: 'GET' | 'POST';
-  /** Without the leading /api/: `MessageThread/find/:slug`. Case is ignored, literal segments beat parameters. */
+  /**
+   * Without the leading /api/: `MessageThread/find/:slug`. Case is ignored; a literal segment wins over a parameter.
+   */
   path: string;
   summary: string;
-  /** Outside /api/: resources and pages. Such a route checks its own token; errors are plain text. */
+  /**
+   * The path is outside /api/: resources and pages. Such a route checks its own token, and its errors are plain text.
+   */
   root?: boolean;
-  /** Also for who has not agreed to the terms; or, of a change, who has not filled out a name (duties.ts). */
+  /**
+   * Allowed although the person has not agreed to the terms (`terms`) or, for a change, has no name yet (`setup`); see
+   * duties.ts.
+   */
   before?: 'terms' | 'setup';
   /** The handler reads files from the body with `receive`. */
   files?: boolean;
-  /** Pages ask it on their own, whether somebody is there or not. */
+  /** Pages poll this route by themselves, so a call does not keep the session of a shared tablet alive. */
   isBackground?: boolean;
-  /** Works also for somebody who has to set up a second factor, or to sign in with their company's provider, first. */
+  /**
+   * Allowed before the person has set up a required second factor or signed in with the company's identity provider.
+   */
   withoutFactor?: boolean;
 };
 
-/** A handler answers the envelope's data, or a Reply (reply.ts) that says more, or a Response of its own. */
+/** A handler returns the envelope's data, a Reply (reply.ts) with more, or its own Response. */
 type Answer = Promise<unknown>;
 
 export type SignedInRoute = Common & { session: 'required'; handle: (ask: SignedInAsk) => Answer };

@@ -9,39 +9,42 @@ import { newToken, tokenHash } from './token.ts';
 
 export const SESSION_COOKIE = 'fieldspan_session';
 
-/** A session ends this long after its last request, and in any case after the second. */
+/** A session ends this many days after its last request, and at the latest this many after it began. */
 const IDLE_DAYS = 14;
 const ABSOLUTE_DAYS = 90;
 
-/** On a shared tablet the next person is waiting. */
+/** Sessions of a shared tablet end sooner, because the next person is waiting. */
 const TABLET_IDLE_MINUTES = 15;
 const TABLET_HOURS = 12;
 
-/** Of the session token, as the client asks for it. */
+/** Life of a session token, as the client requests it. */
 export const TOKEN_HOURS = 12;
 
-/** For so long after a password or a factor a person may change how they sign in. */
+/** For how long after a password or second factor a person may change their sign-in methods. */
 const PROVEN_MINUTES = 10;
 
-/** How often a person's last_active is written. */
+/** A person's last_active is written at most this often. */
 const TOUCH_SECONDS = 30;
 
-/** What a sign-in hands out, once. */
+/** The secrets of a new session; they are returned only once. */
 export type OpenedSession = { cookie: string; apiKey: string; sessionToken: string; tokenExpiry: string };
 
-/** Where somebody signs in, as the list of their devices shows it. */
+/** Where somebody signs in; shown in the list of their devices. */
 export type Place = {
   headers: Headers;
   address: string;
-  /** The employer whose single sign-on let them in: the session works there alone, and proves nothing of their own. */
+  /**
+   * The company whose single sign-on signed the person in. The session is restricted to it and does not prove the
+   * person's own factors.
+   */
   vouchedBy?: number;
-  /** The shared tablet where they signed in by PIN: the session works there alone. */
+  /** The shared tablet where the person signed in by PIN; the session is valid only there. */
   tabletId?: number;
 };
 
 const USER_AGENT_MAX = 400;
 
-/** Starts a session: a cookie and an api key that only together authorise, and a read-only token for resource URLs. */
+/** Opens a session: a cookie and an api key, which authorise only together, and a read-only token for resource URLs. */
 export async function openSession(
   tx: Tx,
   userId: number,
@@ -71,7 +74,7 @@ export async function openSession(
 
 type TokenAsk = { sessionId: number; userId: number; hours: number };
 
-/** A further read-only token of a session; it ends with the session at the latest. */
+/** Creates another read-only token for a session; it expires with the session at the latest. */
 export async function createSessionToken(
   tx: Tx,
   { sessionId, userId, hours }: TokenAsk,
@@ -98,8 +101,8 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
 }
 
 /**
- * Ends every session of a person but one: all of them when the password was set anew, the others when it was changed.
- * Half sign-ins and trusted browsers end too.
+ * Ends all sessions of a person, except the one in `but`: a password reset ends all, a password change keeps the
+ * current one. Also ends unfinished sign-ins and trusted browsers.
  */
 export async function closeSessionsOf(tx: Tx, userId: number, but = 0): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).where('id', '<>', but).execute();
@@ -113,13 +116,13 @@ export type Credentials = {
   wantsMasterKey: boolean;
   release: string | null;
   demo: DemoMode;
-  /** Hash of the shared tablet that asks (tablet-token.ts). */
+  /** Token hash of the shared tablet that makes the request (tablet-token.ts). */
   tablet: string;
-  /** Asked by the page on its own: nobody is busy because of it. */
+  /** The page polls by itself, so the request does not keep the session of a shared tablet alive. */
   isBackground: boolean;
 };
 
-/** The session that both the cookie and the api key belong to; null without one. */
+/** Finds the session that matches both the cookie and the api key; null if there is none. */
 export async function findSession(
   db: Database,
   { cookie, apiKey, wantsMasterKey, release, demo, tablet, isBackground }: Credentials,
@@ -136,7 +139,8 @@ export async function findSession(
   await touchStale(db, row, isBackground);
   const isVouched = row.vouched_by !== null;
   const isElsewhere = isVouched && row.vouched_by !== row.tenant_id;
-  // A company that vouches for somebody opens itself, never all others.
+  // Single sign-on of one company opens only that company, so staff of the provider do not get access to all companies
+  // by it.
   const isProviderStaff = row.master_key_allowed === true && !isVouched;
   return {
     ...identityOf(isElsewhere ? { ...row, tenant_id: null } : row),
@@ -157,7 +161,10 @@ export async function findSession(
   };
 }
 
-/** Staff of the provider reach every company: nobody is that by a published password where the demo is public. */
+/**
+ * Provider staff can open every company, so on a public demo the demo people, whose password is published, never count
+ * as staff.
+ */
 function sessionQuery(tx: Tx, demo: DemoMode) {
   return personQuery(tx, demo)
     .innerJoin('session as s', 's.user_id', 'u.id')
@@ -185,7 +192,7 @@ function sessionQuery(tx: Tx, demo: DemoMode) {
     ]);
 }
 
-/** A session of a shared tablet goes nowhere else. */
+/** A session of a shared tablet is valid on that tablet only. */
 const isOnItsTablet = (tablet: string) =>
   sql<boolean>`(s.tablet_id is null or s.tablet_id = (select id from tablet where token_hash = ${tablet}))`;
 
@@ -221,7 +228,7 @@ function fromNow(unit: 'days' | 'hours', amount: number) {
     : sql<string>`now() + make_interval(hours => ${amount})`;
 }
 
-/** The Set-Cookie header of a session; without a value it removes the cookie. */
+/** Builds the Set-Cookie header of a session; null removes the cookie. */
 export function sessionCookie(value: string | null, { secure }: { secure: boolean }): string {
   const age = value === null ? 'Max-Age=0' : `Max-Age=${ABSOLUTE_DAYS * 86_400}`;
   return [

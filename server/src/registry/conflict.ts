@@ -25,8 +25,8 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * Reads the field from the constraint's name, which is made of table and columns. The only exception is the constraint
- * that counts quote numbers.
+ * Finds the field in the constraint's name, which is made of table and columns. `quote_num` is not a column: that
+ * constraint makes the numbers of quotes unique.
  */
 function takenText({ constraint = '' }: DatabaseError, name: ModelName): string {
   const record = words(name).toLowerCase();
