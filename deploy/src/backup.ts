@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { runServerCommand } from './run-server-command.ts';
 import { registryOf } from './settings.ts';
 
-/** `pnpm backup`: what stands on a disk here; releases in a bucket are that store's to keep. */
+/** `pnpm backup`: backs up what is on this machine's disk. Releases in a bucket are backed up by that store. */
 const { root, bucket } = registryOf(process.env);
 const releases = bucket === undefined ? ['--releases', root] : [];
 process.exitCode = await runServerCommand('backup-command.ts', [

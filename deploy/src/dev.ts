@@ -15,7 +15,7 @@ import { StartError } from './start/start-error.ts';
 import { startSettings } from './start/start-settings.ts';
 
 const TO_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
-/** What the development server answers itself: compiled files, hot updates and its socket. */
+/** The requests that the development server answers itself: compiled files, hot updates and its socket. */
 const TO_COMPILERS = /^\/(?:r\/|ws$|webpack-dev-server|rspack-dev-server)/;
 
 async function freePort(): Promise<number> {

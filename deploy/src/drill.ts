@@ -1,9 +1,12 @@
 import { crashDrill, drillLines } from './drill/crash-drill.ts';
 import { startDrillProduct } from './drill/drill-product.ts';
 
-/** `pnpm drill crash [kills]`: kills the servers under load, and says what was lost. */
+/** `pnpm drill crash [kills]`: kills servers under load and reports what was lost. */
 const [what, kills = '100'] = process.argv.slice(2);
-/** Each server is well for a while in between: how long one that keeps dying pauses is not what is measured. */
+/**
+ * Each server runs healthily for a while between kills, so that the restart back-off of a crashing server is not
+ * measured.
+ */
 const APART_MS = 2500;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

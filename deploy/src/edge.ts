@@ -3,10 +3,10 @@ import { startEdge } from './start/start-edge.ts';
 import { START_EXIT, StartError } from './start/start-error.ts';
 import { startSettings } from './start/start-settings.ts';
 
-/** What runs when it is told to stop gets this long to end. */
+/** How long running requests may take to finish after a stop signal. */
 const DRAIN_MS = 10_000;
 
-/** The edge alone, for machines that run it beside servers of its own: FIELDSPAN_UPSTREAMS names them. */
+/** Runs the edge alone, for machines whose API servers run elsewhere; FIELDSPAN_UPSTREAMS lists them. */
 try {
   const settings = startSettings(process.env);
   if (settings.upstreams.length === 0) {

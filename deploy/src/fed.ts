@@ -142,7 +142,7 @@ function explain(error: unknown): string {
   return isError(error) ? (error.stack ?? error.message) : String(error);
 }
 
-// Whoever reads has read enough, as in `pnpm fed log | head -1`: what was done is done.
+// The reader closed the pipe, as in `pnpm fed log | head -1`: exit quietly.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -27,15 +27,15 @@ async function acquire(database: DatabaseSync, waitMs: number): Promise<boolean>
 export type FileLock = {
   path: string;
   waitMs: number;
-  /** The error to throw when somebody else holds the lock for longer than that. */
+  /** Makes the error to throw when somebody else holds the lock for longer than that. */
   busy: () => Error;
 };
 
 /**
- * Takes a lock that no other process on this machine holds; it ends with `release`, or with this process.
- * Node has no flock; SQLite's lock on an empty file is one, and the kernel lets go of it when the holder dies,
- * kill -9 included, so there is no stale lock to judge.
- * @throws what `busy` gives, when somebody else holds it for longer than `waitMs`
+ * Takes a lock that no other process on this machine holds. It ends with `release`, or with this process. Node has no
+ * flock, so this uses SQLite's lock on an empty file: the kernel releases it when the holder dies, even by kill -9, so
+ * there are no stale locks.
+ * @throws the error that `busy` makes, when somebody else holds it for longer than `waitMs`
  */
 export async function takeFileLock({ path, waitMs, busy }: FileLock): Promise<{ release: () => void }> {
   await mkdir(dirname(path), { recursive: true });
@@ -46,7 +46,7 @@ export async function takeFileLock({ path, waitMs, busy }: FileLock): Promise<{ 
   throw busy();
 }
 
-/** Runs a task while no other process on this machine holds the same lock. */
+/** Runs a task while holding the lock. */
 export async function withFileLock<T>(lock: FileLock, task: () => Promise<T>): Promise<T> {
   const { release } = await takeFileLock(lock);
   try {

@@ -14,7 +14,7 @@ const PUBLIC_FILE = 'releases.pub';
 const OPS_FILE = 'ops.key';
 const EDGE_FILE = 'edge.key';
 
-/** Where a registry's own pair stands when nobody says otherwise: beside it, never in it. */
+/** Default folder of a registry's key pair: beside the registry, never inside it. */
 export const keyFolder = (registryRoot: string): string => join(dirname(resolve(registryRoot)), 'keys');
 
 function readKey(file: string): string {
@@ -42,8 +42,8 @@ const filesIn = (list: string | undefined): string[] =>
     .filter((file) => file !== '');
 
 /**
- * The keys of an installation: FIELDSPAN_SIGNING_KEY (file) and FIELDSPAN_TRUSTED_KEYS (files, separated by commas),
- * else the pair beside the registry, else none. Who can sign trusts their own key.
+ * The keys of an installation: FIELDSPAN_SIGNING_KEY (a file) and FIELDSPAN_TRUSTED_KEYS (files, separated by commas);
+ * otherwise the pair beside the registry; otherwise none. Whoever can sign trusts their own key.
  */
 export function keysOf(env: NodeJS.ProcessEnv, registryRoot: string): Keys {
   const own = join(keyFolder(registryRoot), PRIVATE_FILE);
@@ -63,7 +63,7 @@ export function keysOf(env: NodeJS.ProcessEnv, registryRoot: string): Keys {
 
 type Pair = ReturnType<typeof newKeyPair>;
 
-/** The key of somebody who develops: FIELDSPAN_OVERRIDE_KEY (file), else the one that signs what goes live. */
+/** A developer's key: FIELDSPAN_OVERRIDE_KEY (a file), otherwise the key that signs what is live. */
 export function overrideSigningKey(env: NodeJS.ProcessEnv, { keys }: Registry): KeyObject {
   const file = env['FIELDSPAN_OVERRIDE_KEY'];
   const key = file ? signingKey(readKey(file), file) : (keys?.signing ?? null);
@@ -75,12 +75,15 @@ export function overrideSigningKey(env: NodeJS.ProcessEnv, { keys }: Registry): 
   );
 }
 
-/** Public keys of those who may sign overrides and nothing else: FIELDSPAN_OVERRIDE_KEYS, files separated by commas. */
+/** Public keys that may sign overrides and nothing else: FIELDSPAN_OVERRIDE_KEYS, files separated by commas. */
 export function overrideKeysOf(env: NodeJS.ProcessEnv): KeyObject[] {
   return filesIn(env['FIELDSPAN_OVERRIDE_KEYS']).map((file) => trustedKey(readKey(file), file));
 }
 
-/** Writes a pair. @throws RegistryError refused when there is one already: it would lock out everybody who trusts it */
+/**
+ * Writes a key pair.
+ * @throws RegistryError refused when there is one already: replacing it would lock out everybody who trusts it
+ */
 export function writeKeyPair(
   folder: string,
   { privatePem, publicPem }: Pair,
@@ -104,8 +107,8 @@ async function isAnySigned(registry: Registry): Promise<boolean> {
 }
 
 /**
- * A registry that has no keys gets a pair of its own, and what is live in it is signed. The key is written last: who is
- * stopped before that starts over. What others have signed in a bucket is not signed anew.
+ * Makes a key pair for a registry without keys and signs what is live in it. The private key is written last, so an
+ * interrupted run starts over. A bucket that others have signed is not signed again.
  */
 export async function withOwnKeys(registry: Registry): Promise<Registry> {
   const { root, keys } = registry;
@@ -122,20 +125,29 @@ export async function withOwnKeys(registry: Registry): Promise<Registry> {
   return { ...registry, keys: made };
 }
 
-/** The key of the operators' pages: FIELDSPAN_OPS_KEY, else ops.key beside the registry; null without either. */
+/** The key of the operators' pages: FIELDSPAN_OPS_KEY, otherwise ops.key beside the registry; null without either. */
 export function opsKeyOf(env: NodeJS.ProcessEnv, registryRoot: string): string | null {
   return env['FIELDSPAN_OPS_KEY'] || (readIfThere(join(keyFolder(registryRoot), OPS_FILE))?.trim() ?? null);
 }
 
-/** The key of edges and servers: FIELDSPAN_EDGE_KEY, else edge.key beside the registry; null without either. */
+/**
+ * The secret that edges and servers share: FIELDSPAN_EDGE_KEY, otherwise edge.key beside the registry; null without
+ * either.
+ */
 export function edgeKeyOf(env: NodeJS.ProcessEnv, registryRoot: string): string | null {
   return env['FIELDSPAN_EDGE_KEY'] || (readIfThere(join(keyFolder(registryRoot), EDGE_FILE))?.trim() ?? null);
 }
 
-/** Writes such a key beside a registry that has none. @returns it */
+/**
+ * Generates that secret beside a registry that has none.
+ * @returns the secret
+ */
 export const writeEdgeKey = (registryRoot: string): string => writeNewKey(registryRoot, EDGE_FILE);
 
-/** Writes an operators' key beside a registry that has none. @returns it */
+/**
+ * Generates an operators' key beside a registry that has none.
+ * @returns the key
+ */
 export const writeOpsKey = (registryRoot: string): string => writeNewKey(registryRoot, OPS_FILE);
 
 function writeNewKey(registryRoot: string, file: string): string {

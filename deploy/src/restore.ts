@@ -8,7 +8,7 @@ const releases = bucket === undefined ? ['--releases', root] : [];
 process.exitCode = await runServerCommand('restore-command.ts', [...args, ...releases]);
 const isHelp = args.some((each) => each === '--help' || each === '-h');
 if (process.exitCode === 0 && !isHelp) {
-  // The keys were restored as well, so they are read now.
+  // The keys were restored too, so they are read only now.
   const { artifacts, problems } = await verify(registryOf(process.env));
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (problems.length > 0) process.exitCode = 6;

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dataFolder, PROJECT } from './settings.ts';
 
-/** Runs a command of the server as a program, in this terminal. @returns its exit code */
+/**
+ * Runs a server command as a child process in this terminal.
+ * @returns its exit code
+ */
 export function runServerCommand(file: string, args: readonly string[]): Promise<number> {
   const env = { ...process.env, DATA_DIR: dataFolder(process.env) };
   const child = spawn(process.execPath, [join(PROJECT, 'server', 'src', file), ...args], { env, stdio: 'inherit' });

@@ -4,17 +4,17 @@ import type { Registry } from './registry/registry.ts';
 import { RegistryError } from './registry/registry-error.ts';
 import { keysOf } from './registry-keys.ts';
 
-/** The project's own folder. */
+/** The project's root folder. */
 export const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** Where the data of this installation stands. */
+/** The data folder of this installation. */
 export function dataFolder(env: NodeJS.ProcessEnv): string {
   return resolve(PROJECT, env['DATA_DIR'] || '.data');
 }
 
 const BUCKET_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*?))?\/?$/;
 
-/** @throws RegistryError refused, with what is missing or wrong */
+/** @throws RegistryError refused, saying what is missing or wrong */
 function bucketOf(env: NodeJS.ProcessEnv, url: string): Bucket {
   const [, name, prefix = ''] = BUCKET_URL.exec(url) ?? [];
   if (name === undefined)
@@ -26,7 +26,7 @@ function bucketOf(env: NodeJS.ProcessEnv, url: string): Bucket {
   return { name, prefix, endpoint: S3_ENDPOINT || undefined, region: S3_REGION || 'us-east-1', ...keys };
 }
 
-/** Where the registry stands: RELEASES_URL, a bucket; RELEASES_DIR, a folder; or `releases` among the data. */
+/** Where the registry is: RELEASES_URL (a bucket), RELEASES_DIR (a folder), or `releases` in the data folder. */
 function placeOf(env: NodeJS.ProcessEnv): Pick<Registry, 'root' | 'bucket'> {
   const { RELEASES_DIR, RELEASES_URL } = env;
   if (!RELEASES_URL) return { root: resolve(PROJECT, RELEASES_DIR || join(dataFolder(env), 'releases')) };
@@ -37,11 +37,11 @@ function placeOf(env: NodeJS.ProcessEnv): Pick<Registry, 'root' | 'bucket'> {
   return { root: join(dataFolder(env), folder), bucket };
 }
 
-/** Several of one variable, separated by commas. */
+/** Splits a variable at commas. */
 export const listed = (text: string | undefined): string[] =>
   (text ?? '').split(/[\s,]+/).filter((each) => each !== '');
 
-/** The registry that commands and servers speak of. */
+/** The registry that commands and servers use. */
 export function registryOf(env: NodeJS.ProcessEnv, channel?: string): Registry {
   const place = placeOf(env);
   const servers = listed(env['FIELDSPAN_UPSTREAMS']);

@@ -22,7 +22,7 @@ async function stopAll(): Promise<void> {
   product?.lock.release();
 }
 
-/** The first signal stops in order, the database last; the second does not wait. */
+/** The first signal shuts down in order, the database last; a second one stops at once. */
 function onSignal(): void {
   if (isStopping) {
     for (const server of servers) server.kill();
@@ -55,7 +55,9 @@ async function giveUp(error: unknown): Promise<void> {
   process.exit(exitCode);
 }
 
-/** A server that ends by itself is started again; one that cannot be ends the product: half a product helps nobody. */
+/**
+ * A server that exits is restarted. If it cannot be restarted, the whole product stops: half a product helps nobody.
+ */
 async function watch(server: KeptServer): Promise<void> {
   await giveUp(await server.givenUp);
 }

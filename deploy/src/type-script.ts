@@ -6,7 +6,7 @@ import { PROJECT } from './settings.ts';
 
 const LIMIT_MS = 60_000;
 
-/** What every file of types is read with; the project's own strictness, and nothing of any package. */
+/** Compiler options for every type check: the project's own strictness, no packages. */
 const OPTIONS = [
   ['--ignoreConfig', '--strict', '--skipLibCheck', '--pretty', 'false', '--noErrorTruncation'],
   ['--target', 'es2024', '--lib', 'es2024,esnext.iterator,dom,dom.iterable', '--types', ''],
@@ -26,8 +26,8 @@ export const compilerVersion = (): string => compiler().version;
 
 /**
  * Runs the TypeScript compiler in a folder.
- * @returns what it said of the files; empty when it had nothing to say
- * @throws Error when it could not run, or did not end in a minute
+ * @returns its messages about the files; empty when there are none
+ * @throws Error when it could not run, or took longer than a minute
  */
 export function runTypeScript(folder: string, args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function runTypeScript(folder: string, args: string[]): Promise<string> {
       all,
       { cwd: folder, timeout: LIMIT_MS, maxBuffer: 10_000_000 },
       (error, out, complaint) => {
-        // 1 and 2: there is something wrong with the files, and standard output says what.
+        // Exit codes 1 and 2 mean that the files have errors, which standard output lists.
         if (error === null || error.code === 1 || error.code === 2) resolve(out);
         else reject(new Error(`TypeScript could not run: ${complaint || error.message}`));
       },

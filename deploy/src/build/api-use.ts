@@ -5,11 +5,11 @@ import { experiments } from '@rspack/core';
 
 type ApiUse = Required<Pick<Release, 'apiLevel' | 'apiNames' | 'contractLevel'>>;
 
-/** The contract names everything and asks for nothing; packages from outside know none of it. */
+/** The contract names every model and asks for none; third-party packages know no model. */
 const isAsking = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/[\\/](?:shared|@fieldspan)[\\/]contract[\\/]/.test(path);
 
-/** What is written for people and for the compiler asks for nothing either. */
+/** Documentation and declaration files make no requests either. */
 async function codeOf(path: string): Promise<string> {
   const options = {
     jsc: {
@@ -24,7 +24,7 @@ async function codeOf(path: string): Promise<string> {
   return code;
 }
 
-/** Which of the names a piece of code mentions. A field counts only where its model is mentioned too. */
+/** The model and field names that a piece of code mentions. A field counts only if its model is mentioned too. */
 function mentionedNames<N extends Pick<ApiName, 'name'>>(code: string, names: readonly N[]): N[] {
   const words = new Set(code.match(/[\w$]+/g));
   return names.filter(({ name }) => {
@@ -36,9 +36,9 @@ function mentionedNames<N extends Pick<ApiName, 'name'>>(code: string, names: re
 }
 
 /**
- * What a build asks of the server, by the names that its own sources mention: those of the modules that are really in its
- * chunks. What it shares with others is counted for who gives it.
- * @param declared what it asks for without code, such as the searches of its remote.json
+ * The parts of the API that a build uses: the names that its own source modules mention. Only modules that really are
+ * in its chunks count; a shared module counts for the package that provides it.
+ * @param declared what it requests without code, such as the searches in its remote.json
  * @param names that not every server has
  */
 export async function apiUse(

@@ -20,14 +20,14 @@ import { inputHash } from './input-hash.ts';
 import { sharedTypes } from './shared-types.ts';
 import { watchSources } from './watch-sources.ts';
 
-/** A build that the compiler refused; the message is what it said. */
+/** The compiler refused the build; the message is the compiler's. */
 export class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 export type Built = { release: Release; folder: string; isNew: boolean };
 
-/** @returns the files of all modules that stand in a chunk */
+/** @returns the files of all modules in a chunk */
 function compile(name: string, config: Configuration): Promise<Set<string>> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(config);
@@ -65,12 +65,15 @@ async function factsOf(
   };
 }
 
-/** What the shell and its shared packages leave on devices: state.json beside it, as remote.json says it of a remote. */
+/**
+ * What the shell and its shared packages store on devices. state.json beside the shell declares it, as remote.json does
+ * for a remote.
+ */
 async function shellState(dir: string): Promise<Release['state']> {
   return v.parse(DeviceStateSchema, JSON.parse(await readFile(join(dir, 'state.json'), 'utf8')));
 }
 
-/** The shared modules that the shell gives to remotes, or that a remote takes from it. */
+/** The shared modules that the shell provides, or that a remote takes from it. */
 async function externalsOf(isShell: boolean, folder: string): Promise<string[]> {
   if (isShell) return [...externalModules().keys()];
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
@@ -78,12 +81,12 @@ async function externalsOf(isShell: boolean, folder: string): Promise<string[]> 
   return [...new Set(texts.flatMap(askedIn))].toSorted();
 }
 
-/** The places that the shell keeps: places.json beside it, as remote.json says it of a remote. */
+/** The places that the shell draws. places.json beside the shell declares them, as remote.json does for a remote. */
 async function shellPlaces(dir: string): Promise<Record<string, string>> {
   return v.parse(PlacesSchema, JSON.parse(await readFile(join(dir, 'places.json'), 'utf8')));
 }
 
-/** Builds into a folder, always. */
+/** Always builds, into the given folder. */
 export async function buildInto(buildable: Buildable, folder: string): Promise<Release> {
   const options = { dir: buildable.dir, mode: 'production', outDir: folder } as const;
   const isShell = buildable.name === 'shell';
@@ -93,8 +96,8 @@ export async function buildInto(buildable: Buildable, folder: string): Promise<R
 }
 
 /**
- * Builds a package of this project into its `dist`, unless the build that stands there is of the same inputs.
- * One process at a time: a build empties the folder first.
+ * Builds a package of this project into its `dist`, unless the build there was made from the same inputs. Locked to one
+ * process at a time, because a build empties the folder first.
  */
 export async function buildPackage(buildable: Buildable, sharedHash: string): Promise<Built> {
   const folder = join(buildable.dir, 'dist');

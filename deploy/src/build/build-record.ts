@@ -12,8 +12,8 @@ export const buildLock = (name: string): string => join(buildCache, `${name}.loc
 const recordFile = (name: string): string => join(buildCache, `${name}.json`);
 
 /**
- * The build that stands in a folder, when it was made from these very inputs.
- * Anything unreadable counts as not built: building again is always right.
+ * The build in a folder, if it was made from exactly these inputs. An unreadable record counts as "not built": building
+ * again is always safe.
  */
 export async function standingBuild(name: string, folder: string, inputs: string): Promise<Release | null> {
   try {

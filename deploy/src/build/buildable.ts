@@ -7,13 +7,13 @@ import { PROJECT } from '../settings.ts';
 /** A package that is built and released: the shell, or a remote. */
 export type Buildable = { name: string; dir: string };
 
-/** @returns the package in a folder, wherever that is; a folder without remote.json is the shell's */
+/** @returns the package in a folder anywhere on disk; a folder without remote.json is the shell */
 export function buildableIn(dir: string): Buildable {
   const manifest = join(dir, 'remote.json');
   return { name: existsSync(manifest) ? readManifest(manifest).name : 'shell', dir };
 }
 
-/** Remotes for whoever builds the product: in `pnpm dev` and the browser tests, in no release unless somebody names them. */
+/** Development remotes: built by `pnpm dev` and for the browser tests, released only when named explicitly. */
 const DEVELOPMENT: ReadonlySet<string> = new Set(['mf-gallery']);
 
 const remotesIn = (folders: Iterable<string>): Buildable[] =>
@@ -22,13 +22,13 @@ const remotesIn = (folders: Iterable<string>): Buildable[] =>
     .filter((dir) => existsSync(join(dir, 'remote.json')))
     .map(buildableIn);
 
-/** The shell and every remote of the product. A folder without its own declaration is not one yet. */
+/** The shell and every remote of the product. A folder without a remote.json is not a remote yet. */
 export async function allBuildables(): Promise<Buildable[]> {
   const folders = (await readdir(PROJECT)).filter((name) => name.startsWith('mf-') && !DEVELOPMENT.has(name));
   return [{ name: 'shell', dir: join(PROJECT, 'shell') }, ...remotesIn(folders)];
 }
 
-/** `allBuildables` with the remotes that are for developing. */
+/** `allBuildables` plus the development remotes. */
 export async function developmentBuildables(): Promise<Buildable[]> {
   return [...(await allBuildables()), ...remotesIn(DEVELOPMENT)];
 }

@@ -8,12 +8,12 @@ import { runTypeScript } from '../type-script.ts';
 export const CONTRACT_CACHE = join(PROJECT, '.cache', 'contracts');
 const WIDGETS = join(PROJECT, 'shared', 'contract', 'src', 'widgets.ts');
 const PLACES = join(PROJECT, 'shared', 'contract', 'src', 'places.ts');
-/** What every place hands to who fills it, kept by whoever keeps the place. */
+/** The props that every place passes to its fills, kept by the owner of the place. */
 const PLACE_FILES = '{shell,mf-*,shared/*}/src/places/*.ts';
 
 /**
- * Types without any name of another file, so that what is written down needs nothing beside it. The compiler writes an
- * inferred type out in full as long as no alias of a mapped type stands in the way: that is what `infer O` is for.
+ * Types expanded so that they mention no name of another file: the recorded declaration then stands alone. The compiler
+ * writes an inferred type out in full unless an alias of a mapped type is in the way; `infer O` removes it.
  */
 const WRITTEN_OUT = `
 type Kept = File | Blob | Date | Element | Error | Event | AbortSignal | FormData;
@@ -38,7 +38,7 @@ declare function handed<Names>(): Plain<Pick<Places, Extract<Names, keyof Places
 const union = (names: string[]): string =>
   names.length === 0 ? 'never' : names.map((name) => JSON.stringify(name)).join(' | ');
 
-/** What a part of the product says of itself; the shell only keeps places. */
+/** The part of a remote.json that concerns contracts; the shell only has places. */
 type Contracts = Pick<RemoteManifest, 'name'> & Partial<Pick<RemoteManifest, 'widgets' | 'uses' | 'places' | 'fills'>>;
 
 function sourceOf({ name, widgets = {}, uses = {}, places = {}, fills = {} }: Contracts, folder: string): string {
@@ -57,9 +57,9 @@ function sourceOf({ name, widgets = {}, uses = {}, places = {}, fills = {} }: Co
 }
 
 /**
- * What a remote was built against, as a declaration file that needs no other: what the widgets take that it gives to others,
- * and those of others that it mounts; what its places hand over, and those that it fills.
- * @returns null when there is none of them
+ * The contracts that a remote was built against, as a self-contained declaration file: the props of the widgets it
+ * provides and of those it mounts, the props of its places and of the places it fills.
+ * @returns null when it has none of them
  */
 export async function contractTypes(manifest: Contracts): Promise<string | null> {
   const { widgets, uses, places, fills } = manifest;

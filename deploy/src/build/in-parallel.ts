@@ -1,4 +1,4 @@
-/** Runs a task over items, at most `limit` at a time; results stand in the order of the items. */
+/** Runs a task over items, at most `limit` at a time; results keep the order of the items. */
 export async function inParallel<T, R>(items: T[], limit: number, task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const waiting = items.entries();

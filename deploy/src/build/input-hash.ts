@@ -28,15 +28,15 @@ async function hashOfAll(paths: string[]): Promise<string> {
   return sum.digest('hex');
 }
 
-/** What every build depends on: the shared packages, the versions of all dependencies, the way of building. */
+/** Inputs of every build: the shared packages, the versions of all dependencies, the build code itself. */
 export async function sharedInputHash(): Promise<string> {
   const files = await Promise.all([join(PROJECT, 'shared'), join(PROJECT, 'deploy', 'src', 'build')].map(filesBelow));
   const hash = await hashOfAll([...files.flat(), join(PROJECT, 'pnpm-lock.yaml'), join(PROJECT, 'tsconfig.json')]);
-  // What is taken from the shell depends on what all remotes import.
+  // Which modules are taken from the shell depends on the imports of all remotes.
   return `${hash} ${[...externalModules().keys()].join(' ')}`;
 }
 
-/** Hash of everything that a package's build depends on. Equal hash, equal build. */
+/** Hash of everything that a package's build depends on. Equal hash means equal build. */
 export async function inputHash(dir: string, sharedHash: string): Promise<string> {
   const own = await hashOfAll(await filesBelow(dir));
   return createHash('sha256').update(`${sharedHash} ${own}`).digest('hex');

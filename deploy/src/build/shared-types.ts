@@ -20,7 +20,7 @@ async function emit(folder: string, files: string[]): Promise<Record<string, str
   const lines = files.map((file, index) => `export * as m${index} from '${relative(folder, file)}';`);
   await writeFile(join(folder, SOURCE), lines.join('\n'));
   const options = ['--jsx', 'react-jsx', '--declaration', '--emitDeclarationOnly', '--rootDir', PROJECT];
-  // What it has to say of the sources, the project's own check says as well.
+  // Source errors are reported by the project's own type check, so they are ignored here.
   await runTypeScript(folder, [...options, '--outDir', 'out', SOURCE]);
   const out = join(folder, 'out', 'shared');
   const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.d.ts')).sort();
@@ -29,13 +29,13 @@ async function emit(folder: string, files: string[]): Promise<Record<string, str
   return found;
 }
 
-/** A package, and the modules that it gives or takes as they are (shared/build/src/externals.ts). */
+/** A package, with the modules that it provides or takes without bundling them (shared/build/src/externals.ts). */
 type Shared = { name: string; externals: readonly string[] };
 
 /**
- * The types of the shared modules that a package gives (the shell) or is built against (a remote), as JSON: what the gate
- * later holds against those of another build.
- * @returns null when it shares none of ours
+ * The types of the shared modules that a package provides (the shell) or was built against (a remote), as JSON. The
+ * gate compares them with those of other builds.
+ * @returns null when it shares no module of ours
  */
 export async function sharedTypes(dir: string, { name, externals }: Shared): Promise<string | null> {
   const given = externalModules();

@@ -1,13 +1,13 @@
 import type { Compiler, Module } from '@rspack/core';
 
-/** A module that was put together out of others stands for all of them. */
+/** A concatenated module stands for all the modules in it. */
 const partsOf = (module: Module): Module[] =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 const fileOf = (module: Module): string[] =>
   'resource' in module && typeof module.resource === 'string' ? [module.resource.split('?')[0] ?? ''] : [];
 
-/** @returns the files of all modules that stand in a chunk; filled when the compiler has run */
+/** @returns the files of all modules in a chunk; filled once the compiler has run */
 export function watchSources(compiler: Compiler): Set<string> {
   const sources = new Set<string>();
   compiler.hooks.thisCompilation.tap('WatchSources', (compilation) => {

@@ -15,8 +15,8 @@ function sizeOf(release: Release): string {
 }
 
 /**
- * @param names none, or `all`: the product; a remote for developing is taken by its name alone
- * @throws RegistryError unknown, with what there is, when a name is none of the project's packages
+ * @param names none or `all` means the whole product; a development remote is built only when named
+ * @throws RegistryError unknown, listing what exists, when a name is not a package of the project
  */
 export async function chosenPackages(names: string[]): Promise<Buildable[]> {
   if (names.length === 0 || names.includes('all')) return allBuildables();
@@ -29,7 +29,7 @@ export async function chosenPackages(names: string[]): Promise<Buildable[]> {
   );
 }
 
-/** `fed build [name…|all]`, or `fed build --dir <package> [--out <folder>]` for a package that stands elsewhere. */
+/** `fed build [name…|all]`, or `fed build --dir <package> [--out <folder>]` for a package outside this repository. */
 export const buildCommand: Command = async ({ names, options, print }) => {
   if (options.dir !== undefined) {
     const dir = resolve(options.dir);

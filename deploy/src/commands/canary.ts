@@ -3,7 +3,7 @@ import { type Command, onlyName, printSet, reasonOf, UsageError } from './comman
 import type { CommandOptions } from './options.ts';
 
 const USAGE = 'Say which release and for how many, such as: pnpm fed canary forms@1.1.0 --percent 10';
-/** A canary ends by itself when more than 2 % of at least 200 sessions in 15 minutes met an error. */
+/** By default a canary ends by itself when more than 2 % of at least 200 sessions met an error within 15 minutes. */
 const GUARD = { errorRateMax: 0.02, minSessions: 200, windowMin: 15 };
 
 function numberIn(
@@ -30,19 +30,19 @@ function shareOf(options: CommandOptions): Share {
   return { percent, include, exclude, guard };
 }
 
-/** `fed canary forms@1.1.0 --percent 10`: starts a canary, or widens the one that runs. */
+/** `fed canary forms@1.1.0 --percent 10`: starts a canary, or widens the running one. */
 export const canaryCommand: Command = async (input) => {
   const spec = onlyName(input.names, USAGE);
   printSet(input, await canary(input.registry, { spec, share: shareOf(input.options) }, reasonOf(input)));
 };
 
-/** `fed finish forms`: the canary is live for everybody. */
+/** `fed finish forms`: makes the canary live for everybody. */
 export const finishCommand: Command = async (input) => {
   const remote = onlyName(input.names, 'Say whose canary to finish, such as: pnpm fed finish forms');
   printSet(input, await finish(input.registry, remote, reasonOf(input)));
 };
 
-/** `fed abort forms`: everybody has what is live. */
+/** `fed abort forms`: ends the canary; everybody gets the live release again. */
 export const abortCommand: Command = async (input) => {
   const remote = onlyName(input.names, 'Say whose canary to abort, such as: pnpm fed abort forms');
   printSet(input, await abort(input.registry, remote, reasonOf(input)));

@@ -4,7 +4,7 @@ import { changeWords } from '../registry/set-changes.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { CommandOptions } from './options.ts';
 
-/** What a `fed` command gets to work with. */
+/** What every `fed` command is given. */
 export type CommandInput = {
   registry: Registry;
   names: string[];
@@ -13,27 +13,27 @@ export type CommandInput = {
   print: (line: string) => void;
 };
 
-/** A wrong call of the command line; answered with how to call it. */
+/** A wrong command line; the answer shows how to call the command. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Does the work and prints what it did; a failure is thrown. */
+/** Does the work and prints what was done; throws on failure. */
 export type Command = (input: CommandInput) => Promise<void>;
 
-/** @throws UsageError with the words when it is not exactly one name */
+/** @throws UsageError with the usage text when there is not exactly one name */
 export function onlyName(names: string[], usage: string): string {
   const [name, ...others] = names;
   if (name === undefined || others.length > 0) throw new UsageError(usage);
   return name;
 }
 
-/** Who does it, why, and whether only to look or to overrule. */
+/** Who acts and why, and whether to dry-run or to overrule the gate. */
 export function reasonOf({ who, options }: CommandInput): Reason {
   return { who, reason: options.reason ?? null, isTrial: options['dry-run'], isForced: options.force };
 }
 
-/** Says what a new set changed, or would change. */
+/** Prints what a new set changed, or would change. */
 export function printSet(
   { registry, print, options }: CommandInput,
   { set, changes, overruled, isTrial }: Committed,

@@ -43,7 +43,10 @@ function siteOf(against: string | undefined): string {
   throw new UsageError(`--against is an address such as https://app.example.com, not "${against}".`);
 }
 
-/** What the site runs, as it tells anybody. @throws RegistryError unknown when nobody like that is there */
+/**
+ * Reads the live set that the site serves to anybody.
+ * @throws RegistryError unknown when the site cannot be reached
+ */
 async function setAt(site: string): Promise<PageSet> {
   const wrong = (why: string) => new RegistryError('unknown', `${site} cannot be developed against: ${why}`);
   const response = await fetch(`${site}/__set`).catch((error: unknown) => {
@@ -78,7 +81,10 @@ const untilStopped = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => done());
   });
 
-/** `fed dev forms --against https://app.example.com`: that site with this machine's forms, in one browser, for a while. */
+/**
+ * `fed dev forms --against https://app.example.com`: runs that site with this machine's forms remote, in one browser,
+ * for a limited time.
+ */
 export const devCommand: Command = async (input) => {
   const { registry, options, who, print } = input;
   const site = siteOf(options.against);
@@ -111,7 +117,7 @@ export const devCommand: Command = async (input) => {
 
 type Announced = { server: OverrideServer; print: (line: string) => void; open: string };
 
-/** Says of the first good build where to go, and of later ones that they are there. */
+/** Prints the address after the first good build, and a line after each later one. */
 function announcer({ server, print, open }: Announced): (problems: string | null) => void {
   let isOpen = false;
   return (problems) => {

@@ -14,7 +14,7 @@ async function knownSet(registry: Registry, text: string) {
   throw new RegistryError('unknown', `There was no set ${text} live in ${registry.env}. There are: ${known}.`);
 }
 
-/** `fed diff 3 5`: what differs between two sets. */
+/** `fed diff 3 5`: the differences between two sets. */
 export const diffCommand: Command = async ({ registry, names, options, print }) => {
   const [before, after, ...others] = names;
   if (before === undefined || after === undefined || others.length > 0)
@@ -25,7 +25,9 @@ export const diffCommand: Command = async ({ registry, names, options, print }) 
   changes.forEach((change) => print(changeWords(change)));
 };
 
-/** `fed who-had 2026-11-20T10:14 [company]`: which releases somebody got then. Times without a zone are UTC. */
+/**
+ * `fed who-had 2026-11-20T10:14 [company]`: which releases a company got at that time. Times without a zone are UTC.
+ */
 export const whoHadCommand: Command = async ({ registry, names, options, print }) => {
   const [time = '', company = null] = names;
   const at = Date.parse(/[zZ]|[+-]\d\d:?\d\d$/.test(time) ? time : `${time}${time.includes('T') ? '' : 'T00:00'}Z`);

@@ -4,7 +4,10 @@ import { newKeyPair, signingKey, trustedKey } from '../registry/signature.ts';
 import { keyFolder, writeKeyPair } from '../registry-keys.ts';
 import type { Command } from './command.ts';
 
-/** `fed keygen [--out folder]`: beside the registry it also signs what is live there. */
+/**
+ * `fed keygen [--out folder]`: makes a key pair. When it is kept beside the registry, what is live there is signed with
+ * it too.
+ */
 export const keygenCommand: Command = async ({ registry, options, print }) => {
   const pair = newKeyPair();
   const folder = options.out === undefined ? keyFolder(registry.root) : resolve(options.out);

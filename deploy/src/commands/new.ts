@@ -37,10 +37,13 @@ function knownIcon(icon: string): string {
   throw new RegistryError('refused', `"${icon}" is no icon of the menu. There are: ${MENU_ICON_NAMES.join(', ')}.`);
 }
 
-/** `site-diary` as `Site diary`. */
+/** Turns `site-diary` into `Site diary`. */
 const titleOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** `fed new weather [--title "Weather"] [--icon rocket]`: a remote in this checkout that builds and passes every check as it stands. */
+/**
+ * `fed new weather [--title "Weather"] [--icon rocket]`: adds a remote to this checkout that builds and passes every
+ * check unchanged.
+ */
 export const newCommand: Command = async ({ names, options, print }) => {
   const name = onlyName(names, USAGE);
   if (!NAME.test(name)) throw new UsageError(USAGE);

@@ -36,10 +36,13 @@ const OPTIONS = {
   window: text,
 } as const;
 
-/** Words and options of a command line. @throws TypeError that names the unknown option */
+/**
+ * Parses words and options of a command line.
+ * @throws TypeError that names the unknown option
+ */
 export function parsedLine(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: OPTIONS });
 }
 
-/** Options as they were written; a text that was not given is undefined. */
+/** The options as typed; an option that was not given is undefined. */
 export type CommandOptions = ReturnType<typeof parsedLine>['values'];

@@ -11,22 +11,24 @@ import { rollback } from '../registry/rollback.ts';
 import { idsOf } from '../registry/set-changes.ts';
 import { type Command, type CommandInput, onlyName, printSet, reasonOf, UsageError } from './command.ts';
 
-/** `all` is the latest published release of everything. */
+/** `all` means the latest published release of every package. */
 async function promotedSpecs({ registry, names }: CommandInput): Promise<string[]> {
   if (!names.includes('all')) return names;
   const published = (await publishedNames(registry)).filter((name) => !isRetired(name));
   return Promise.all(published.map(async (name) => `${name}@${(await publishedIds(registry, name)).at(-1) ?? ''}`));
 }
 
-/** Asked for, and with `all` what this product no longer has. */
+/** The remotes to leave out: those named, and with `all` also those that this product no longer has. */
 async function takenOut({ registry, names, options }: CommandInput): Promise<string[]> {
   const asked = options.without ?? [];
   if (!names.includes('all')) return asked;
   return [...new Set([...asked, ...retiredIn(idsOf(await liveSet(registry)).keys())])];
 }
 
-/** `fed promote equipment@1.0.1 [more…]`, or `fed promote all`: all of them in one set. `--first`: only where nothing is live;
- * `--without records`: the set no longer has it. */
+/**
+ * `fed promote equipment@1.0.1 [more…]` or `fed promote all`: makes releases live, all in one set. `--first`: only
+ * where nothing is live yet; `--without records`: drops that remote from the set.
+ */
 export const promoteCommand: Command = async (input) => {
   if (input.options.first) {
     const problem = await headProblem(input.registry);
@@ -39,20 +41,22 @@ export const promoteCommand: Command = async (input) => {
   printSet(input, await promote(input.registry, await promotedSpecs(input), { ...reasonOf(input), without }));
 };
 
-/** `fed remove weather`: the set no longer has it, nor its routes and menu entries. */
+/** `fed remove weather`: drops a remote from the set, with its routes and menu entries. */
 export const removeCommand: Command = async (input) => {
   const name = onlyName(input.names, 'Say which remote to take out, such as: pnpm fed remove weather');
   printSet(input, await promote(input.registry, [], { ...reasonOf(input), without: [name] }));
 };
 
-/** `fed rollback equipment [--to 1.0.0]`: back to what was live before, nothing else changes. */
+/**
+ * `fed rollback equipment [--to 1.0.0]`: makes the previous (or the named) release live again and changes nothing else.
+ */
 export const rollbackCommand: Command = async (input) => {
   const remote = onlyName(input.names, 'Say which one to roll back, such as: pnpm fed rollback equipment');
   const spec = input.options.to === undefined ? remote : `${remote}@${input.options.to}`;
   printSet(input, await rollback(input.registry, spec, reasonOf(input)));
 };
 
-/** `fed disable forms --message "…"`: people read the message in its place. */
+/** `fed disable forms --message "…"`: shows people the message in place of the remote. */
 export const disableCommand: Command = async (input) => {
   const usage = 'Say what people will read: pnpm fed disable forms --message "Forms is being repaired until noon."';
   const remote = onlyName(input.names, usage);
@@ -61,19 +65,19 @@ export const disableCommand: Command = async (input) => {
   printSet(input, await disable(input.registry, { remote, message }, reasonOf(input)));
 };
 
-/** `fed enable forms`: takes a disable back. */
+/** `fed enable forms`: undoes a disable. */
 export const enableCommand: Command = async (input) => {
   const remote = onlyName(input.names, 'Say which one to turn on again, such as: pnpm fed enable forms');
   printSet(input, await disable(input.registry, { remote, message: null }, reasonOf(input)));
 };
 
-/** `fed recall forms@1.1.0`: never mounted again, in open tabs too. */
+/** `fed recall forms@1.1.0`: this release is never mounted again, not even in open tabs. */
 export const recallCommand: Command = async (input) => {
   const spec = onlyName(input.names, 'Say which release to recall, such as: pnpm fed recall forms@1.1.0');
   printSet(input, await recall(input.registry, spec, reasonOf(input)));
 };
 
-/** `fed restore 12`: a whole earlier set, as a new one. */
+/** `fed restore 12`: makes a whole earlier set live again, as a new set. */
 export const restoreCommand: Command = async (input) => {
   const usage = 'Say which set to restore, by its number in "pnpm fed log", such as: pnpm fed restore 12';
   const seq = onlyName(input.names, usage);

@@ -3,7 +3,7 @@ import { publish } from '../registry/publish.ts';
 import { chosenPackages } from './build.ts';
 import type { Command } from './command.ts';
 
-/** `fed publish [name…|all]` takes the builds in `dist`; `fed publish --dir <folder>` any build. */
+/** `fed publish [name…|all]` publishes the builds in `dist`; `fed publish --dir <folder>` publishes any build. */
 export const publishCommand: Command = async ({ registry, names, options, print }) => {
   const folders =
     options.dir === undefined

@@ -2,10 +2,13 @@ import { headProblem, repairHead, toldLive } from '../registry/repair.ts';
 import { RegistryError } from '../registry/registry-error.ts';
 import { type Command, onlyName, UsageError } from './command.ts';
 
-/** So many sets are named to choose from. */
+/** How many recent sets are listed to choose from. */
 const NAMED = 5;
 
-/** `fed repair`: whether HEAD can be read, and else what was live; `fed repair 12 --reason "…"` makes that live again. */
+/**
+ * `fed repair`: checks whether HEAD can be read and, if not, lists what was live; `fed repair 12 --reason "…"` makes
+ * that set live again.
+ */
 export const repairCommand: Command = async ({ registry, names, options, who, print }) => {
   const problem = await headProblem(registry);
   if (names.length === 0) {

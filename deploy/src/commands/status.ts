@@ -9,7 +9,7 @@ import type { Command } from './command.ts';
 
 const minutes = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
-/** What is out of the ordinary is left out where there is nothing of it. */
+/** Optional columns are left out when they would be empty. */
 function statusJson({ seq, shell, remotes, canaries, recalled }: ReleaseSet): object {
   const entries = Object.entries(remotes).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -45,7 +45,7 @@ export const statusCommand: Command = async ({ registry, options, print }) => {
   else statusLines(live).forEach(print);
 };
 
-/** `fed log`: who changed what, the latest last. */
+/** `fed log`: who changed what, latest last. */
 export const logCommand: Command = async ({ registry, options, print }) => {
   for (const line of (await readLog(registry)).filter(({ env }) => env === registry.env)) {
     const { seq, at, who, action, remote, of, from, to, reason } = line;
@@ -59,7 +59,7 @@ export const logCommand: Command = async ({ registry, options, print }) => {
   }
 };
 
-/** `fed verify`: hashes everything again. */
+/** `fed verify`: hashes everything again and reports differences. */
 export const verifyCommand: Command = async ({ registry, options, print }) => {
   const report = await verify(registry);
   if (options.json) print(JSON.stringify(report));

@@ -4,7 +4,7 @@ import { serverProgram } from '../start/server-program.ts';
 
 type ApiOptions = { port: number; dataDir: string; edgeHost: string };
 
-/** The API server, started again by Node whenever one of its files changes. Its log goes to this terminal. */
+/** Runs the API server; Node restarts it when one of its files changes. Its log goes to this terminal. */
 export function startApi({ port, dataDir, edgeHost }: ApiOptions): ChildProcess {
   return spawn(process.execPath, ['--watch', '--watch-preserve-output', serverProgram(process.env)], {
     cwd: PROJECT,
@@ -21,7 +21,7 @@ export function startApi({ port, dataDir, edgeHost }: ApiOptions): ChildProcess 
   });
 }
 
-/** Ends it in order, its database last. */
+/** Shuts down in order, the database last. */
 export async function stopApi(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -8,8 +8,8 @@ import { devSet } from './dev-release.ts';
 
 const HOOK_PATH = '/__dev/hook.js';
 /**
- * React looks for this before it renders first. Without it a remote that is loaded later is not known to the
- * refresh runtime, and its edits do not repaint.
+ * React looks for this hook before its first render. Without it, remotes that load later are unknown to the refresh
+ * runtime and their edits do not repaint.
  */
 const HOOK = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(), supportsFiber: true, isDisabled: false,
@@ -32,7 +32,7 @@ function send({ response }: Exchange, type: string, body: string): void {
   response.end(body);
 }
 
-/** The pages of the edge with a set that is made of the sources. */
+/** The edge's pages, with a set made from the source folders. */
 export function sendDevPage(exchange: Exchange, path: string, buildables: Buildable[]): void {
   const live = devSet(buildables);
   const set = pageSet(live, null);

@@ -8,10 +8,10 @@ import type { Buildable } from '../build/buildable.ts';
 import { assetUrl, type LiveSet } from '../edge/page-set.ts';
 import { releaseId } from '../registry/release-id.ts';
 
-/** Sources have no hash: they change under the page's feet. */
+/** Source files have no content hash: they change while the page is open. */
 const NO_HASH = '0'.repeat(64);
 
-/** A package as its sources stand now, in the shape of a release; without files, so without integrity and hints. */
+/** A package's current sources in the shape of a release. It lists no files, so it has no integrity and no hints. */
 function devRelease({ name, dir }: Buildable): Release {
   const isShell = name === 'shell';
   return {
@@ -27,14 +27,14 @@ function devRelease({ name, dir }: Buildable): Release {
   };
 }
 
-/** Compiler settings of one package, served where its release says. */
+/** Compiler settings for one package, served at the address that its release names. */
 export function devConfig(buildable: Buildable): Configuration {
   const release = devRelease(buildable);
   const options = { dir: buildable.dir, mode: 'development', publicPath: assetUrl(release, '') } as const;
   return release.manifest === null ? shellConfig(options) : remoteConfig(options);
 }
 
-/** The set of a development page; read anew for each page, so that an edited remote.json counts at once. */
+/** The set of a development page. It is read anew for each page, so an edited remote.json takes effect at once. */
 export function devSet(buildables: Buildable[]): LiveSet {
   const releases = new Map(buildables.map((each) => [each.name, devRelease(each)]));
   const remotes = [...releases.values()].filter(({ manifest }) => manifest !== null);

@@ -1,6 +1,6 @@
 /**
- * What a served entry script does besides: says in the banner that there is a newer build, and lets Stop lead back to the
- * page that the person is on. It comes from the developer's machine, so the app has no code for it.
+ * Extra code that is served after the entry script: it shows in the banner that there is a newer build, and makes Stop
+ * return to the current page. The developer's machine serves it, so the app carries no code for it.
  */
 export function overrideClient(remote: string, origin: string): string {
   return `

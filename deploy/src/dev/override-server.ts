@@ -13,20 +13,20 @@ const TYPES: Record<string, string> = {
 };
 
 export type OverrideServerParts = {
-  /** Where the build stands. */
+  /** Folder of the build. */
   folder: string;
-  /** What its addresses begin with, such as /r/forms/1.0.0+0123456789ab/. */
+  /** Prefix of its addresses, such as /r/forms/1.0.0+0123456789ab/. */
   prefix: string;
   entry: string;
-  /** Origin of the app that may load it; no other site gets anything. */
+  /** Origin of the app that may load it; other origins are refused. */
   site: string;
-  /** Code that follows the entry script. */
+  /** Code that is appended to the entry script. */
   client: () => string;
-  /** Where somebody goes who opens this server's own address; made anew each time. */
+  /** Where visitors of this server's own address are redirected; computed for each visit. */
   startAddress: () => string;
 };
 
-/** Serves one remote of this machine to one site, and tells its pages of new builds. */
+/** Serves one remote from this machine to one site, and tells its pages about new builds. */
 export class OverrideServer {
   readonly server: Server;
   readonly #parts: OverrideServerParts;
@@ -52,7 +52,7 @@ export class OverrideServer {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { host = '', origin } = request.headers;
-    // Another name for this machine is somebody else's trick.
+    // Refuse any other host name for this machine: it would be a DNS rebinding attack.
     if (!/^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host)) return end(response, 421, 'Ask for localhost.');
     if (origin !== undefined && origin !== this.#parts.site)
       return end(response, 403, `This is served to ${this.#parts.site} only.`);
@@ -64,7 +64,7 @@ export class OverrideServer {
 
   #allow(response: ServerResponse): void {
     response.setHeader('Access-Control-Allow-Origin', this.#parts.site);
-    // Browsers ask it of a public page that wants something of this machine.
+    // Browsers send this preflight when a public page requests something from this machine (private network access).
     response.setHeader('Access-Control-Allow-Private-Network', 'true');
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Timing-Allow-Origin', this.#parts.site);

@@ -3,7 +3,10 @@ import { remoteConfig } from '@fieldspan/build/preset';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Buildable } from '../build/buildable.ts';
 
-/** The build as it is shipped, because it has to fit shipped code; but readable, and with what older tabs may ask for. */
+/**
+ * Builds as for production, because the result must fit released code; but not minified, and with the old files that
+ * open tabs may still request.
+ */
 function watchConfig(dir: string, outDir: string): Configuration {
   const config = remoteConfig({ dir, mode: 'production', outDir });
   return {
@@ -15,9 +18,9 @@ function watchConfig(dir: string, outDir: string): Configuration {
 }
 
 /**
- * Builds a remote into a folder of its own, and again whenever one of its files changes.
- * @param onBuilt called after each build; what the compiler complained of, or null
- * @returns the function that ends it
+ * Builds a remote into its own folder, and again whenever one of its files changes.
+ * @param onBuilt called after each build with the compiler's errors, or null
+ * @returns a function that stops watching
  */
 export async function watchRemote(
   { dir }: Buildable,

@@ -7,22 +7,22 @@ const WRITERS = 5;
 const READERS = 2;
 const BETWEEN_MS = 40;
 
-/** What a drill has seen. */
+/** The result of a drill. */
 export type Drill = {
   kills: number;
   acknowledged: number;
   lost: number;
   doubled: number;
-  /** What was answered at the edge in place of success; reads, and writes that carry a client key. */
+  /** Error answers at the edge to requests that should have succeeded: reads, and writes with a client key. */
   failed: string[];
   answers: number;
-  /** Between two writes that were acknowledged. */
+  /** Time between two acknowledged writes. */
   longestGapMs: number;
-  /** From each kill to the server's taking requests again. */
+  /** Time from each kill until the server takes requests again. */
   backMs: number[];
 };
 
-/** People at work, and what they were told. */
+/** The simulated users and the answers they got. */
 class Load {
   readonly acknowledged: string[] = [];
   readonly failed: string[] = [];
@@ -43,7 +43,7 @@ class Load {
     return problem === null;
   }
 
-  /** Each write is sent until it is acknowledged, always with the same key. */
+  /** Sends each write until it is acknowledged, always with the same client key. */
   async #write(): Promise<void> {
     while (!this.#isOver) {
       const key = randomUUID();
@@ -80,7 +80,7 @@ class Load {
 
 export type DrillOptions = { kills: number; apartMs: number; say: (line: string) => void };
 
-/** Kills servers in turn under load, and compares what was acknowledged with what is stored. */
+/** Kills servers in turn under load, then compares the acknowledged writes with what is stored. */
 export async function crashDrill(product: DrillProduct, { kills, apartMs, say }: DrillOptions): Promise<Drill> {
   const client = await DrillClient.register(product.url, product.mailFolder);
   const load = new Load(client);

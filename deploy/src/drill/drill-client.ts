@@ -8,7 +8,7 @@ type Listed = { data: { description: string }[] | null; meta?: { num_pages: numb
 
 const PAGE = 200;
 
-/** Somebody of a company of their own, who writes expenses; the description names the client key. */
+/** A simulated user with a company of their own who writes expenses; each description holds the client key. */
 export class DrillClient {
   readonly #url: string;
   readonly headers: Record<string, string>;
@@ -18,7 +18,7 @@ export class DrillClient {
     this.headers = headers;
   }
 
-  /** Registers a company and opens the link that is mailed. */
+  /** Registers a company and opens the confirmation link from the mail. */
   static async register(url: string, mailFolder: string): Promise<DrillClient> {
     const password = randomUUID();
     const person = { company_name: 'Crash Drill', first_name: 'Dora', last_name: 'Drill', password, confirm: password };
@@ -40,7 +40,7 @@ export class DrillClient {
     return { status: response.status, body: await response.json() };
   }
 
-  /** @returns null, or what was answered in place of success */
+  /** @returns null, or the answer that was not a success */
   async save(key: string): Promise<string | null> {
     const body = new URLSearchParams({ description: key, amount: '12', client_key: key });
     return problemOf('Expense/save', await this.#ask('Expense/save', { method: 'POST', body }));
@@ -57,7 +57,7 @@ export class DrillClient {
     return problemOf('Expense/get', await this.#ask('Expense/get?limit=5'));
   }
 
-  /** The keys of everything that is stored. */
+  /** The client keys of everything that is stored. */
   async stored(): Promise<string[]> {
     const keys: string[] = [];
     for (let page = 1, pages = 1; page <= pages; page += 1) {
@@ -78,7 +78,7 @@ function problemOf(call: string, { status, body }: Answer): string | null {
 
 const MAIL_TRIES = 200;
 
-/** Of the link in the one mail that was written. */
+/** The link in the only mail that was written. */
 async function mailedToken(folder: string): Promise<string> {
   for (let tries = 0; tries < MAIL_TRIES; tries += 1) {
     const written = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));

@@ -11,9 +11,12 @@ const PATIENCE_MS = 8000;
 
 export type DrillProduct = {
   url: string;
-  /** Where mail lies that no carrier took. */
+  /** Folder for mail that no mail server took. */
   mailFolder: string;
-  /** Kills the server process that is next in turn with a signal it cannot hear. @returns when it is there again */
+  /**
+   * Kills the next server process in turn with SIGKILL.
+   * @returns when it is ready again
+   */
   killOne: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -21,12 +24,12 @@ export type DrillProduct = {
 type Held = { process: ServerProcess | null; kept: KeptServer; back: PromiseWithResolvers<void> };
 
 /**
- * What `npm start` runs with two servers, without its pages: kept servers behind an edge, on the PostgreSQL of a third
- * that is left alone.
+ * The servers that `npm start` runs with two servers, without pages: supervised servers behind an edge. They use the
+ * PostgreSQL of a third server, which is never killed.
  */
 export async function startDrillProduct(): Promise<DrillProduct> {
   const folder = await mkdtemp(join(tmpdir(), 'drill-'));
-  // The database runs as another account, which has to be able to walk in.
+  // The database runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
   const folderOf = async (name: string) => {
     const dataDir = join(folder, name);

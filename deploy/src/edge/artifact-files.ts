@@ -30,10 +30,10 @@ const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 
 type Wanted = { remote: string; id: string; path: string };
 type ReleaseFile = Release['files'][number];
-/** Where a file or its compressed form stands on this machine. */
+/** Path of a file, or of its compressed form, on this machine. */
 type Place = (isPacked: boolean) => Promise<string | null>;
 
-/** `/r/<remote>/<id>/<file…>`; null for anything that cannot be one. */
+/** Parses `/r/<remote>/<id>/<file…>`; null when it is malformed. */
 function wantedFile(pathname: string): Wanted | null {
   const [, , remote = '', id = '', ...rest] = pathname.split('/');
   return REMOTE_NAME.test(remote) && v.is(ReleaseId, id) && rest.length > 0
@@ -41,7 +41,7 @@ function wantedFile(pathname: string): Wanted | null {
     : null;
 }
 
-/** Serves the files of published releases. Only what a release lists is ever opened, so no path can lead elsewhere. */
+/** Serves the files of published releases. It opens only files that a release lists, so no path can escape. */
 export class ArtifactFiles {
   readonly #registry: Registry;
   readonly #live: LiveReleases;

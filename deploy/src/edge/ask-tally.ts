@@ -6,7 +6,10 @@ import type { Upstreams } from './upstreams.ts';
 const LIMIT_MS = 4000;
 const AnswerSchema = v.object({ data: TallySchema });
 
-/** What the servers have counted. @throws Error when none of them says it */
+/**
+ * Asks the servers for their vote counts.
+ * @throws Error when no server answers
+ */
 export async function askTally(upstreams: Upstreams, keys: EdgeKeys, env: string): Promise<Tally> {
   const [server] = upstreams.inTurn();
   if (server === undefined) throw new Error('There is no server to ask for the votes.');

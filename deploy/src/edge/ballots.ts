@@ -7,8 +7,8 @@ import type { Exchange } from './reply.ts';
 import { visitorOf } from './visitor.ts';
 
 /**
- * Tells a page, under the tag that servers know, which releases it has of the remotes of which one is tried out. The
- * server takes it as the vote of the session whose cookie it was written for, and of nobody else.
+ * Gives a page, in the meta tag that servers know, the releases it got of the remotes that have a canary. The server
+ * accepts it only as the vote of the session that it was made for.
  */
 export class Ballots {
   readonly #live: LiveReleases;
@@ -32,7 +32,7 @@ export class Ballots {
     exchange.response.end(`${text}.${tag}`);
   }
 
-  /** Nothing is voted on without a canary, and nobody votes whose company is not known. */
+  /** There is no vote without a canary, and none for a visitor whose company is unknown. */
   async #ballotOf(exchange: Exchange): Promise<Ballot | null> {
     const { company, session } = visitorOf(exchange, this.#keys);
     const live = company === null ? null : await this.#live.current(company);

@@ -2,15 +2,15 @@ import type { Canary, ReleaseSet } from '@fieldspan/contract/release';
 import { idsOf } from '../registry/set-changes.ts';
 import { failureRate, type ReleaseHealth } from './release-health.ts';
 
-/** What a canary has shown so far. */
+/** The results of a canary so far. */
 export type Verdict =
   | { kind: 'too-few'; votes: number; needed: number }
   | { kind: 'well'; votes: number; rate: number }
   | { kind: 'breached'; votes: number; rate: number; baseline: number };
 
 /**
- * Judges a canary by its guard: it fails when its share of failed votes is above the guard's and above that of the
- * release that everybody else has. A network that is down for all is no canary's fault.
+ * Judges a canary: it fails when its share of failed votes exceeds both the guard's limit and the share of the baseline
+ * release. So a network outage that hits everybody does not fail the canary.
  */
 export function judgeCanary(health: ReleaseHealth, set: ReleaseSet, { remote, to, guard }: Canary): Verdict {
   const own = health.of(remote, to, guard.windowMin);

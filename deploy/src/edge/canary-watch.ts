@@ -12,15 +12,15 @@ import { ReleaseHealth } from './release-health.ts';
 const LOOK_EVERY_MS = 5000;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-/** An edge that can sign what goes live, or whose registry nobody signs. */
+/** True for an edge that can sign what goes live, or whose registry is unsigned. */
 const mayAbort = ({ keys }: Registry): boolean =>
   keys === undefined || keys.signing !== null || keys.trusted.length === 0;
 
 type Parts = { registry: Registry; live: LiveReleases; log: Log; readTally: () => Promise<Tally> };
 
 /**
- * Reads every five seconds, while a release is tried out, how people have voted on it, and takes it back when it fails more
- * than its guard allows. An edge without a key to sign with only knows how it stands.
+ * While a canary runs, reads the votes every five seconds and takes the canary back when it fails its guard. An edge
+ * without a signing key only reports the numbers.
  */
 export class CanaryWatch {
   readonly health = new ReleaseHealth();
@@ -38,7 +38,7 @@ export class CanaryWatch {
     clearInterval(this.#timer);
   }
 
-  /** A look that fails is told once; the next one is five seconds away. */
+  /** A failing read is logged once; it is tried again five seconds later. */
   async look(): Promise<void> {
     const { registry, live, readTally } = this.#parts;
     try {
@@ -58,7 +58,7 @@ export class CanaryWatch {
     }
   }
 
-  /** Somebody else may have taken it back a moment ago: this edge has not looked at HEAD since then. */
+  /** Another edge may have taken it back a moment ago: this edge has not re-read HEAD since. */
   async #giveUp({ id, remote, to }: Canary, why: string): Promise<void> {
     const { registry, log } = this.#parts;
     try {

@@ -29,32 +29,32 @@ export type EdgeOptions = {
   servers: string[];
   log: Log;
   frameSources?: string[];
-  /** Address of the product's public site, which people share. */
+  /** Address of the product's public site, used in links that people share. */
   publicSite?: string | null;
-  /** Address that people type. */
+  /** Address of the app, as people type it. */
   publicUrl?: string | null;
-  /** How long a request waits for a server when there is none; 0: not at all. */
+  /** How long a request waits for a server when none is available; 0: not at all. */
   patienceMs?: number;
   /** Whether a proxy in front sets X-Forwarded-*. */
   trustsProxy?: boolean;
-  /** Key of the operators' pages below /ops; without one there are none. */
+  /** Key of the operators' pages below /ops; without a key there are no such pages. */
   opsKey?: string | null;
-  /** Public keys that may sign overrides, besides those that sign what is live. */
+  /** Public keys that may sign overrides, in addition to those that sign what is live. */
   overrideKeys?: KeyObject[];
-  /** Shared with the servers; without one nobody is in a canary. */
+  /** Secret shared with the servers; without it nobody gets a canary. */
   edgeKeys?: EdgeKeys;
 };
 
 export type Edge = {
   server: Server;
-  /** Says that a server was started again and takes requests at another address. */
+  /** Call when a server has restarted and takes requests at another address. */
   moveServer: (from: string, to: string) => void;
-  /** Takes no more requests; those that run are cut after `drainMs`, at once by default. */
+  /** Stops taking requests. Running ones are cut after `drainMs`, by default at once. */
   stop: (drainMs?: number) => Promise<void>;
 };
 
 const TO_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
-/** Files that browsers ask for by themselves, or that somebody has misspelt: never a page. */
+/** Files that browsers request by themselves, or misspelt file names: never answered with a page. */
 const FILE_LIKE = /\.(?:m?js|css|map|json|ico|png|jpe?g|svg|webp|txt|xml|woff2?|webmanifest|wasm)$/i;
 
 const OPS = /^\/ops(?:\/|$)/;
@@ -64,7 +64,7 @@ function opsListener(
   upstreams: Upstreams,
   trustsProxy: boolean,
 ): (exchange: Exchange) => Promise<void> {
-  // A server that is started again has another address.
+  // A restarted server has another address.
   const current = Object.defineProperty({ ...registry }, 'servers', {
     get: () => upstreams.addresses(),
     enumerable: true,
@@ -95,7 +95,7 @@ const OTHERWISE: Required<Omit<EdgeOptions, 'registry' | 'servers' | 'log'>> = {
   edgeKeys: [],
 };
 
-/** The one origin of the app: pages and artifacts from the registry, everything else from the servers. */
+/** Serves the app's single origin: pages and artifacts from the registry, everything else from the servers. */
 export function createEdge({ registry, servers, log, ...given }: EdgeOptions): Edge {
   const all = { ...OTHERWISE, ...given };
   const { publicSite, publicUrl, trustsProxy, opsKey, edgeKeys } = all;
@@ -112,7 +112,7 @@ export function createEdge({ registry, servers, log, ...given }: EdgeOptions): E
     opsKey === null ? null : opsListener({ registry, health: watch.health, key: opsKey }, upstreams, trustsProxy);
   const proxy = new Proxy(upstreams, { log, trustsProxy, patienceMs: all.patienceMs });
 
-  /** @returns false when it is not one of those that take more than GET and HEAD */
+  /** @returns false when it is not a path that takes other methods than GET and HEAD */
   async function isAnsweredElsewhere(exchange: Exchange, path: string): Promise<boolean> {
     if (TO_SERVER.test(path)) proxy.forward(exchange);
     else if (ops !== null && OPS.test(path)) await ops(exchange);

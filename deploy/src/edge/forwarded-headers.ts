@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers that speak of one connection and not of the message. */
+/** Hop-by-hop headers: they describe one connection, not the message. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const HOP_BY_HOP = new Set([
   'expect',
 ]);
 
-/** A message's headers without those of its connection. */
+/** A message's headers without the hop-by-hop ones. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = new Set((headers.connection ?? '').toLowerCase().split(/\s*,\s*/));
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
@@ -24,10 +24,9 @@ const first = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? value.join(', ') : (value ?? '');
 
 /**
- * Headers of a request as the server gets it.
- * The last address of X-Forwarded-For is the one the server believes.
- * @param trustsProxy whether another proxy stands in front, whose X-Forwarded-* are true and passed on as they are;
- * otherwise a client's own are dropped
+ * The request headers that the server receives. The server believes the last address in X-Forwarded-For.
+ * @param trustsProxy whether a trusted proxy is in front, whose X-Forwarded-* headers are passed on; otherwise the
+ * client's own are dropped
  */
 export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean): OutgoingHttpHeaders {
   const headers = endToEnd(request.headers);
@@ -44,7 +43,7 @@ export function forwardedHeaders(request: IncomingMessage, trustsProxy: boolean)
   };
 }
 
-/** The address of who asks: what the proxy in front says it saw, when one is trusted. */
+/** The client's address: the one the trusted proxy reports, if there is a proxy. */
 export function clientOf(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustsProxy: boolean): string {
   const named = trustsProxy ? first(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() : '';
   return named || (request.socket.remoteAddress ?? '');

@@ -10,7 +10,7 @@ function attributes(values: Record<string, string | true>): string {
     .join('');
 }
 
-/** Where a file is and what it must hash to; a file of a development build has no hash. */
+/** Where a file is and its integrity hash; files of a development build have no hash. */
 function source(release: Release, path: string, urlName: 'href' | 'src'): Record<string, string> {
   const integrity = integrityOfFile(release, path);
   return { [urlName]: assetUrl(release, path), crossorigin: 'anonymous', ...(integrity !== '' && { integrity }) };
@@ -20,7 +20,10 @@ function preload(release: Release, path: string): string {
   return `<link${attributes({ rel: 'preload', as: path.endsWith('.css') ? 'style' : 'script', ...source(release, path, 'href') })}>`;
 }
 
-/** What the shell, the route's remote and those that fill its places load first, fetched all at once instead of one after the other. */
+/**
+ * The files that the shell, the route's remote and the fills of its places load first. The page hints all of them, so
+ * they load in parallel.
+ */
 function preloads(shell: Release, remote: Release | undefined, fillers: readonly Release[]): string[] {
   const ofShell = [...shell.initial.css, ...shell.initial.js];
   const ofRemote = remote === undefined ? [] : [...remote.initial.css, remote.entry, ...remote.initial.js];
@@ -31,10 +34,10 @@ function preloads(shell: Release, remote: Release | undefined, fillers: readonly
   ];
 }
 
-/** JSON inside a script element: no `<` may end it early. */
+/** JSON inside a script element must not contain `<`, which could end the element early. */
 const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** What the browser and the home screen know the app by; a shell without these files has none. */
+/** Icons and manifest for browser and home screen; skipped if the shell has none. */
 function identity(shell: Release): string[] {
   const urlOf = (name: string): string | null =>
     shell.files.some(({ path }) => path === name) ? assetUrl(shell, name) : null;
@@ -52,15 +55,15 @@ export type Page = {
   shell: Release;
   set: PageSet;
   owner: string | null;
-  /** Remotes that fill the places of the owner's page. */
+  /** Remotes that fill the places on the page of the route's owner. */
   fillers?: readonly string[];
-  /** HTML that this visitor's page has besides, in its head and before the app. */
+  /** Extra HTML of this visitor's page: in its head, and before the app. */
   banner?: { head: string; body: string };
 };
 
 /**
- * The one HTML page of the app: the live set inlined, the shell's script with its hash, hints for what comes next.
- * It contains no executable inline script and no inline style, so the content policy needs no exception.
+ * The app's only HTML page: the live set inlined, the shell's script with its integrity hash, and preload hints. It
+ * contains no executable inline script and no inline style, so the content policy needs no exception.
  */
 export function indexHtml({ live, shell, set, owner, fillers = [], banner }: Page): string {
   const remote = owner === null ? undefined : live.releases.get(owner);

@@ -12,13 +12,13 @@ import { keptRegistry, storeOf } from '../registry/store-of.ts';
 import type { Log } from './log.ts';
 import type { LiveSet } from './page-set.ts';
 
-/** The live set with what every mix of its canaries was found to be. */
+/** The live set, with the releases read for each combination of its canaries. */
 type World = { set: ReleaseSet; arms: Map<string, Promise<LiveSet>> };
 
 /**
- * What is live, as far as this edge knows. HEAD is looked at when somebody asks and the last look is so old as the store
- * says; for a store on another machine nobody waits once a set is known. While the registry cannot be read the last set
- * that could be read stays live; after a start that is the one which this machine has kept.
+ * What is live, as far as this edge knows. It reads HEAD again on request when the last read is older than the store
+ * allows; for a remote store no request waits once a set is known. While the registry cannot be read, the last readable
+ * set stays live; after a restart that is the one cached on this machine.
  */
 export class LiveReleases {
   readonly #registry: Registry;
@@ -36,9 +36,9 @@ export class LiveReleases {
   }
 
   /**
-   * What a company gets; the same object as long as nothing changes for it.
-   * @param company slug, or null for somebody who is not signed in
-   * @returns null when nothing was ever promoted or the registry could not be read since the start
+   * The releases that a company gets; the same object until something changes for it.
+   * @param company slug, or null for an anonymous visitor
+   * @returns null when nothing was ever promoted, or the registry could not be read since the start
    */
   async current(company: string | null): Promise<LiveSet | null> {
     if (performance.now() - this.#lookedAt >= storeOf(this.#registry).lookEveryMs) {
@@ -49,7 +49,7 @@ export class LiveReleases {
     return world === null ? null : this.#armOf(world, canariesOf(world.set, company));
   }
 
-  /** A published release, live or not: a tab that is open for days still asks for the chunks of its own. */
+  /** A published release, live or not: a tab that stays open for days still requests the chunks of its own release. */
   async release(remote: string, id: string, from = this.#registry): Promise<Release> {
     const key = `${remote}@${id}`;
     const known = this.#releases.get(key);
@@ -116,7 +116,7 @@ export class LiveReleases {
     this.#lookedAt = performance.now();
   }
 
-  /** Every release that somebody can get is read before the set counts: a set is taken whole or not at all. */
+  /** A set is taken completely or not at all: every release that somebody can get is read first. */
   async #read(registry: Registry): Promise<World | null> {
     const set = await liveSet(registry);
     if (set === null) return this.#world;
@@ -126,13 +126,13 @@ export class LiveReleases {
     return { set, arms: new Map() };
   }
 
-  /** What this machine has kept of a store elsewhere; null when that is nothing, or not whole. */
+  /** The copy of a remote store that this machine has cached; null when there is none or it is incomplete. */
   async #readKept(): Promise<World | null> {
     const kept = keptRegistry(this.#registry);
     return kept === null ? null : this.#read(kept).catch(() => null);
   }
 
-  /** Says once that the registry is away, and once that it is back. */
+  /** Logs once that the registry is unreachable, and once that it is back. */
   #report(problem: string | null): void {
     if (problem !== null && !this.#isAway)
       this.#log({ level: 'error', event: 'registry-away', reason: problem, seq: this.#world?.set.seq ?? null });

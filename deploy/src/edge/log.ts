@@ -3,7 +3,7 @@ export type LogEntry = { level: 'info' | 'warn' | 'error'; event: string } & Rec
 
 export type Log = (entry: LogEntry) => void;
 
-/** Writes lines of JSON, as every collector reads them. */
+/** Writes JSON lines, the format that log collectors read. */
 export function jsonLog(write: (line: string) => void): Log {
   return (entry) => write(`${JSON.stringify({ time: new Date().toISOString(), from: 'edge', ...entry })}\n`);
 }

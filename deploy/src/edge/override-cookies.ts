@@ -3,7 +3,7 @@ import type { Override } from './override-token.ts';
 
 const COOKIE = 'fieldspan_override_';
 
-/** The tokens that a browser brings, by the name of the remote that they were kept for. */
+/** The override tokens in a request's cookies, by name of the remote. */
 export function overrideTokens({ request }: Exchange): Map<string, string> {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/).filter((pair) => pair.startsWith(COOKIE));
   return new Map(
@@ -14,13 +14,16 @@ export function overrideTokens({ request }: Exchange): Map<string, string> {
   );
 }
 
-/** No script reads it. A page that is opened from elsewhere has it too: what runs must not hang on how one came. */
+/**
+ * No script can read it. Pages opened from other sites send it too, because which code runs must not depend on how a
+ * person arrived.
+ */
 function cookie({ request }: Exchange, text: string): string {
   const secure = request.headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   return `${COOKIE}${text}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The browser lets go of it when the token ends. */
+/** The cookie expires with the token. */
 export function keptOverride(exchange: Exchange, { remote, until }: Override, token: string): string {
   const seconds = Math.max(1, Math.floor((until - Date.now()) / 1000));
   return cookie(exchange, `${remote}=${token}; Max-Age=${seconds}`);

@@ -5,7 +5,7 @@ import type { Guest } from './overrides.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Where the edge serves the styles of these two. */
+/** Where the edge serves the styles of the banner and the question page. */
 export const OVERRIDE_STYLES = '/__fed/override.css';
 
 const stylesheet = html`<link rel="stylesheet" href="${OVERRIDE_STYLES}" />`;
@@ -20,9 +20,9 @@ const activeLine = ({ remote, origin, clock }: Override, path: string): Html =>
   </form>`;
 
 /**
- * Says on every page that code comes from elsewhere. It is made on the edge: no shell, however old or broken, can leave
- * it out.
- * @returns what goes into the head, and what goes before the app
+ * A banner on every page that runs overridden code. The edge makes it, so no shell, however old or broken, can leave it
+ * out.
+ * @returns HTML for the head, and HTML before the app
  */
 export async function overrideBanner(
   { active, refused }: Guest,
@@ -55,7 +55,7 @@ function overridePage(env: string, title: string, body: Html): Html {
     </html>`;
 }
 
-/** Asks the person before anything is taken: a link alone starts nothing. */
+/** Asks the person before an override starts: a link alone must not start one. */
 export function askPage(override: Override, token: string): Html {
   const { env, remote, id, origin, clock, who } = override;
   const body = html`<p>

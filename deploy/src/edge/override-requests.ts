@@ -24,7 +24,7 @@ const HEADERS = {
   'Cache-Control': 'no-store',
 };
 
-/** Another site cannot start or stop anything in a visitor's name. */
+/** CSRF check: another site must not start or stop an override in a visitor's name. */
 function isOwnForm({ request }: Exchange): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -41,7 +41,7 @@ async function fieldsOf({ request }: Exchange): Promise<URLSearchParams> {
   return new URLSearchParams(body);
 }
 
-/** A path of this app, whatever a form says. */
+/** Accepts only a path of this app, whatever the form says. */
 function ownPath(path: string): string {
   const base = 'http://own.invalid';
   if (!path.startsWith('/') || !URL.canParse(path, base)) return '/';
@@ -49,14 +49,14 @@ function ownPath(path: string): string {
   return origin === base && !pathname.startsWith('//') ? `${pathname}${search}` : '/';
 }
 
-/** As much of a release as the gate's rules about manifests look at. */
+/** The part of a release that the manifest rules of the gate need. */
 function releaseOf({ remote, id, manifest }: Override): Release {
   const [version = '', hash = ''] = id.split('+');
   const files = { entry: 'remoteEntry.js', initial: { js: [], css: [] }, files: [] };
   return { schema: 1, remote, version, hash, manifest, shared: {}, ...files };
 }
 
-/** Starting and stopping overrides: a link shows what would run and from where, a form does it. */
+/** Starts and stops overrides: a link shows what would run and from where, and the form starts it. */
 export class OverrideRequests {
   readonly #overrides: Overrides;
   readonly #keys: EdgeKeys;
@@ -72,7 +72,7 @@ export class OverrideRequests {
     this.#log = world.log;
   }
 
-  /** @returns false when the path is none of these */
+  /** @returns false when the path belongs to something else */
   async answer(exchange: Exchange, path: string): Promise<boolean> {
     const isPost = exchange.request.method === 'POST';
     if (path === OVERRIDE_STYLES && !isPost) await this.#sendStyles(exchange);
@@ -106,7 +106,7 @@ export class OverrideRequests {
     this.#goTo(exchange, ownPath(fields.get('to') ?? ''), droppedOverride(exchange, remote));
   };
 
-  /** @throws OverrideError also when it would not fit what is live for this visitor */
+  /** @throws OverrideError also when the remote would not fit this visitor's live set */
   async #fitting(exchange: Exchange, token: string): Promise<Override> {
     const override = this.#overrides.read(token);
     const live = await this.#live.current(visitorOf(exchange, this.#keys).company);

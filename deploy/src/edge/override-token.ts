@@ -6,41 +6,43 @@ import * as v from 'valibot';
 
 const HOUR_MS = 3_600_000;
 export const MOST_HOURS = 12;
-/** A cookie of more than 4 096 bytes is dropped by browsers without a word. */
+/** Browsers silently drop a cookie of more than 4,096 bytes. */
 const MOST_BYTES = 3_900;
-/** Far above any remote.json: what is packed small must not unpack to a memory full. */
+/** Far above the size of any remote.json; guards against a decompression bomb. */
 const MOST_MANIFEST_BYTES = 200_000;
 
-/** Only the machine that the browser runs on: a link with an override brings nobody else's code into a page. */
+/** Only localhost is allowed: a link with an override must not bring somebody else's code into a page. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{1,5}$/;
 
 const OverrideSchema = v.object({
   env: v.string(),
   remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Of the build that is served there; made up, so that nobody takes it for a published one. */
+  /** Id of the build that is served there; invented, so that nobody takes it for a published release. */
   id: ReleaseId,
   origin: v.pipe(v.string(), v.regex(LOOPBACK)),
   /** Milliseconds since 1970. */
   from: v.number(),
   until: v.number(),
-  /** The end on the clock of that machine, which is the one that the person reads. */
+  /** The end as shown by that machine's clock, which is the one the person reads. */
   clock: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
   who: v.pipe(v.string(), v.maxLength(80)),
   manifest: v.string(),
 });
 
-/** One remote that comes from a developer's machine, for whoever holds the token, until it ends. */
+/** One remote that comes from a developer's machine, for the holder of the token, until it expires. */
 export type Override = Omit<v.InferOutput<typeof OverrideSchema>, 'manifest'> & { manifest: RemoteManifest };
 
-/** An override that is not taken; the message is for the person who brought it. */
+/** An override that was refused; the message is for the person who brought it. */
 export class OverrideError extends Error {
   override readonly name = 'OverrideError';
 }
 
-/** Nothing else that these keys sign begins so: a signature of one kind is never good for another. */
+/**
+ * A prefix that nothing else signed by these keys has, so a signature made for one purpose is never valid for another.
+ */
 const bytesOf = (claims: string): Buffer => Buffer.from(`fieldspan override\n${claims}\n`);
 
-/** @throws OverrideError when it would not fit into a cookie */
+/** @throws OverrideError when the token would not fit into a cookie */
 export function signOverride(override: Override, key: KeyObject): string {
   const manifest = brotliCompressSync(JSON.stringify(override.manifest)).toString('base64url');
   const claims = Buffer.from(JSON.stringify({ ...override, manifest })).toString('base64url');
@@ -54,8 +56,8 @@ export function signOverride(override: Override, key: KeyObject): string {
 export type Verifier = { env: string; trusted: readonly KeyObject[]; now: number };
 
 /**
- * Reads a token that somebody brought.
- * @throws OverrideError that says why it is not taken. What a forged one claims is never repeated.
+ * Reads a token from a request.
+ * @throws OverrideError that says why it is refused. Never repeats what a forged token claims.
  */
 export function readOverride(token: string, { env, trusted, now }: Verifier): Override {
   const [claims = '', signature = ''] = token.split('.');
@@ -74,7 +76,7 @@ export function readOverride(token: string, { env, trusted, now }: Verifier): Ov
   return override;
 }
 
-/** @throws OverrideError: signed, and yet nothing that this edge understands */
+/** @throws OverrideError when the token is signed but this edge does not understand it */
 function overrideIn(claims: string): Override {
   try {
     const parsed = v.parse(OverrideSchema, JSON.parse(Buffer.from(claims, 'base64url').toString()));
@@ -83,7 +85,7 @@ function overrideIn(claims: string): Override {
     const manifest = v.parse(RemoteManifestSchema, JSON.parse(text));
     if (manifest.name === parsed.remote) return { ...parsed, manifest };
   } catch {
-    // Told below: which of many checks failed helps nobody who cannot change the token.
+    // One reason for all failed checks: somebody who cannot change the token is not helped by knowing which one failed.
   }
   throw new OverrideError('This override is of another version of "pnpm fed dev". Update, and run it again.');
 }

@@ -4,26 +4,29 @@ import { type Override, OverrideError, readOverride } from './override-token.ts'
 import { overrideTokens } from './override-cookies.ts';
 import type { Exchange } from './reply.ts';
 
-/** What a visitor brought: overrides that are taken, and why others are not, by the name they were kept under. */
+/** The overrides that a visitor brought: those accepted, and why others were refused, by cookie name. */
 export type Guest = { active: Override[]; refused: Map<string, string> };
 
-/** Remotes that come from developers' machines: only for whoever holds a signed token, and only until it ends. */
+/**
+ * Applies overrides: remotes from developers' machines, only for the holder of a signed token and only until it
+ * expires.
+ */
 export class Overrides {
   readonly #env: string;
   readonly #trusted: readonly KeyObject[];
 
-  /** @param trusted public keys; with none every override is refused */
+  /** @param trusted public keys; without any, every override is refused */
   constructor(env: string, trusted: readonly KeyObject[]) {
     this.#env = env;
     this.#trusted = trusted;
   }
 
-  /** @throws OverrideError that says why it is not taken */
+  /** @throws OverrideError that says why it is refused */
   read(token: string): Override {
     return readOverride(token, { env: this.#env, trusted: this.#trusted, now: Date.now() });
   }
 
-  /** @returns null for nearly everybody: no override was brought */
+  /** @returns null when no override was brought, which is nearly always */
   of(exchange: Exchange): Guest | null {
     const tokens = overrideTokens(exchange);
     if (tokens.size === 0) return null;
@@ -40,7 +43,7 @@ export class Overrides {
   }
 }
 
-/** The set with each overridden remote in the place of the one that is live. Nothing stands in for it when it fails. */
+/** The set with each overridden remote in place of the live one. There is no fallback when it fails. */
 export function withOverrides(set: PageSet, overrides: readonly Override[]): PageSet {
   const remotes = { ...set.remotes };
   for (const { remote, id, origin, manifest } of overrides) {
@@ -66,7 +69,7 @@ export function withOverrides(set: PageSet, overrides: readonly Override[]): Pag
 
 const WIDENED = /^(?:script|style|connect|img|font|media)-src /;
 
-/** A page's headers with exactly those origins allowed, and nothing else changed. */
+/** A page's headers that allow exactly those origins in addition. */
 export function widenedFor(headers: Record<string, string>, overrides: readonly Override[]): Record<string, string> {
   if (overrides.length === 0) return headers;
   const origins = [...new Set(overrides.map(({ origin }) => origin))].join(' ');

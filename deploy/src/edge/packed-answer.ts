@@ -3,17 +3,17 @@ import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { endToEnd } from './forwarded-headers.ts';
 
-/** Less than this travels in the first packets anyway: the answers of held polls stay as they are. */
+/** Smaller answers fit into the first packets anyway, so the answers of long polls are not compressed. */
 const WORTH_BYTES = 2048;
 
-/** A list of records becomes a tenth in two milliseconds; more effort takes longer and saves little. */
+/** This quality shrinks a list of records to a tenth in two milliseconds; higher ones take longer and save little. */
 const BROTLI_QUALITY = 4;
 
 type Packed = { headers: OutgoingHttpHeaders; packing: Transform | null };
 
 /**
- * How a server's answer goes on to a client: long JSON is packed when the client can unpack it, all else as it is.
- * Nobody can guess a secret from the packed length: such answers come to whoever sends the API key, which no other site can.
+ * Compresses a server's answer for the client if it is long JSON and the client accepts it. This opens no compression
+ * side channel (BREACH): these answers require the API key, which no other site can send.
  */
 export function packedAnswer(request: IncomingMessage, answer: IncomingMessage): Packed {
   const headers = endToEnd(answer.headers);
@@ -22,7 +22,7 @@ export function packedAnswer(request: IncomingMessage, answer: IncomingMessage):
   const packing = request.method === 'HEAD' ? null : packingFor(request.headers['accept-encoding'] ?? '');
   if (packing === null) return { headers: vary, packing };
   const { 'content-length': _, etag, ...rest } = vary;
-  // The same words in other bytes.
+  // The same content compressed; the validator becomes weak.
   const weak = typeof etag === 'string' && !etag.startsWith('W/') ? `W/${etag}` : etag;
   const tag = weak === undefined ? {} : { etag: weak };
   return { headers: { ...rest, ...tag, 'content-encoding': packing.name }, packing: packing.stream };

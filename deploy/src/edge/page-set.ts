@@ -1,16 +1,16 @@
 import type { Canary, PageRemote, PageSet, Release, ReleaseSet } from '@fieldspan/contract/release';
 import { releaseId } from '../registry/release-id.ts';
 
-/** What somebody gets: the live set, and by name the releases of their arm; the shell's under `shell`. */
+/** What a visitor gets: the live set, and the releases of their arm by name; the shell is under `shell`. */
 export type LiveSet = {
   set: ReleaseSet;
   releases: Map<string, Release>;
-  /** By name what ran before and can step in; only those that can be read. */
+  /** Fallback releases by name: what was live before, where it can be read. */
   lastGood: Map<string, Release>;
   canaries: Canary[];
 };
 
-/** Where the edge serves a file of a release. */
+/** Address at which the edge serves a file of a release. */
 export function assetUrl(release: Release, path: string): string {
   return `/r/${release.remote}/${releaseId(release)}/${path}`;
 }
@@ -40,8 +40,8 @@ function pageRemote(
 }
 
 /**
- * The set as a page needs it: what the shell learns of the remotes and of this installation, and nothing else.
- * @param publicSite address of the product's public site, if it has one
+ * The set as a page needs it: what the shell must know about the remotes and this installation, and nothing else.
+ * @param publicSite address of the product's public site, if there is one
  */
 export function pageSet({ set, releases, lastGood, canaries }: LiveSet, publicSite: string | null): PageSet {
   const remotes: PageSet['remotes'] = {};

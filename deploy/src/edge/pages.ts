@@ -16,7 +16,7 @@ import { workerScript } from './worker-script.ts';
 
 const compress = promisify(brotliCompress);
 const NOTHING_LIVE = 'Fieldspan is not available: no release is live yet. Promote one with "pnpm fed promote".';
-/** A page is made per visit at most once for each set and remote; this quality costs about a millisecond. */
+/** A page is compressed at most once per set and remote; this quality costs about a millisecond. */
 const QUALITY = 5;
 
 type Document = { body: string; etag: string; packed: Buffer };
@@ -31,7 +31,9 @@ async function documentOf(body: string): Promise<Document> {
   };
 }
 
-/** Everything that is made of the live set: the HTML page of every app route, and the set itself for the shell's poll. */
+/**
+ * Makes everything that derives from the live set: the HTML page of every app route, and the set that the shell polls.
+ */
 export class Pages {
   readonly #live: LiveReleases;
   readonly #headers: Record<string, string>;
@@ -41,7 +43,7 @@ export class Pages {
   readonly #keys: EdgeKeys;
   readonly #shown = new WeakMap<LiveSet, Shown>();
 
-  /** @param page headers sent with every page, and what every page is told of this installation */
+  /** @param page headers of every page, and what every page must know about this installation */
   constructor(
     live: LiveReleases,
     registry: Registry,
@@ -76,7 +78,7 @@ export class Pages {
   async sendSet(exchange: Exchange): Promise<void> {
     const shown = await this.#current(visitorOf(exchange, this.#keys));
     if (shown === null) return sendText(exchange, 503, NOTHING_LIVE);
-    // Only a page that was made with overrides has the policy for them; it says so.
+    // Only a page made with overrides carries the content policy for them, and says so.
     const isOverridden = exchange.request.url?.endsWith('?overrides') ?? false;
     const active = isOverridden ? (this.#overrides.of(exchange)?.active ?? []) : [];
     const set =
@@ -91,7 +93,7 @@ export class Pages {
     });
   }
 
-  /** The service worker, made of the live set: a new set is a new worker. */
+  /** The service worker, made from the live set: a new set makes a new worker. */
   async sendWorker(exchange: Exchange): Promise<void> {
     const shown = await this.#current(visitorOf(exchange, this.#keys));
     const shell = shown?.live.releases.get('shell');
@@ -108,7 +110,7 @@ export class Pages {
     });
   }
 
-  /** For one visitor and never kept: what was refused is said once, and its cookie goes. */
+  /** A page for one visitor, never cached: it reports a refused override once and drops its cookie. */
   async #sendOverridden(exchange: Exchange, { path, shown, shell, guest }: Overridden): Promise<void> {
     const { active, refused } = guest;
     exchange.response.setHeader(
@@ -138,8 +140,8 @@ export class Pages {
 }
 
 /**
- * The remote that this visit loads at once, and those that fill the places of its page. Without a session the login screen
- * stands there and the remotes would wait.
+ * The remote that this visit loads first, and those that fill the places on its page. An anonymous visitor gets the
+ * login screen, for which no remote is needed.
  */
 function hintedRemotes(set: PageSet, path: string, { isSignedIn }: Visitor): Hinted {
   const owner = routeOwner(set, path);

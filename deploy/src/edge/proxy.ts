@@ -9,17 +9,20 @@ import { isSmallAnswer, type Sendable, sendable, wholeBody } from './repeatable.
 import type { Exchange } from './reply.ts';
 import type { Upstream, Upstreams } from './upstreams.ts';
 
-/** A request that kills whoever reads it must not go round: after so many servers that died over it, it has failed. */
+/** After this many servers have died while handling a request, the request fails: it may be what kills them. */
 const MOST_DEATHS = 3;
 
 const NOBODY_ANSWERS = 'The server cannot be reached at the moment. Nothing was changed. Please try again.';
 const BROKE_OFF =
   'The server broke off while it was working. Please check whether your change was saved, then try again.';
 
-/** `sent`: what goes on at this moment; it goes with its client. `until`: when no server is waited for any more. */
+/**
+ * `sent`: the request that is being forwarded; it is cancelled when its client leaves. `until`: when to stop waiting
+ * for a server.
+ */
 type Attempt = Exchange & Sendable & { left: Upstream[]; deaths: number; until: number; sent: ClientRequest | null };
 
-/** Runs a task as soon as the request has a connection; until then not a byte of the body is taken from the client. */
+/** Runs a task as soon as the request has a connection; the client's body is not read before that. */
 function whenConnected(upstreamRequest: ClientRequest, task: () => void): void {
   upstreamRequest.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', task);
@@ -31,14 +34,14 @@ function whenConnected(upstreamRequest: ClientRequest, task: () => void): void {
 export type ProxyOptions = {
   log: Log;
   trustsProxy: boolean;
-  /** How long a request waits for a server when there is none: one that died comes back by itself. */
+  /** How long a request waits when no server is available: a crashed server restarts by itself. */
   patienceMs: number;
 };
 
 /**
- * Hands requests to the servers, streaming both ways without a time limit: long polls and large uploads pass.
- * A server that cannot be connected to is skipped. What a server died over is sent to another one when that can do no
- * harm: a read, or a write that carries a client key. Anything else that was begun to be read is never sent twice.
+ * Forwards requests to the servers, streaming both ways without a time limit, so long polls and large uploads work. A
+ * server that refuses the connection is skipped. When a server dies during a request, the request is sent to another
+ * one only if that is safe: a read, or a write that carries a client key.
  */
 export class Proxy {
   readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
@@ -51,7 +54,7 @@ export class Proxy {
   }
 
   forward(exchange: Exchange): void {
-    // A client that goes away while its form is read is told nothing.
+    // A client that leaves while its form is read gets no answer.
     this.#begin(exchange).catch(() => exchange.response.destroy());
   }
 
@@ -67,7 +70,7 @@ export class Proxy {
     this.#agent.destroy();
   }
 
-  /** What cannot be repeated goes on a connection of its own: one that was kept may be closed just as it is used. */
+  /** A request that cannot be repeated gets a new connection: a kept-alive one may be closed just as it is used. */
   #open({ request, isRepeatable, deaths }: Attempt, { host, port }: Upstream): ClientRequest {
     const headers = forwardedHeaders(request, this.#options.trustsProxy);
     return httpRequest({
@@ -103,7 +106,7 @@ export class Proxy {
     });
   }
 
-  /** Nobody took it: nothing was done yet, so it can wait for a server that is coming back. */
+  /** No server has read it yet, so it can wait for one to come back. */
   async #wait(attempt: Attempt): Promise<void> {
     const leftMs = attempt.until - performance.now();
     if (leftMs <= 0 || !(await this.#upstreams.anyReady(leftMs))) return this.#refuse(attempt);
@@ -133,7 +136,7 @@ export class Proxy {
       this.#options.log({ level: 'warn', event: 'server-error', path: redactedPath(request.url ?? ''), status });
   }
 
-  /** The server broke off after it had begun to read: it may have done the work. */
+  /** The server broke off after it began to read the request: it may have done the work. */
   #brokeOff(attempt: Attempt, error: unknown): void {
     const { request, response, isRepeatable } = attempt;
     if (response.destroyed) return;
@@ -154,7 +157,7 @@ export class Proxy {
   }
 }
 
-/** The answer's shape is that of every API call, so that a client reads it like any other failure. */
+/** The answer has the shape of every API error, so clients handle it like any other failure. */
 function sendEnvelope(response: Exchange['response'], status: number, message: string): void {
   const body = JSON.stringify({
     success: false,

@@ -1,9 +1,9 @@
-/** Paths whose first segment is the whole story; what follows may be a token or a person's data. */
+/** Paths of which only the first segment may be logged: the rest may be a token or personal data. */
 const OPEN_DEPTH: Record<string, number> = { api: 3, r: 5 };
 
 /**
- * A request's path as it may be written to a log: without query string, and without the segments in which
- * resource URLs, invitations and reset links carry their tokens.
+ * A request's path in the form that may be logged: without query string, and without the segments in which resource
+ * URLs, invitations and reset links carry their tokens.
  */
 export function redactedPath(url: string): string {
   const segments = (url.split('?')[0] ?? '').split('/').filter((segment) => segment !== '');

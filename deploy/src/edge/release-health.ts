@@ -2,12 +2,12 @@ import type { Tally } from '@fieldspan/contract/release-vote';
 
 const MINUTE_MS = 60_000;
 
-/** People who were shown a release, and those for whom it failed. */
+/** How many people were shown a release, and for how many of them it failed. */
 export type Health = { shown: number; failed: number };
-/** By release, as `forms@1.1.0+0123456789ab`, and minute since 1970. */
+/** Keyed by release, such as `forms@1.1.0+0123456789ab`, and by minute since 1970. */
 type Minutes = Map<number, Health>;
 
-/** How releases did in the last day, as the servers have counted it. */
+/** How the releases of the last day did, as counted by the servers. */
 export class ReleaseHealth {
   #byRelease = new Map<string, Minutes>();
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class ReleaseHealth {
     }
   }
 
-  /** @param windowMin how many minutes back */
+  /** @param windowMin length of the window in minutes */
   of(remote: string, id: string, windowMin: number): Health {
     const minutes = this.#byRelease.get(`${remote}@${id}`) ?? new Map<number, Health>();
     const after = this.#minute() - windowMin;
@@ -45,7 +45,7 @@ export class ReleaseHealth {
   }
 }
 
-/** Share of people for whom it failed, 0 to 1. What failed may never have been shown. */
+/** Share of people for whom it failed, 0 to 1. A release can fail before it was ever shown, so the share is capped. */
 export function failureRate({ shown, failed }: Health): number {
   const votes = Math.max(shown, failed);
   return votes === 0 ? 0 : failed / votes;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** A strong validator for a text. */
+/** A strong validator (ETag) for a text. */
 export const etagOf = (text: string): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
@@ -12,7 +12,7 @@ export function isUnchanged({ request }: Exchange, etag: string): boolean {
   return known.split(',').some((each) => each.trim().replace(/^W\//, '') === etag);
 }
 
-/** Answers in plain words. Never HTML: a browser that asked for a script must not get a page. */
+/** Answers in plain text, never HTML: a browser that requested a script must not get a page. */
 export function sendText({ request, response }: Exchange, status: number, text: string): void {
   const body = `${text}\n`;
   response.writeHead(status, {
@@ -24,7 +24,7 @@ export function sendText({ request, response }: Exchange, status: number, text: 
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Tells whether the client takes a content coding; `br;q=0` is a no. */
+/** Whether the client accepts a content coding; `br;q=0` means no. */
 export function accepts({ request }: Exchange, coding: 'br'): boolean {
   const offers = (request.headers['accept-encoding'] ?? '').split(',');
   return offers.some((offer) => {

@@ -12,19 +12,19 @@ function matches({ segments }: Owned, wanted: string[]): boolean {
   );
 }
 
-/** At the first depth where two patterns differ the literal goes first. */
+/** At the first segment where two patterns differ, the literal one sorts first. */
 function byLiterals(a: Owned, b: Owned): number {
   const depth = a.segments.findIndex((segment, index) => isParameter(segment) !== isParameter(b.segments[index] ?? ''));
   return depth < 0 ? 0 : Number(isParameter(a.segments[depth] ?? '')) - Number(isParameter(b.segments[depth] ?? ''));
 }
 
-/** `login`: a visitor who is not signed in gets the login screen in its place; `shows`: the places that stand on it from the start. */
+/** `login`: an anonymous visitor gets the login screen instead; `shows`: the places that are drawn on it at once. */
 export type RouteOwner = { remote: string; login: boolean; shows: string[] };
 
 /**
- * The remote whose page stands at a path; a literal segment beats a parameter at every depth, across all remotes.
+ * Finds the remote that owns a path; a literal segment beats a parameter at every depth, across all remotes.
  * @param path decoded, without query string
- * @returns null for the shell's own pages and for paths that nobody owns
+ * @returns null for the shell's own pages and for paths without an owner
  */
 export function routeOwner({ remotes }: PageSet, path: string): RouteOwner | null {
   const wanted = segmentsOf(path);

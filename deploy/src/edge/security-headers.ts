@@ -1,14 +1,14 @@
 import { FRAME_ORIGINS } from '@fieldspan/contract/frame-origins';
 
-/** What a deployment may allow beyond the strict default. */
+/** What a deployment may allow in addition to the strict default. */
 export type PolicyOptions = {
-  /** Origins that may be shown in frames besides those of the product's own fields. */
+  /** Origins that may be shown in frames, in addition to those of the product's own fields. */
   frameSources: string[];
 };
 
 const ORIGIN = /^https:\/\/[\w.-]+(?::\d+)?$/;
 
-/** @throws Error when a frame source is not an https origin: anything else would widen the policy by accident */
+/** @throws Error when a frame source is not an https origin, which would silently widen the policy */
 function contentPolicy({ frameSources }: PolicyOptions): string {
   const wrong = frameSources.find((origin) => !ORIGIN.test(origin));
   if (wrong !== undefined)
@@ -36,14 +36,14 @@ const ONE_YEAR_SECONDS = 31_536_000;
 
 type Transport = { publicUrl: string | null; trustsProxy: boolean };
 
-/** Of every answer that came by https, or will: a browser that has seen it never asks by plain http again. */
+/** Sent with every answer over https: after that, a browser never uses plain http for this site. */
 export function transportHeaders(forwardedProto: unknown, transport: Transport): Record<string, string> {
   const isHttps = transport.trustsProxy && forwardedProto === 'https';
   if (!isHttps && transport.publicUrl?.startsWith('https://') !== true) return {};
   return { 'Strict-Transport-Security': `max-age=${ONE_YEAR_SECONDS}` };
 }
 
-/** Headers of every page. Camera, microphone and position are for photos, voice notes and time logs. */
+/** Headers of every page. Camera, microphone and position are allowed for photos, voice notes and time logs. */
 export function pageHeaders(options: PolicyOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentPolicy(options),

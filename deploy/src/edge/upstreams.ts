@@ -4,7 +4,7 @@ import type { Log } from './log.ts';
 
 const CHECK_EVERY_MS = 2000;
 const CHECK_LIMIT_MS = 1500;
-/** How often servers are asked while somebody waits for the first that answers. */
+/** How often servers are checked while requests wait for one. */
 const AWAITED_EVERY_MS = 100;
 
 /** An API server behind the edge. */
@@ -31,8 +31,8 @@ function answersReady({ host, port }: Upstream): Promise<boolean> {
 }
 
 /**
- * The servers behind the edge, asked in turn. One that refuses a connection, or says that it is not ready
- * (it is starting or draining), gets no more requests until its readiness check passes.
+ * The servers behind the edge, used in turn (round-robin). One that refuses a connection, or reports that it is
+ * starting or draining, gets no more requests until its readiness check passes.
  */
 export class Upstreams {
   readonly #all: Upstream[];
@@ -48,7 +48,7 @@ export class Upstreams {
     this.#timer.unref();
   }
 
-  /** All servers in the order in which a request should try them: ready ones in turn, then the others. */
+  /** All servers in the order in which a request tries them: ready ones in turn, then the others. */
   inTurn(): Upstream[] {
     const start = this.#turn % Math.max(this.#all.length, 1);
     this.#turn += 1;
@@ -56,7 +56,7 @@ export class Upstreams {
     return [...rotated.filter((each) => each.isReady), ...rotated.filter((each) => !each.isReady)];
   }
 
-  /** Where they take requests now. */
+  /** The current addresses. */
   addresses(): string[] {
     return this.#all.map(({ host, port }) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`);
   }
@@ -68,7 +68,7 @@ export class Upstreams {
     this.#log({ level: isReady ? 'info' : 'warn', event, server: `${upstream.host}:${upstream.port}` });
   }
 
-  /** A server was started again and takes requests at another address. */
+  /** Replaces the address of a restarted server. */
   move(from: string, to: string): void {
     const before = upstreamOf(from);
     const moved = this.#all.find(({ host, port }) => host === before.host && port === before.port);
@@ -78,12 +78,15 @@ export class Upstreams {
     this.mark(moved, true);
   }
 
-  /** Asks every server whether it is ready. */
+  /** Checks every server's readiness. */
   async check(): Promise<void> {
     await Promise.all(this.#all.map(async (upstream) => this.mark(upstream, await answersReady(upstream))));
   }
 
-  /** Waits until one is ready; everybody who waits looks with the same eyes. @returns false when none was in time */
+  /**
+   * Waits until a server is ready; all waiters share one check.
+   * @returns false when none became ready in time
+   */
   async anyReady(limitMs: number): Promise<boolean> {
     this.#awaited ??= this.#look(limitMs).finally(() => (this.#awaited = null));
     return this.#awaited;

@@ -3,12 +3,12 @@ import { COMPANY_COOKIE } from '@fieldspan/contract/release';
 import type { Exchange } from './reply.ts';
 
 /**
- * What the edge knows of who asks: whether there is a session, whose releases they get, and the session's cookie.
- * Nothing is allowed by it.
+ * What the edge knows about a visitor: whether there is a session, whose releases they get, and the session cookie. It
+ * grants no permission.
  */
 export type Visitor = { isSignedIn: boolean; company: string | null; session: string };
 
-/** The company is one that the server has marked for this very session: an invented one is nobody's. */
+/** The company must carry the server's MAC for this very session; an invented one is ignored. */
 export function visitorOf({ request }: Exchange, keys: EdgeKeys): Visitor {
   const pairs = (request.headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('='));
   const cookies = new Map(pairs.map(([name = '', value = '']) => [name, value]));

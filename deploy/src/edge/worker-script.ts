@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.ts';
 import { indexHtml, type Page } from './index-html.ts';
 import { assetUrl } from './page-set.ts';
 
-/** Never asked for by a page. */
+/** Files that a page never requests. */
 const isForPages = ({ path }: Release['files'][number], { types, sharedTypes }: Release): boolean =>
   ![WORKER_FILE, 'remote.json', API_FILE, types, sharedTypes].includes(path);
 
@@ -31,9 +31,9 @@ function editionOf(
 }
 
 /**
- * The service worker of the live set: what it keeps, and then its code.
- * @param headers of a page, which the kept one gets as well
- * @returns null when the shell that is live has no worker
+ * The service worker for the live set: the list of files to cache, then its code.
+ * @param headers of a page, which the cached page gets as well
+ * @returns null when the live shell has no worker
  */
 export async function workerScript(
   page: Omit<Page, 'owner'>,

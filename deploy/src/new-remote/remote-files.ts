@@ -4,11 +4,11 @@ export type NewRemote = {
   /** `Site diary` */
   title: string;
   icon: string;
-  /** Place in the menu. */
+  /** Position in the menu. */
   order: number;
 };
 
-/** What a first visit may weigh, in KB; the smallest remote is far below. */
+/** Budget of a first visit in KB; the smallest remote is far below it. */
 const BUDGET_KB = 60;
 
 /** `site-diary` as `SiteDiary`. */
@@ -51,7 +51,7 @@ const appTsx = (
 ): string => `import { type RemoteScreens, SignedInScreens } from '@fieldspan/federation/remote-screens';
 import { ${componentName(name)}Screen } from './${name}-screen.tsx';
 
-/** The screens of this remote by the paths of remote.json. */
+/** The screens of this remote, keyed by the paths in remote.json. */
 const screens: RemoteScreens = {
   '/${name}': ${componentName(name)}Screen,
 };
@@ -97,7 +97,7 @@ ${title}: what people find at \`/${name}\`.
 It must never know the shell, another remote, or how a call travels.
 `;
 
-/** A remote that builds and passes every check as it stands: its files by path, from its own folder. */
+/** The files of a new remote that builds and passes every check unchanged, by path from its own folder. */
 export function remoteFiles(remote: NewRemote): Record<string, string> {
   const { name } = remote;
   return {

@@ -16,7 +16,7 @@ const minutes = (at: number): string => new Date(at).toISOString().slice(0, 16).
 
 type Scale = (at: number) => number;
 
-/** The last span is drawn at least this wide, or a release of this minute would not be seen. */
+/** Minimum width of the last span, so that a release made a minute ago is visible. */
 const THINNEST = 6;
 
 function spanBox({ id, from, to }: Span, index: number, { x, y }: { x: Scale; y: number }): Html {
@@ -31,7 +31,7 @@ function spanBox({ id, from, to }: Span, index: number, { x, y }: { x: Scale; y:
   </g>`;
 }
 
-/** A lane for each remote: which version was live when. */
+/** One lane per remote: which version was live when. */
 export function versionChart(lanes: Map<string, Span[]>, now: number): Html {
   const first = Math.min(now - 1, ...[...lanes.values()].flatMap((spans) => spans.map(({ from }) => from)));
   const x: Scale = (at) => Math.round(LABEL + ((at - first) / (now - first)) * (WIDTH - LABEL - THINNEST));
@@ -61,7 +61,7 @@ function healthRow({ remote, id, isCanary, health }: VersionHealth): Html {
   </tr>`;
 }
 
-/** Share of the votes of the last day that say a release failed. */
+/** Share of the last day's votes that report a failed release. */
 export function healthTable(rows: VersionHealth[]): Html {
   return html`<table>
     <thead>

@@ -11,7 +11,7 @@ const hidden = (fields: Fields): Html[] =>
 
 const back = html`<a class="button" href="/ops/releases">Back, change nothing</a>`;
 
-/** What the gate says of it and what it would change; the button does it. */
+/** Shows the gate's report and the changes; the button then makes them. */
 export function confirmPage({ env }: Registry, fields: Fields, { changes }: Committed): Html {
   const body =
     changes.length === 0
@@ -33,7 +33,7 @@ export function confirmPage({ env }: Registry, fields: Fields, { changes }: Comm
   return page({ title: 'Confirm', env, isSignedIn: true, body });
 }
 
-/** What the gate said no to, in its own words. */
+/** The gate's refusals, as it worded them. */
 export function refusedPage({ env }: Registry, message: string): Html {
   const [head = '', ...lines] = message.split('\n');
   const body = html`<section class="card narrow">

@@ -19,7 +19,7 @@ const Companies = v.optional(
 );
 const GUARD = { errorRateMax: 0.02, minSessions: 200, windowMin: 15 };
 
-/** What can be done to the live set from outside, as forms and JSON send it. */
+/** The changes to the live set that a request may ask for, as a form or as JSON. */
 export const OperationSchema = v.variant('action', [
   v.object({ action: v.literal('promote'), spec: Spec }),
   v.object({ action: v.literal('rollback'), spec: v.union([Remote, Spec]) }),
@@ -48,7 +48,7 @@ export type Operation = v.InferOutput<typeof OperationSchema>;
 
 type Doing = { registry: Registry; reason: Reason };
 
-/** One function for each action; the same that the command line calls. */
+/** One function per action; the same ones that the command line calls. */
 const ACTIONS: {
   [A in Operation['action']]: (operation: Extract<Operation, { action: A }>, doing: Doing) => Promise<Committed>;
 } = {
@@ -64,7 +64,7 @@ const ACTIONS: {
   restore: ({ seq }, { registry, reason }) => restore(registry, seq, reason),
 };
 
-/** @throws RegistryError as the action does */
+/** @throws RegistryError whatever the action throws */
 export function operate<A extends Operation['action']>(
   operation: Extract<Operation, { action: A }>,
   doing: Doing,

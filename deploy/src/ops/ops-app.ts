@@ -17,7 +17,7 @@ import { OPS_COOKIE, OpsSessions } from './ops-session.ts';
 import { overviewPage } from './overview-page.ts';
 import { signInPage } from './page.ts';
 
-/** No script at all, and forms go nowhere else. */
+/** Content policy: no script at all, and forms may be sent to this origin only. */
 const HEADERS = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
@@ -31,7 +31,7 @@ const STATUS = { unknown: 404, refused: 409, busy: 503, damaged: 500 } as const;
 export type OpsOptions = { registry: Registry; health: ReleaseHealth; key: string };
 
 type Fields = Record<string, string>;
-/** Who asks, by what the edge has written into the request. */
+/** The client's address, which the edge has written into the request. */
 type Env = { Bindings: { address: string } };
 type Asked = Context<Env>;
 
@@ -52,7 +52,7 @@ function operationIn(fields: Fields): Operation {
   throw new RegistryError('unknown', `This cannot be done.\n${problems.join('\n')}`);
 }
 
-/** A form of another site cannot be sent in an operator's name. */
+/** CSRF check: a form of another site must not act in an operator's name. */
 function isOwnForm(c: Asked): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
@@ -86,14 +86,14 @@ class Ops {
   }
 }
 
-/** null for what is nobody's to mend but ours. */
+/** null when the failure is ours and the operator cannot fix it. */
 function statusOf(error: Error) {
   if (error instanceof HTTPException) return error.status;
   if (error instanceof RegistryError) return STATUS[error.kind];
   return error instanceof StoreAwayError ? 503 : null;
 }
 
-/** Signed in by cookie for pages, by the key itself for programs. */
+/** Pages sign in by cookie; programs send the key itself. */
 function isOperator(c: Asked, sessions: OpsSessions): boolean {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
   if (bearer === undefined)
@@ -150,14 +150,17 @@ function addApi(app: Hono<Env>, { registry }: OpsOptions, ops: Ops): void {
   app.get('/ops/api/set', async (c) => c.json(await liveSet(registry)));
   app.post('/ops/api/:action', async (c) => {
     const fields = await fieldsOf(c);
-    // The key is one for all: a name beside it is what the caller says, and the log shows it as that.
+    // Everybody uses the same key, so a name sent with it is only a claim, and the log records it as such.
     const who = fields['who'] === undefined ? 'operator' : `operator, says: ${fields['who']}`;
     const done = await ops.run({ ...fields, action: c.req.param('action') }, who, fields['dryRun'] === 'true');
     return c.json({ seq: done.set.seq, changes: done.changes, overruled: done.overruled, dryRun: done.isTrial });
   });
 }
 
-/** The releases page and the same over HTTP: `Authorization: Bearer <key>`, fields as the form sends them or as JSON. */
+/**
+ * The operators' pages, and the same actions over HTTP: `Authorization: Bearer <key>`, with the fields as a form or as
+ * JSON.
+ */
 export function opsApp(options: OpsOptions): Hono<Env> {
   const sessions = new OpsSessions(options.key);
   const ops = new Ops(options);

@@ -5,16 +5,17 @@ const HOUR_MS = 3_600_000;
 const MOST_ATTEMPTS = 5;
 const ATTEMPTS_WINDOW_MS = 60_000;
 
-/** The cookie of somebody who has shown the key. */
+/** The session cookie of an operator. */
 export const OPS_COOKIE = 'fieldspan_ops';
 
-/** What an operator's key looks like when the product makes one. */
+/** Format of the operator keys that the product generates. */
 export const newOpsKey = (): string => randomBytes(32).toString('base64url');
 
 const macOf = (key: string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
 /**
- * Sign-in by one key. The cookie is an end and its MAC under the key: nothing is stored, and a new key ends every session.
+ * Sign-in with one shared key. The cookie holds its expiry and a MAC of it under the key: nothing is stored, and a new
+ * key ends every session.
  */
 export class OpsSessions {
   readonly #key: string;
@@ -24,13 +25,13 @@ export class OpsSessions {
     this.#key = key;
   }
 
-  /** Compared by MACs of equal length, so neither length nor a common beginning shows. */
+  /** Compares MACs of equal length (constant time), so neither the length nor a common prefix of the key leaks. */
   isKey(text: string): boolean {
     return timingSafeEqual(macOf(this.#key, text), macOf(this.#key, this.#key));
   }
 
   /**
-   * The right key is right whatever others tried; this slows down and quiets who tries wrong ones.
+   * Rate limit for wrong keys; the right key always works, whatever others tried.
    * @returns false when this address has tried five wrong keys within a minute
    */
   mayTryWrong(address: string): boolean {

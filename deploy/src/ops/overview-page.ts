@@ -14,13 +14,13 @@ import { versionTimeline } from './timeline.ts';
 const DAY_MINUTES = 24 * 60;
 const HISTORY_LINES = 40;
 
-/** What the overview is made of. */
+/** The data of the overview. */
 export type Overview = {
   registry: Registry;
   set: ReleaseSet;
   health: ReleaseHealth;
   now: number;
-  /** Said at the top: what was just done. */
+  /** Shown at the top: the result of the last action. */
   notice: string | null;
 };
 
@@ -29,7 +29,7 @@ const minutes = (at: string): string => at.slice(0, 16).replace('T', ' ');
 const hidden = (fields: Record<string, string>): Html[] =>
   Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`);
 
-/** A button that asks the gate first; the next page shows its report and asks once more. */
+/** A button that opens the confirmation page with the gate's report. */
 function ask(label: string, fields: Record<string, string>, kind: 'primary' | 'danger' | 'quiet' = 'quiet'): Html {
   return html`<form method="post" action="/ops/releases/ask">
     ${hidden(fields)}<button class="${kind}">${label}</button>
@@ -131,7 +131,7 @@ function canaryCard(overview: Overview): Html {
   </ul>`;
 }
 
-/** @param isFirst of its set: there the whole set can be restored */
+/** @param isFirst whether this is the first line of its set; only there the whole set can be restored */
 function historyRow({ seq, at, who, action, remote, of, from, to, reason }: LogLine, isFirst: boolean): Html {
   const subject = `${remote ?? ''}${of === undefined ? '' : ` ${of}`}`;
   const why = reason === null ? '' : html`<br /><small>${reason}</small>`;
@@ -179,7 +179,7 @@ function healthRows({ set, health }: Overview): VersionHealth[] {
   );
 }
 
-/** What is live, what is tried out, how it does, and what was done. */
+/** What is live, which canaries run, how they do, and the log. */
 export async function overviewPage(overview: Overview): Promise<Html> {
   const { registry, set, now, notice } = overview;
   const body = html` <h1>Set ${set.seq} is live in ${registry.env} <small>since ${minutes(set.at)} UTC</small></h1>

@@ -5,7 +5,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 type Page = { title: string; env: string; isSignedIn: boolean; body: Html };
 
-/** The frame of every operators' page. It needs no script. */
+/** The frame of every operators' page. It works without scripts. */
 export function page({ title, env, isSignedIn, body }: Page): Html {
   const signOut = html`<form method="post" action="/ops/sign-out"><button class="quiet">Sign out</button></form>`;
   return html`<!doctype html>
@@ -27,7 +27,7 @@ export function page({ title, env, isSignedIn, body }: Page): Html {
     </html>`;
 }
 
-/** @param problem said above the field */
+/** @param problem shown above the field */
 export function signInPage(env: string, problem: string | null): Html {
   const body = html`<form class="card narrow" method="post" action="/ops/sign-in">
     <h1>Releases</h1>

@@ -3,7 +3,9 @@ import { judgeCanary } from '../edge/canary-guard.ts';
 import type { ReleaseHealth } from '../edge/release-health.ts';
 import type { Operation } from './operations.ts';
 
-/** @returns why a canary may not be widened or finished yet, or null: too few have seen it, or it fails too often */
+/**
+ * @returns why a canary may not be widened or finished yet, or null: too few people have seen it, or it fails too often
+ */
 export function rampProblem(set: ReleaseSet, health: ReleaseHealth, operation: Operation): string | null {
   if (operation.action !== 'canary' && operation.action !== 'finish') return null;
   const remote = operation.action === 'finish' ? operation.remote : (operation.spec.split('@')[0] ?? '');

@@ -2,10 +2,10 @@ import { countedLines } from '../registry/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import { readLog } from '../registry/release-log.ts';
 
-/** One release while it was live. Times are milliseconds since 1970. */
+/** The time during which one release was live, in milliseconds since 1970. */
 export type Span = { id: string; from: number; to: number };
 
-/** What was live of each remote over time, oldest first; the last span of each reaches until now. */
+/** Which release of each remote was live when, oldest first; each remote's last span ends now. */
 export async function versionTimeline(registry: Registry, now: number): Promise<Map<string, Span[]>> {
   const lanes = new Map<string, Span[]>();
   for (const { remote, of, to, at } of countedLines(await readLog(registry), registry.env)) {

@@ -9,14 +9,14 @@ import { RegistryError } from './registry-error.ts';
 import { hashOfFiles, releaseId } from './release-id.ts';
 import { storeOf } from './store-of.ts';
 
-/** Names of everything that was ever published, the shell included. */
+/** Names of everything that was ever published, including the shell. */
 export async function publishedNames(registry: Registry): Promise<string[]> {
   return (await storeOf(registry).names(ARTIFACTS)).sort();
 }
 
 /**
  * Ids of a remote's releases, the latest published last.
- * @param isMeant leaves others out, and does not ask for their date
+ * @param isMeant filters ids before their dates are read
  */
 export async function publishedIds(
   registry: Registry,
@@ -36,12 +36,12 @@ export async function publishedIds(
 
 const parsedRelease = (text: string): Release => v.parse(ReleaseSchema, JSON.parse(text));
 
-/** Reads the release.json of a folder of this machine. */
+/** Reads the release.json in a local folder. */
 export async function readReleaseFile(folder: string): Promise<Release> {
   return parsedRelease(await readFile(join(folder, RELEASE_FILE), 'utf8'));
 }
 
-/** @throws RegistryError unknown, with what exists, or damaged when release.json is not what its id says */
+/** @throws RegistryError unknown, listing what exists, or damaged when release.json does not match its id */
 export async function readRelease(registry: Registry, remote: string, id: string): Promise<Release> {
   const stored = await storeOf(registry).read(`${releasePath(remote, id)}/${RELEASE_FILE}`);
   if (stored === null) throw new RegistryError('unknown', await whatExists(registry, remote, id));
@@ -65,8 +65,8 @@ async function whatExists(registry: Registry, remote: string, wanted: string): P
 }
 
 /**
- * Finds the id that a person means by `equipment@1.0.1` or `equipment@1.0.1+0123456789ab`.
- * Of several builds of one version the latest published is taken.
+ * Resolves `equipment@1.0.1` or `equipment@1.0.1+0123456789ab` to an id. If a version has several builds, the latest
+ * published one is taken.
  */
 export async function resolveRelease(registry: Registry, spec: string): Promise<{ remote: string; id: string }> {
   const [remote = '', wanted = ''] = spec.split('@');
@@ -94,13 +94,13 @@ function hashProblems(release: Release, hashes: Map<string, string>): string[] {
   return [...listed, ...problems];
 }
 
-/** @returns what is wrong with the files of a published release, in words; empty when they are what release.json says */
+/** @returns what is wrong with the files of a published release, in words; empty when they match release.json */
 export async function fileProblems(registry: Registry, release: Release): Promise<string[]> {
   const folder = releasePath(release.remote, releaseId(release));
   return hashProblems(release, await storeOf(registry).hashes(folder, pathsOf(release)));
 }
 
-/** The same of a build that is not published yet. */
+/** The same check for a build that is not published yet. */
 export async function buildProblems(folder: string, release: Release): Promise<string[]> {
   return hashProblems(release, await hashesOnDisk(folder, pathsOf(release)));
 }

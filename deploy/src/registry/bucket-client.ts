@@ -3,10 +3,10 @@ import { isError } from '@fieldspan/domain/is-error';
 import * as v from 'valibot';
 import { StoreAwayError } from './release-store.ts';
 
-/** A bucket of an S3-compatible store. */
+/** A bucket in an S3-compatible store. */
 export type Bucket = {
   name: string;
-  /** Before every key; empty for the bucket itself. */
+  /** Prefix of every key; empty for the bucket's root. */
   prefix: string;
   endpoint: string | undefined;
   region: string;
@@ -16,20 +16,20 @@ export type Bucket = {
 
 export type BucketObject = { bytes: Uint8Array; tag: string };
 
-/** When a write counts: nothing is there (`create`), or still what has that tag; without it always. */
+/** Condition of a write: the object does not exist (`create`), or still has this tag; without a condition always. */
 type Condition = { create: true } | { tag: string };
 
 type Sdk = { s3: typeof S3; client: S3.S3Client };
 
 const FailureSchema = v.object({ name: v.string(), $metadata: v.object({ httpStatusCode: v.number() }) });
 
-/** What a store answered instead of doing it; null when it did not answer. */
+/** The error that a store answered; null when it did not answer. */
 function failureOf(error: unknown): { name: string; status: number } | null {
   const parsed = v.safeParse(FailureSchema, error);
   return parsed.success ? { name: parsed.output.name, status: parsed.output.$metadata.httpStatusCode } : null;
 }
 
-/** The client (13 MB of modules) is loaded only when a bucket is named. */
+/** The S3 client (13 MB of modules) is loaded only when a bucket is configured. */
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucket): Promise<Sdk> {
   const s3 = await import('@aws-sdk/client-s3');
   const client = new s3.S3Client({
@@ -37,7 +37,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucke
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Older stores refuse the newer checksums.
+    // Older stores refuse the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3000, requestTimeout: 15_000 },
@@ -45,7 +45,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: Bucke
   return { s3, client };
 }
 
-/** The few requests that a registry makes of a bucket. What the store refuses or leaves open is a StoreAwayError. */
+/** The few bucket requests that a registry makes. A refused or unanswered request throws StoreAwayError. */
 export class BucketClient {
   readonly place: string;
   readonly #bucket: Bucket;
@@ -75,7 +75,7 @@ export class BucketClient {
     return new StoreAwayError(`${this.place} did not do what it was asked. ${words}`, { cause: error });
   }
 
-  /** Null when the object is not there; a bucket that is not there is a failure. */
+  /** Null when the object does not exist; a missing bucket is an error. */
   async #ifThere<T>(task: Promise<T>): Promise<T | null> {
     try {
       return await task;
@@ -116,7 +116,7 @@ export class BucketClient {
       return true;
     } catch (error) {
       const status = failureOf(error)?.status;
-      // 404: what should be replaced is not there any more.
+      // 404: the object to replace no longer exists.
       if (condition !== undefined && (status === 412 || status === 409 || (status === 404 && 'tag' in condition)))
         return false;
       throw this.#away(error);
@@ -127,7 +127,9 @@ export class BucketClient {
     await this.#ask(({ s3, client }) => this.#ifThere(client.send(new s3.DeleteObjectCommand(this.#at(path)))));
   }
 
-  /** Everything below a folder: path inside it, and tag. With `isFlat` only what is directly in it, folders without a tag. */
+  /**
+   * Everything below a folder: path inside it, and tag. With `isFlat` only its direct content, folders without a tag.
+   */
   async list(folder: string, isFlat: boolean): Promise<Map<string, string>> {
     const start = this.#keyed(`${folder}/`);
     const found = new Map<string, string>();

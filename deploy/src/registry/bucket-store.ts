@@ -11,7 +11,7 @@ import { LOG_FILE } from './registry.ts';
 import type { Addition, ReleaseStore, Stored } from './release-store.ts';
 
 const AT_ONCE = 6;
-/** Sets, release.json and recorded contracts that a process remembers. */
+/** How many sets, release.json files and recorded contracts a process caches. */
 const MOST_FIXED = 300;
 const RELEASE_FILE = 'release.json';
 
@@ -23,8 +23,8 @@ async function keepFile(path: string, bytes: Uint8Array | string): Promise<void>
 }
 
 /**
- * A registry in a bucket of any S3-compatible store that honours conditional writes. There is no lock: what decides are
- * single conditional writes, and whoever meets another's half-done promotion finishes it.
+ * A registry in a bucket of any S3-compatible store that honours conditional writes. There is no lock: single
+ * conditional writes decide, and a writer that meets another's unfinished promotion finishes it.
  */
 export class BucketStore implements ReleaseStore {
   readonly place: string;
@@ -32,21 +32,21 @@ export class BucketStore implements ReleaseStore {
   readonly isExclusive = false;
   readonly #client: BucketClient;
   readonly #cache: string;
-  /** Integrity of objects that were read, by path and tag: equal tags are equal bytes. */
+  /** Integrity of objects already read, by path and tag: equal tags mean equal bytes. */
   readonly #known = new Map<string, string>();
-  /** Texts that never change once they are there. */
+  /** Cache of texts that never change once written. */
   readonly #fixed = new Map<string, Stored>();
   #keptHead = '';
   #checked: Promise<void> | null = null;
 
-  /** @param cache folder of this machine that keeps what was fetched */
+  /** @param cache local folder for fetched files */
   constructor(bucket: Bucket, cache: string) {
     this.#client = new BucketClient(bucket);
     this.#cache = cache;
     this.place = this.#client.place;
   }
 
-  /** Once a process, and before anything is written. */
+  /** Runs once per process, before the first write. */
   async #check(): Promise<void> {
     this.#checked ??= checkConditionalWrites(this.#client);
     try {
@@ -67,7 +67,7 @@ export class BucketStore implements ReleaseStore {
     return stored;
   }
 
-  /** For the time when the store is away: HEAD, sets and release.json, as far as this process has read them. */
+  /** Cache for outages of the store: HEAD, sets and release.json, as far as this process has read them. */
   async #keep(path: string, stored: Stored): Promise<void> {
     const { text, tag } = stored;
     if (path.endsWith('/HEAD')) {
@@ -96,7 +96,10 @@ export class BucketStore implements ReleaseStore {
     return (await this.#client.put(path, text, condition)) || this.#isOwn(path, text);
   }
 
-  /** A write whose answer was lost is sent again, and then meets itself. No two writers write the same text. */
+  /**
+   * A write whose answer was lost is retried, and then finds its own text. No two writers write the same text, so an
+   * equal text is its own.
+   */
   async #isOwn(path: string, text: string): Promise<boolean> {
     return (await this.read(path))?.text === text;
   }
@@ -167,6 +170,6 @@ export class BucketStore implements ReleaseStore {
     return task();
   }
 
-  /** An object is there whole or not at all, and half a release has no release.json. */
+  /** An object is written whole or not at all, and release.json is written last, so half a release has none. */
   async removeLeftovers(): Promise<void> {}
 }

@@ -6,10 +6,10 @@ import type { Reason } from './promote.ts';
 import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** More than three make more combinations than anybody oversees: each doubles them. */
+/** More than three canaries make more combinations than anybody can oversee: each one doubles them. */
 const MOST_CANARIES = 3;
 
-/** Who gets a canary. Left out: nobody by chance, or as many as so far. */
+/** Who gets a canary. Without a percentage: nobody by chance, or as many as before. */
 export type Share = Pick<Canary, 'include' | 'exclude' | 'guard'> & { percent: number | null };
 
 /** @throws RegistryError refused when somebody who has it would lose it */
@@ -59,8 +59,8 @@ function started(
 }
 
 /**
- * Gives a release to part of the companies, or to more of them.
- * @throws RegistryError unknown; refused when it would take the canary from somebody, or by the gate
+ * Gives a release to some companies, or to more of them.
+ * @throws RegistryError unknown; refused when somebody would lose the canary, or by the gate
  */
 export async function canary(
   registry: Registry,
@@ -82,7 +82,7 @@ export async function finish(registry: Registry, remote: string, reason: Reason)
   });
 }
 
-/** Takes a canary back: everybody has what is live. */
+/** Ends a canary: everybody gets the live release again. */
 export async function abort(registry: Registry, remote: string, reason: Reason): Promise<Committed> {
   return commitSet(registry, { action: 'abort', ...reason }, async (live) => {
     const entries = liveEntries(registry, live);

@@ -1,4 +1,4 @@
-/** JSON with keys in alphabetical order, so that equal values give equal text and equal hashes. */
+/** JSON with sorted keys, so that equal values give equal text and equal hashes. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value), null, 2) + '\n';
 }

@@ -11,19 +11,19 @@ import { storeOf } from './store-of.ts';
 const HeadSchema = v.object({
   seq: v.number(),
   sha256: v.string(),
-  /** Left out by older writers. */
+  /** Missing in files of older writers. */
   log: v.optional(v.object({ lines: v.number(), sha256: v.string() })),
   sig: v.nullable(v.string()),
 });
 type Head = v.InferOutput<typeof HeadSchema>;
 
-/** What to do about a HEAD that counts for nothing. */
+/** How to repair a HEAD that cannot be trusted. */
 export const WAY_OUT = '"pnpm fed repair" tells what was live, and mends it.';
 
-/** Tries to write HEAD before others kept winning: each of them moved it on. */
+/** How often a writer retries HEAD when others keep winning; each of them moved it forward. */
 const HEAD_TRIES = 50;
 
-/** A set with the hash of its text as it stands, which may hold more than this reader knows. */
+/** A set with the hash of its text as stored, which may hold fields that this reader does not know. */
 type ReadSet = { set: ReleaseSet; sha256: string };
 
 async function readWithHash(registry: Registry, seq: number): Promise<ReadSet> {
@@ -51,12 +51,12 @@ function checkSignature({ env, keys = NO_KEYS }: Registry, { seq, sha256, log, s
   throw new RegistryError('damaged', `HEAD of ${env} ${problem}: set ${seq} is not taken. ${WAY_OUT}`);
 }
 
-/** Names of the environments that anything was ever promoted in. */
+/** Names of the environments in which anything was ever promoted. */
 export async function environments(registry: Pick<Registry, 'root' | 'bucket'>): Promise<string[]> {
   return storeOf(registry).names(CHANNELS);
 }
 
-/** Signs what is live in every environment with a key that was made after it. */
+/** Signs what is live in every environment with a key that was generated later. */
 export async function signHeads(registry: Pick<Registry, 'root' | 'bucket'> & { keys: Keys }): Promise<void> {
   const { keys, ...unsigned } = registry;
   for (const env of await environments(registry)) {
@@ -75,12 +75,12 @@ async function readHead(registry: Registry): Promise<{ head: Head; tag: string }
   }
 }
 
-/** Whether somebody has signed what is live. */
+/** Whether the live set is signed. */
 export async function isSigned(registry: Registry): Promise<boolean> {
   return ((await readHead(registry))?.head.sig ?? null) !== null;
 }
 
-/** The set that HEAD names: what is live. Null before the first promotion. */
+/** The set that HEAD names, that is, the live one. Null before the first promotion. */
 export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
   const found = await readHead(registry);
   if (found === null) return null;
@@ -92,17 +92,18 @@ export async function liveSet(registry: Registry): Promise<ReleaseSet | null> {
 }
 
 /**
- * What speaks against the log, in words: its chain is broken, or it is not the one that the live set was signed after.
+ * What is wrong with the log, in words: its chain is broken, or it does not continue the log that the live set was
+ * signed with.
  * @throws RegistryError damaged when HEAD or the log cannot be read
  */
 export async function logProblem(registry: Registry): Promise<string | null> {
-  // HEAD first: what is added to the log meanwhile does no harm.
+  // Read HEAD first: lines added to the log after that do no harm.
   const found = await readHead(registry);
   const lines = await readLog(registry);
   return chainProblem(lines) ?? endProblem(lines, found?.head.log);
 }
 
-/** Numbers of all sets ever written, HEAD's and orphans included, in order. */
+/** Numbers of all sets ever written in order, including HEAD's and orphans. */
 export async function setNumbers(registry: Registry): Promise<number[]> {
   const names = await storeOf(registry).names(setsPath(registry.env));
   return names
@@ -111,7 +112,7 @@ export async function setNumbers(registry: Registry): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** Numbers of the sets that were written after one. No number is ever left out. */
+/** Numbers of the sets that were written after one. Numbers have no gaps. */
 export async function numbersAbove(registry: Registry, seq: number): Promise<number[]> {
   const numbers: number[] = [];
   for (let next = seq + 1; (await storeOf(registry).tag(setPath(registry.env, next))) !== null; next += 1)
@@ -142,12 +143,15 @@ async function writeHead(registry: Registry, seq: number, isDue: (head: Head | n
   throw new RegistryError('busy', `HEAD of ${env} kept moving. Try again.`);
 }
 
-/** Makes a written set the live one, unless a later one is already. Writing HEAD is the moment of truth. */
+/** Makes a written set live, unless a later one already is. Writing HEAD is the commit point. */
 export async function moveHead(registry: Registry, seq: number): Promise<void> {
   await writeHead(registry, seq, (head) => head === null || head.seq < seq);
 }
 
-/** Writes HEAD anew over one that counts for nothing. @returns false when somebody else has written it meanwhile */
+/**
+ * Replaces a HEAD that cannot be trusted.
+ * @returns false when somebody else has written it meanwhile
+ */
 export async function rewriteHead(registry: Registry, seq: number): Promise<boolean> {
   const store = storeOf(registry);
   const path = headPath(registry.env);

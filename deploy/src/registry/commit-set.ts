@@ -15,27 +15,27 @@ import { storeOf } from './store-of.ts';
 
 const ATTEMPTS = 200;
 
-/** Who decides what, and why; it goes into the log. */
+/** Who decides what and why; it goes into the log. */
 export type Decision = {
   action: LogAction;
   who: string;
   reason: string | null;
-  /** Only asks what would happen. */
+  /** Dry run: only report what would happen. */
   isTrial?: boolean;
-  /** Overrules the gate where it can be overruled; needs a reason. */
+  /** Overrule the gate where that is allowed; needs a reason. */
   isForced?: boolean;
 };
 
-/** What is decided of a set; number, parent and time are the registry's. */
+/** The content of a new set; the registry adds number, parent and time. */
 export type SetEntries = Pick<ReleaseSet, 'shell' | 'remotes' | 'canaries' | 'recalled'>;
 type Drafted = { live: ReleaseSet | null; entries: SetEntries; overruled: Problem[] };
 
 export type Committed = {
   set: ReleaseSet;
   changes: SetChange[];
-  /** What the gate said and was overruled. */
+  /** The gate's problems that were overruled. */
   overruled: string[];
-  /** The set was not written. */
+  /** The set was not written (dry run). */
   isTrial: boolean;
 };
 
@@ -49,7 +49,7 @@ function loggedReason({ reason }: Decision, overruled: Problem[]): string | null
   return overruled.length === 0 ? reason : `${reason ?? ''} (overruled: ${textsOf(overruled).join('; ')})`.trim();
 }
 
-/** @returns null when somebody else's set became live since the draft was made */
+/** @returns null when another set became live since the draft was made */
 async function compareAndSwap(registry: Registry, drafted: Drafted, decision: Decision): Promise<Committed | null> {
   const { highest } = await recoverOrphans(registry);
   if ((await liveSet(registry))?.seq !== drafted.live?.seq) return null;
@@ -65,7 +65,7 @@ async function compareAndSwap(registry: Registry, drafted: Drafted, decision: De
 
 type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
 
-/** @throws RegistryError refused, with what the gate said and the smallest change that would pass */
+/** @throws RegistryError refused, with the gate's problems and the smallest change that would pass */
 async function refuse(question: Question, decision: Decision, problems: Problem[]): Promise<never> {
   const lines = textsOf(problems).map((problem) => `  - ${problem}`);
   const isHopeless = problems.some(({ rule }) => ['files', 'recalled', 'budget', 'level'].includes(rule));
@@ -75,7 +75,10 @@ async function refuse(question: Question, decision: Decision, problems: Problem[
   throw new RegistryError('refused', [head, ...lines, ...advice].join('\n'));
 }
 
-/** What the gate says of a set, but for what was overruled in the live one: that holds nobody else up. */
+/**
+ * The gate's problems with this set, without those already overruled in the live set: those must not block later
+ * changes.
+ */
 async function newProblems({ registry, candidate, live }: Question): Promise<Problem[]> {
   const problems = await gateProblems(registry, candidate, live);
   if (problems.length === 0 || live === null) return problems;
@@ -83,12 +86,12 @@ async function newProblems({ registry, candidate, live }: Question): Promise<Pro
   return problems.filter(({ text }) => !known.has(text));
 }
 
-/** What takes a bad release away waits for nobody, and says in the log what it passed over. */
+/** Removing a bad release is never blocked; the log records which problems were ignored. */
 const STOPS: ReadonlySet<LogAction> = new Set(['rollback', 'abort', 'disable', 'recall']);
 
 /**
- * @returns what speaks against the log and is passed over
- * @throws RegistryError damaged: on a log that was rewritten nothing goes live as if nothing had happened
+ * @returns the problem with the log that is ignored
+ * @throws RegistryError damaged: nothing goes live on a log that was rewritten
  */
 async function passLog(registry: Registry, { action, isForced }: Decision): Promise<Problem[]> {
   const text = await logProblem(registry);
@@ -135,8 +138,8 @@ async function attempt(registry: Registry, decision: Decision, draft: Draft): Pr
 type Draft = (live: ReleaseSet | null) => Promise<SetEntries>;
 
 /**
- * Makes a new set live: draft from what is live, gate, compare-and-swap; again when another writer was faster.
- * The gate runs outside the lock, so a slow check holds nobody up.
+ * Makes a new set live: builds it from the live set, asks the gate, then swaps HEAD (compare-and-swap); starts over
+ * when another writer was faster. The gate runs outside the lock, so a slow check blocks nobody.
  * @throws RegistryError refused by the gate, or busy when others won every time
  */
 export async function commitSet(registry: Registry, decision: Decision, draft: Draft): Promise<Committed> {

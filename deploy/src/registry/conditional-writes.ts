@@ -3,7 +3,7 @@ import type { BucketClient } from './bucket-client.ts';
 import { RegistryError } from './registry-error.ts';
 import { StoreAwayError } from './release-store.ts';
 
-/** Has the tag of nothing: MD5 of this would have to be all zeros. */
+/** An ETag that no object has: it would need an MD5 of all zeros. */
 const NO_TAG = `"${'0'.repeat(32)}"`;
 
 async function isHonoured(client: BucketClient, path: string): Promise<boolean> {
@@ -13,8 +13,8 @@ async function isHonoured(client: BucketClient, path: string): Promise<boolean> 
 }
 
 /**
- * Finds out whether a bucket keeps two writers apart (If-None-Match, If-Match): one that passes over the conditions would
- * let promotions overwrite each other without a word.
+ * Tests whether a bucket honours conditional writes (If-None-Match, If-Match). A bucket that ignores them would let
+ * promotions silently overwrite each other.
  * @throws RegistryError refused when it does not
  */
 export async function checkConditionalWrites(client: BucketClient): Promise<void> {

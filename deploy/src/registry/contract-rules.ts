@@ -21,7 +21,7 @@ async function fileOf(registry: Registry, release: Release, name: string | undef
   return stored?.text ?? null;
 }
 
-/** What the builds of the releases have recorded; a release without a record is not judged. */
+/** The contracts that the builds of the releases have recorded; a release without a record is not checked. */
 type Records = { widgets: Map<string, string | null>; shared: Map<string, SharedTypes | null> };
 
 async function recordsOf(registry: Registry, combinations: Combination[]): Promise<Records> {
@@ -59,8 +59,8 @@ async function problemsOf(registry: Registry, combinations: Combination[]): Prom
 }
 
 /**
- * What a user was built to hand over is what the giver takes, and what it was built to call is there: the types that each
- * build has recorded are checked against the other's.
+ * Checks the recorded types of both builds against each other: the provider accepts what the user passes, and offers
+ * what the user calls.
  */
 export async function contractProblems(registry: Registry, combinations: Combination[]): Promise<string[]> {
   try {

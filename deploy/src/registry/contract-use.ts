@@ -1,12 +1,12 @@
 import type { Release } from '@fieldspan/contract/release';
 import type { Complaint, TypeQuestion } from './type-questions.ts';
 
-/** Something that one release gives and another was built for: a widget, or a shared package. */
+/** A widget or shared package that one release provides and another was built for. */
 export type ContractUse = {
   user: Release;
   giver: Release;
   name: string;
-  /** The versions that the user says it understands, and the one that is given. */
+  /** The version range that the user accepts, and the version provided. */
   range: string;
   given: string;
   question: TypeQuestion;

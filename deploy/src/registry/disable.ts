@@ -14,7 +14,7 @@ function withDisabled(registry: Registry, entries: SetEntries, { remote, message
 type Switch = { remote: string; message: string | null };
 
 /**
- * Turns a remote off with words that people read in its place, or on again with null.
+ * Turns a remote off with a message that people read in its place; null turns it on again.
  * @throws RegistryError unknown remote; refused for the shell
  */
 export async function disable(registry: Registry, { remote, message }: Switch, reason: Reason): Promise<Committed> {

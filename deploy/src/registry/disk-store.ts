@@ -52,7 +52,7 @@ async function removeOlder(folder: string, ageMs: number): Promise<void> {
   }
 }
 
-/** The integrity of files of a folder, by their path in it; those that are missing are left out. */
+/** The integrity of a folder's files, by path; missing files are left out. */
 export async function hashesOnDisk(folder: string, paths: string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     paths.map(async (path): Promise<[string, string][]> => {
@@ -63,7 +63,7 @@ export async function hashesOnDisk(folder: string, paths: string[]): Promise<Map
   return new Map(found.flat());
 }
 
-/** A registry in a folder of this machine. Its writers' lock is SQLite's, and dies with its holder. */
+/** A registry in a local folder. Its write lock is SQLite's, which ends with its holder. */
 export class DiskStore implements ReleaseStore {
   readonly place: string;
   readonly lookEveryMs = 250;
@@ -153,7 +153,7 @@ export class DiskStore implements ReleaseStore {
     return withFileLock({ path: this.#at('lock'), waitMs: 30_000, busy: heldTooLong }, task);
   }
 
-  /** Sets and HEAD are written inside the lock, which the caller holds; a publish may be under way. */
+  /** Sets and HEAD are written while the caller holds the lock; a publish may run at the same time. */
   async removeLeftovers(): Promise<void> {
     for (const env of await this.names('channels')) {
       await removeOlder(this.#at(`channels/${env}/sets`), 0);

@@ -3,10 +3,10 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '@fieldspan/domain/is-error';
 
-/** Files that a writer leaves when it is killed; they never count and may be removed. */
+/** Temporary files left by a killed writer; they are ignored and may be deleted. */
 export const TEMPORARY = '.tmp-';
 
-/** Makes the names inside a folder survive a power cut. */
+/** Syncs a folder, so that its file names survive a power cut. */
 export const syncFolder = (folder: string): Promise<void> => syncFile(folder);
 
 export async function syncFile(path: string): Promise<void> {
@@ -34,16 +34,16 @@ async function writeTemporary(path: string, text: string): Promise<string> {
   return temporary;
 }
 
-/** Puts a file in place whole or not at all, over an older one. */
+/** Writes a file atomically, replacing an older one. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await rename(await writeTemporary(path, text), path);
   await syncFolder(dirname(path));
 }
 
 /**
- * Puts a file in place whole, or finds that the name is taken.
- * A hard link fails like O_EXCL when the name exists; unlike O_EXCL it never shows half a file.
- * @returns false when somebody else owns the name
+ * Writes a file atomically, unless the name is taken. A hard link fails like O_EXCL when the name exists; unlike O_EXCL
+ * it never shows half a file.
+ * @returns false when the name is taken
  */
 export async function createFile(path: string, text: string): Promise<boolean> {
   const temporary = await writeTemporary(path, text);
@@ -59,7 +59,7 @@ export async function createFile(path: string, text: string): Promise<boolean> {
   return true;
 }
 
-/** Adds text at the end of a file and waits until it is on the disk. */
+/** Appends text to a file and waits until it is on disk. */
 export async function appendDurably(path: string, text: string): Promise<void> {
   const handle = await open(path, 'a');
   try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-…`, as the integrity attribute takes it. */
+/** `sha384-…`, as the integrity attribute needs it. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

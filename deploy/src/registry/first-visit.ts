@@ -1,6 +1,6 @@
 import type { Release } from '@fieldspan/contract/release';
 
-/** Kilobytes, as served with brotli, of what a first visit loads. */
+/** Kilobytes that a first visit loads, as served with brotli. */
 export function firstVisitKB(release: Release): number {
   const first = new Set([release.entry, ...release.initial.js, ...release.initial.css]);
   const bytes = release.files

@@ -2,7 +2,7 @@ import type { Release } from '@fieldspan/contract/release';
 import { satisfies } from 'semver';
 import { firstVisitKB } from './first-visit.ts';
 
-/** What the gate looks at: every release of one set, by name. */
+/** The gate's input: every release of one set, by name. */
 export type Combination = { env: string; releases: Map<string, Release> };
 
 const label = (release: Release): string => `${release.remote} ${release.version}`;
@@ -16,23 +16,26 @@ function useProblem(user: Release, [widget, range]: [string, string], { env, rel
   return satisfies(given, range) ? [] : [`${label(user)} needs ${widget} ${range}; ${label(provider)} gives ${given}`];
 }
 
-/** Every widget that a remote uses is given by another, in a version that it understands. */
+/** Every widget that a remote uses is provided by another, in a version that it accepts. */
 export function usesProblems(combination: Combination): string[] {
   return [...combination.releases.values()].flatMap((user) =>
     Object.entries(user.manifest?.uses ?? {}).flatMap((use) => useProblem(user, use, combination)),
   );
 }
 
-/** Two patterns are the same when they differ in parameter names only. */
+/** Two patterns are equal when only their parameter names differ. */
 function shapeOf(path: string): string {
   return path.replaceAll(/:[^/]+/g, ':');
 }
 
-/** Sign-in is the shell's, what the edge and the servers answer is nobody's page, and a parameter in the place of every first segment would be everybody's. */
+/**
+ * Reserved paths: sign-in belongs to the shell, some paths are answered by edge or servers, and a parameter as first
+ * segment would match everything.
+ */
 export const isReserved = (path: string): boolean =>
   /^\/(?:login|sign-in|api|resources|ops|r|healthz|readyz)(?:\/|$)|^\/[:*]/.test(path);
 
-/** No path has two owners, and none is the shell's own. */
+/** No path has two owners, and none belongs to the shell. */
 export function routeProblems({ releases }: Combination): string[] {
   const owners = new Map<string, Release>();
   const problems = [...releases.values()].flatMap((release) =>
@@ -50,7 +53,7 @@ export function routeProblems({ releases }: Combination): string[] {
   return problems;
 }
 
-/** The version of a singleton that a page would run: the shell's own when it has one, else any that somebody brings. */
+/** The version of a singleton that a page would run: the shell's if it has one, otherwise any that a remote brings. */
 function candidates(name: string, { releases }: Combination): string[] {
   const ofShell = releases.get('shell')?.shared[name]?.version;
   if (ofShell !== undefined) return [ofShell];
@@ -69,13 +72,13 @@ function singletonProblem(name: string, combination: Combination): string[] {
   return [`no one version of ${name} fits: ${versions.join(', ')} is there, ${named.join(', ')}`];
 }
 
-/** One version of each shared singleton fits everybody. */
+/** The one version of each shared singleton satisfies everybody. */
 export function sharedProblems(combination: Combination): string[] {
   const names = new Set([...combination.releases.values()].flatMap((release) => Object.keys(release.shared)));
   return [...names].sort().flatMap((name) => singletonProblem(name, combination));
 }
 
-/** What a remote takes from the shell instead of bundling it is there. */
+/** The shell provides every module that a remote takes from it. */
 export function externalProblems({ releases }: Combination): string[] {
   const shell = releases.get('shell');
   if (shell === undefined) return [];
@@ -88,7 +91,7 @@ export function externalProblems({ releases }: Combination): string[] {
   });
 }
 
-/** A first visit of a remote stays within the kilobytes that its remote.json promises. */
+/** A remote's first visit stays within the budget in its remote.json. */
 export function budgetProblems(release: Release): string[] {
   const budget = release.manifest?.budgetKB ?? Infinity;
   const weight = firstVisitKB(release);
@@ -98,8 +101,9 @@ export function budgetProblems(release: Release): string[] {
 const stateOf = ({ manifest, state = {} }: Release): NonNullable<Release['state']> => manifest?.state ?? state;
 
 /**
- * What one release has left on devices can be read by the other, or is written back for it first.
- * @param before what ran so far · @param after what runs next
+ * Data that one release stored on devices can be read by the other, or is migrated back for it first.
+ * @param before what ran so far
+ * @param after what runs next
  */
 export function stateProblems(before: Release, after: Release): string[] {
   return Object.entries(stateOf(before)).flatMap(([store, { writes, writesBack }]) => {

@@ -15,8 +15,8 @@ import { type Arm, reachableArms, reachableIds } from './reachable.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * Why a set may not go live. Damaged files and recalled releases never may;
- * the other rules can be overruled by somebody who says why.
+ * Why a set may not go live. Damaged files and recalled releases never may; other problems can be overruled with a
+ * reason.
  */
 export type Problem = {
   rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state' | 'level' | 'log';
@@ -27,7 +27,7 @@ type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | 
 
 const keyOf = (remote: string, id: string): string => `${remote}@${id}`;
 
-/** The releases that a question is about, read once. */
+/** The releases involved, each read once. */
 class Releases {
   readonly #registry: Registry;
   readonly #known = new Map<string, Release>();
@@ -79,7 +79,10 @@ async function typeProblems({ registry, candidate }: Question, releases: Release
   return problemsOf('types', await contractProblems(registry, combinations));
 }
 
-/** From every release that somebody has to every one that they can get; a canary also back to what it replaced. */
+/**
+ * Every possible upgrade: from each release that somebody has to each one that they can get, and from a canary back to
+ * what it replaced.
+ */
 function steps({ candidate, live }: Question): [string, string, string][] {
   const before = live === null ? new Map<string, Set<string>>() : reachableIds(live);
   const forward = pairsOf(candidate).flatMap(([name, to]) =>
@@ -101,7 +104,7 @@ async function deviceProblems(question: Question, releases: Releases): Promise<P
   return problemsOf('state', [...texts]);
 }
 
-/** Whether the releases of a set fit each other, their budgets and what lies on devices, by what they declare. */
+/** Checks what the releases of a set declare: whether they fit each other, their budgets and the data on devices. */
 export async function declaredProblems(
   question: Question,
   releases = new Releases(question.registry),
@@ -112,15 +115,15 @@ export async function declaredProblems(
   return [...budget, ...(await fitProblems(question, releases)), ...(await deviceProblems(question, releases))];
 }
 
-/** The same, and whether they fit by the types that they were built with. */
+/** The same, and whether the types recorded by their builds fit. */
 export async function compatibilityProblems(question: Question): Promise<Problem[]> {
   const releases = new Releases(question.registry);
   return [...(await declaredProblems(question, releases)), ...(await typeProblems(question, releases))];
 }
 
 /**
- * Checks a set before it may become live: every combination that a company can get.
- * @returns what is wrong, in words that name the pair and the rule; empty when the set may go live
+ * Checks a set before it may go live, in every combination of canaries that a company can get.
+ * @returns the problems in words, naming the pair and the rule; empty when the set may go live
  */
 export async function gateProblems(
   registry: Registry,

@@ -1,9 +1,9 @@
 import type { LogAction, LogLine } from './release-log.ts';
 
-/** Actions that go back to what was live before; a line of theirs takes away what it left. */
+/** Actions that go back to an earlier release; their log line also removes the release that they left. */
 const BACKWARDS: ReadonlySet<LogAction> = new Set(['rollback', 'recall', 'restore']);
 
-/** Lines of one environment that count: those of sets that were given up after a crash do not. */
+/** The log lines of one environment that count: those of sets that were given up after a crash do not. */
 export function countedLines(lines: LogLine[], env: string): LogLine[] {
   const ofEnv = lines.filter((line) => line.env === env);
   const abandoned = new Set(ofEnv.filter((line) => line.action === 'abandon').map((line) => line.seq));
@@ -11,8 +11,8 @@ export function countedLines(lines: LogLine[], env: string): LogLine[] {
 }
 
 /**
- * The ids that a rollback can go back through, oldest first, the live one last.
- * A rollback takes away what it left, so that rolling back twice goes back two versions instead of to and fro.
+ * The ids that a rollback can go back through, oldest first, the live one last. A rollback removes the release that it
+ * left, so rolling back twice goes back two versions instead of returning.
  */
 export function liveHistory(lines: LogLine[], env: string, remote: string): string[] {
   let history: string[] = [];

@@ -8,7 +8,7 @@ type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | 
 
 const label = ({ remote, version }: Release): string => `${remote} ${version}`;
 
-/** What a set would give to somebody and the live one gives to nobody. */
+/** The releases that a set would give to somebody and the live set gives to nobody. */
 async function newReleases({ registry, candidate, live }: Question): Promise<Release[]> {
   const known = live === null ? new Map<string, Set<string>>() : reachableIds(live);
   const fresh = [...reachableIds(candidate)].flatMap(([remote, ids]) =>
@@ -37,8 +37,9 @@ function levelProblem(release: Release, servers: readonly Known[]): string[] {
 }
 
 /**
- * Whether every server can answer what a set newly gives to people. A release without a record is not judged.
- * @param isStop takes a release away: that waits for no server that is not there
+ * Whether every server has the API level that the newly given releases need. A release without a recorded level is not
+ * checked.
+ * @param isStop a change that removes a release; an unreachable server does not block it
  */
 export async function levelProblems(question: Question, isStop: boolean): Promise<string[]> {
   const judged = (await newReleases(question)).filter(({ apiLevel }) => apiLevel !== undefined);

@@ -4,14 +4,20 @@ import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { idsOf } from './set-changes.ts';
 
-/** What the live set says, to be changed. @throws RegistryError unknown before the first promotion */
+/**
+ * The live set's entries, as the base of a change.
+ * @throws RegistryError unknown before the first promotion
+ */
 export function liveEntries({ env }: Registry, live: ReleaseSet | null): SetEntries {
   if (live === null) throw new RegistryError('unknown', `Nothing has been promoted in ${env} yet.`);
   const { shell, remotes, canaries, recalled } = live;
   return { shell, remotes, canaries, recalled };
 }
 
-/** The id that is live of a remote or of the shell. @throws RegistryError unknown, with what is live */
+/**
+ * The live id of a remote or the shell.
+ * @throws RegistryError unknown, listing what is live
+ */
 export function liveIdOf({ env }: Registry, entries: SetEntries, remote: string): string {
   const ids = idsOf(entries);
   const id = ids.get(remote);
@@ -22,14 +28,14 @@ export function liveIdOf({ env }: Registry, entries: SetEntries, remote: string)
   );
 }
 
-/** The same with another release live of one remote or of the shell. A new release is never off. */
+/** The same entries with another release live of one remote or the shell. A newly live release is never disabled. */
 export function withLive(entries: SetEntries, remote: string, id: string): SetEntries {
   if (remote === 'shell') return { ...entries, shell: { id } };
   const lastGood = entries.remotes[remote]?.id ?? null;
   return { ...entries, remotes: { ...entries.remotes, [remote]: { id, lastGood, disabled: null } } };
 }
 
-/** @throws RegistryError unknown, with the canaries that there are */
+/** @throws RegistryError unknown, listing the running canaries */
 export function canaryOf({ env }: Registry, entries: SetEntries, remote: string): Canary {
   const canary = entries.canaries.find((each) => each.remote === remote);
   if (canary !== undefined) return canary;

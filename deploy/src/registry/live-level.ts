@@ -5,8 +5,8 @@ import { reachableIds } from './reachable.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * The API level that every release was built for that somebody can have: what is live, what is tried out, and what a tab goes
- * back to. A release that does not say it was built for the first. Where nothing is live, nobody reads anything.
+ * The highest API level needed by any release that somebody may run: live ones, canaries, and those that a tab can fall
+ * back to. A release without a level was built for the first. Where nothing is live, none is needed.
  */
 export async function liveLevel(registry: Registry): Promise<number> {
   const set = await liveSet(registry);

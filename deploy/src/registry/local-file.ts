@@ -7,7 +7,7 @@ import { type Registry, releasePath } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeOf } from './store-of.ts';
 
-/** A damaged archive is no archive of the file. */
+/** A damaged compressed file is ignored. */
 function unpacked(bytes: Uint8Array): Uint8Array {
   try {
     return brotliDecompressSync(bytes);
@@ -19,7 +19,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 /** A file of a release, or its compressed form. */
 type WantedFile = { release: Release; path: string; isPacked: boolean };
 
-/** Its path on this machine; from a bucket it is fetched once, and kept when it is what its release says. */
+/** Its local path; a file in a bucket is fetched once and cached if it matches the hash in its release. */
 export async function localFile(registry: Registry, { release, path, isPacked }: WantedFile): Promise<string | null> {
   const file = release.files.find((each) => each.path === path);
   if (file === undefined) return null;
@@ -30,7 +30,7 @@ export async function localFile(registry: Registry, { release, path, isPacked }:
   );
 }
 
-/** Brings every file of a release to this machine, so that it can be served whatever happens to the store. */
+/** Fetches every file of a release to this machine, so that it can be served during an outage of the store. */
 export async function fetchRelease(registry: Registry, release: Release): Promise<void> {
   if (registry.bucket === undefined) return;
   const wanted = release.files.flatMap(({ path, brotliBytes }) =>

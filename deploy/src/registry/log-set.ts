@@ -5,7 +5,7 @@ import { changesBetween, type SetChange } from './set-changes.ts';
 
 const UNKNOWN = { action: 'recover', who: 'recovery', reason: 'the writer stopped before it logged this set' } as const;
 
-/** The same line whoever writes it: the set says who decided it and why. */
+/** The same line whoever writes it: the set itself says who decided it and why. */
 function entryOf({ env, seq, at, decided }: ReleaseSet, change: SetChange): LogEntry {
   const common = { env, seq, at, checksSha: null, ...change };
   if (decided === undefined || !isLogAction(decided.action)) return { ...common, ...UNKNOWN };
@@ -13,7 +13,7 @@ function entryOf({ env, seq, at, decided }: ReleaseSet, change: SetChange): LogE
 }
 
 /**
- * Logs what a set changes, as far as that is not done. From then on nobody who meets it may give it up.
+ * Logs the changes of a set, unless that is done already. Once logged, a set can no longer be given up.
  * @returns false when somebody has given it up
  */
 export async function logSet(registry: Registry, set: ReleaseSet, live: ReleaseSet | null): Promise<boolean> {

@@ -12,10 +12,10 @@ import { hashOfFiles } from './release-id.ts';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.json', '.svg', '.html', '.txt', '.wasm', '.webmanifest']);
 export const RELEASE_FILE = 'release.json';
-/** A record for the gate; no page asks for it. */
+/** Only the gate reads this record; no page requests it. */
 export const API_FILE = 'api.json';
 
-/** What a build knows of itself and its files do not say. */
+/** Facts about a build that its files do not show. */
 export type BuildFacts = Pick<
   Release,
   | 'remote'
@@ -31,13 +31,13 @@ export type BuildFacts = Pick<
   | 'apiNames'
   | 'contractLevel'
 > & {
-  /** The declaration file of what it gives and mounts; null or left out when there is none. */
+  /** Declaration file of its contracts; null or missing when it has none. */
   contracts?: string | null;
-  /** What it gives or needs of the shared modules, as JSON. */
+  /** The shared modules that it provides or needs, as JSON. */
   sharedContracts?: string | null;
 };
 
-/** Records for the gate; no page asks for them. */
+/** Only the gate reads these records; no page requests them. */
 const RECORDS = { types: 'contracts.d.ts', sharedTypes: 'shared-contracts.json' } as const;
 
 async function writeRecords(
@@ -66,7 +66,7 @@ async function builtFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Writes the `.br` beside a file when that is smaller. Quality 11: slow once, small for every visitor. */
+/** Writes a `.br` file beside a file if that is smaller. Quality 11: slow once, small for every visitor. */
 async function writeBrotli(path: string, bytes: Buffer): Promise<number | null> {
   const target = `${path}.br`;
   await rm(target, { force: true });
@@ -91,9 +91,9 @@ async function describeFile(folder: string, path: string): Promise<Release['file
 }
 
 /**
- * Turns a build folder into a release: hashes and compresses every file and writes release.json there.
- * Source maps stay out of the release. remote.json becomes one of its files, so that a changed menu is a changed id; so do the
- * shell's state.json and places.json, and what it asks of the server.
+ * Turns a build folder into a release: hashes and compresses every file and writes release.json there. Source maps are
+ * left out. remote.json is one of the release's files, so a changed menu changes the id; the same goes for the shell's
+ * state.json and places.json and for the record of the API that it uses.
  * @throws Error when the entry or an initial asset is not among the files
  */
 export async function makeRelease(

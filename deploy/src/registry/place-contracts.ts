@@ -6,10 +6,10 @@ import { complaintWords } from './type-questions.ts';
 
 const label = (release: Release): string => `${release.remote} ${release.version}`;
 
-/** The places that a release keeps, with their versions. */
+/** The places that a release draws, with their versions. */
 const placesOf = ({ manifest, places = {} }: Release): Record<string, string> => manifest?.places ?? places;
 
-/** One place, who keeps it in which version, and one remote that fills it. */
+/** One place, its owner and version, and one remote that fills it. */
 type Filled = { place: string; range: string; key: string; filler: Release; keeper: Release | null; given: string };
 
 function fillsIn({ releases }: Combination): Filled[] {
@@ -29,8 +29,8 @@ function fillsIn({ releases }: Combination): Filled[] {
 }
 
 /**
- * A place has one keeper, what fills it was written for its version, and no two fills of it have one key. A place that nobody
- * keeps is filled in vain, which harms nobody: its keeper may have been taken back.
+ * A place has one owner, its fills were written for its version, and no two fills of it have the same key. A fill of a
+ * place without an owner does no harm: the owner may have been rolled back.
  */
 export function placeProblems(combination: Combination): string[] {
   const keepers = Map.groupBy(
@@ -54,7 +54,7 @@ export function placeProblems(combination: Combination): string[] {
   return [...new Set([...twice, ...unfit, ...same])];
 }
 
-/** What the keeper hands over has to be what the filler takes. */
+/** The props that the owner passes are those that the fill takes. */
 function statementsFor(place: string): string[] {
   const name = JSON.stringify(place);
   return [
@@ -66,7 +66,7 @@ function statementsFor(place: string): string[] {
 
 const isTold = (text: string | null, place: string): text is string => text?.includes(JSON.stringify(place)) === true;
 
-/** For every place that is filled: whether what its keeper hands over is what the filler takes. */
+/** Checks for every fill whether the fill takes the props that the owner of the place passes. */
 export function placeUses(combination: Combination, recorded: (release: Release) => string | null): ContractUse[] {
   return fillsIn(combination).flatMap(({ place, range, filler, keeper, given }): ContractUse[] => {
     if (keeper === null || !satisfies(given, range)) return [];

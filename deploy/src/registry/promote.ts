@@ -18,7 +18,7 @@ function refuseBesideCanary(entries: SetEntries, targets: Target[]): void {
   );
 }
 
-/** What there is before the first promotion: the shell that has to come with it. */
+/** The state before the first promotion, which must include the shell. */
 function firstEntries(targets: Target[]): SetEntries {
   const id = targets.find(({ remote }) => remote === 'shell')?.id;
   if (id !== undefined) return { shell: { id }, remotes: {}, canaries: [], recalled: [] };
@@ -28,7 +28,7 @@ function firstEntries(targets: Target[]): SetEntries {
   );
 }
 
-/** @throws RegistryError unknown, with what is live */
+/** @throws RegistryError unknown, listing what is live */
 function takenOut({ env }: Registry, entries: SetEntries, names: readonly string[]): SetEntries {
   const unknown = names.find((name) => !(name in entries.remotes));
   if (unknown !== undefined)
@@ -53,10 +53,10 @@ function withTargets(registry: Registry, live: ReleaseSet | null, { targets, wit
 }
 
 /**
- * Makes releases live, all of them in one set.
+ * Makes releases live, all in one set.
  * @param specs such as `equipment@1.0.1` or `shell@1.0.0+0123456789ab`
- * @param without remotes that the set no longer has; "fed restore" brings them back
- * @throws RegistryError unknown, with what exists; refused by the gate
+ * @param without remotes to drop from the set; "fed restore" brings them back
+ * @throws RegistryError unknown, listing what exists; refused by the gate
  */
 export async function promote(
   registry: Registry,

@@ -12,7 +12,7 @@ import { storeOf } from './store-of.ts';
 
 export type Published = { remote: string; id: string; isNew: boolean };
 
-/** Brotli sizes depend on the compressor's version; everything else must be equal for two releases to be the same. */
+/** Brotli sizes depend on the compressor's version; otherwise two equal releases are equal in everything. */
 function identity(release: Release): string {
   return canonicalJson({
     ...release,
@@ -30,8 +30,8 @@ async function refuseOther(registry: Registry, release: Release): Promise<void> 
 }
 
 /**
- * Takes a build folder with its release.json into the registry. Changes nothing that is live.
- * The same bytes again change nothing; another content under the same id is refused.
+ * Copies a build folder with its release.json into the registry; nothing that is live changes. Publishing the same
+ * bytes again changes nothing; different bytes under the same id are refused.
  */
 export async function publish(registry: Registry, folder: string): Promise<Published> {
   const release = await readBuild(folder);

@@ -1,11 +1,11 @@
 import type { Canary, ReleaseSet } from '@fieldspan/contract/release';
 import { idsOf } from './set-changes.ts';
 
-/** The releases that some company gets together. */
+/** A combination of releases that some company gets. */
 export type Arm = {
-  /** Which canaries it has, such as `forms 1.1.0+0123456789ab`; empty for the rest of the world. */
+  /** Its canaries, such as `forms 1.1.0+0123456789ab`; empty for the baseline. */
   name: string;
-  /** Release ids by name, the shell's included. */
+  /** Release ids by name, including the shell's. */
   ids: Map<string, string>;
 };
 

@@ -20,9 +20,9 @@ async function withRecalled(
 }
 
 /**
- * Marks a release as never to be mounted again, in open tabs too. Is it live, the one before it is live again;
- * is it a canary, the canary ends.
- * @throws RegistryError unknown; refused when nothing was live before it or the gate finds a clash
+ * Marks a release as never to be mounted again, not even in open tabs. If it is live, the one before it becomes live
+ * again; if it is a canary, the canary ends.
+ * @throws RegistryError unknown; refused when nothing was live before it or the gate finds a conflict
  */
 export async function recall(registry: Registry, spec: string, reason: Reason): Promise<Committed> {
   const target = await resolveRelease(registry, spec);

@@ -7,7 +7,7 @@ import { RegistryError } from './registry-error.ts';
 import { appendLog, type LogLine, readLog } from './release-log.ts';
 import { storeOf } from './store-of.ts';
 
-/** What was done with a set that a writer left above HEAD. */
+/** What was done with an orphan, a set that a writer left above HEAD. */
 export type Recovered = { seq: number; outcome: 'finished' | 'abandoned'; why: string | null };
 
 const linesOf = (lines: LogLine[], { env }: Registry, seq: number): LogLine[] =>
@@ -22,7 +22,7 @@ async function whyUnfit(registry: Registry, set: ReleaseSet, live: ReleaseSet | 
 
 type Orphan = { seq: number; live: ReleaseSet | null; isLogged: boolean };
 
-/** A set that was logged in a store without a lock goes live: its writer may be doing that at this moment. */
+/** In a store without a lock, an orphan that was logged goes live: its writer may be doing that right now. */
 async function judge(
   registry: Registry,
   { seq, live, isLogged }: Orphan,
@@ -38,7 +38,7 @@ async function judge(
   }
 }
 
-/** @returns false when a living writer has logged it meanwhile: then it is not for us to give up */
+/** @returns false when a living writer has logged it meanwhile, so it must not be given up */
 async function abandon(registry: Registry, seq: number, why: string): Promise<boolean> {
   const nothing = { remote: null, from: null, to: null, checksSha: null };
   const at = new Date().toISOString();
@@ -71,9 +71,10 @@ async function settle(registry: Registry, seq: number): Promise<Recovered | null
 }
 
 /**
- * Finishes or gives up what stands above HEAD. In a store with a lock, inside it: every writer of an orphan is dead then.
- * Without one the writer may live; both finish the same set, and the log decides whether it may be given up.
- * @returns the highest number that is taken
+ * Finishes or gives up the orphans above HEAD. In a store with a lock this runs inside the lock, so every writer of an
+ * orphan is dead. In one without, the writer may be alive; both finish the same set, and the log decides whether it may
+ * be given up.
+ * @returns the highest number in use
  */
 export async function recoverOrphans(registry: Registry): Promise<{ recovered: Recovered[]; highest: number }> {
   const start = (await liveSet(registry))?.seq ?? 0;
@@ -86,7 +87,7 @@ export async function recoverOrphans(registry: Registry): Promise<{ recovered: R
   return { recovered, highest: above.at(-1) ?? start };
 }
 
-/** Brings the registry in order after a crash; does nothing to a whole one. */
+/** Repairs the registry after a crash; does nothing to an intact one. */
 export async function recoverRegistry(registry: Registry): Promise<Recovered[]> {
   const store = storeOf(registry);
   return store.exclusively(async () => {

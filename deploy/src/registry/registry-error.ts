@@ -1,10 +1,9 @@
-/** What went wrong, for callers that choose an exit code or an answer by it. */
+/** The kind of failure, from which callers choose an exit code or an answer. */
 export type RegistryErrorKind = 'unknown' | 'refused' | 'busy' | 'damaged';
 
 /**
- * The registry's own refusals. The message is written for the person at the terminal.
- * unknown: no such remote, version or set · refused: the gate or a rule says no ·
- * busy: other writers kept winning · damaged: files do not say what their hashes say
+ * An error of the registry, worded for the person at the terminal. unknown: no such remote, version or set · refused:
+ * by the gate or a rule · busy: other writers kept winning · damaged: files do not match their hashes
  */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';

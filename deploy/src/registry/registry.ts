@@ -1,16 +1,16 @@
 import type { Bucket } from './bucket-client.ts';
 import type { Keys } from './signature.ts';
 
-/** A registry and the environment (channel) that is spoken about. */
+/** A registry and one of its environments (channels). */
 export type Registry = {
-  /** Its folder on this machine; of one in a bucket the folder that keeps what was fetched from there. */
+  /** Its local folder; for a registry in a bucket, the local cache. */
   root: string;
   env: string;
-  /** Who signs what is live, and whose signature counts; without it nothing is signed. */
+  /** The key that signs what is live, and the trusted keys; without it nothing is signed. */
   keys?: Keys;
-  /** The bucket that holds it in place of a folder. */
+  /** The bucket that holds the registry instead of a folder. */
   bucket?: Bucket;
-  /** Addresses of the servers that answer its releases; without them those of the product that runs beside it. */
+  /** Addresses of the API servers behind its releases; by default those of the product on this machine. */
   servers?: readonly string[];
 };
 

@@ -24,8 +24,8 @@ const LogActionSchema = v.picklist([
 export type LogAction = v.InferOutput<typeof LogActionSchema>;
 export const isLogAction = (action: string): action is LogAction => v.is(LogActionSchema, action);
 
-/** What happened to one entry of a set. A set that changes several entries has a line for each. */
-// Loose: what a newer writer adds is part of what its hash is of.
+/** A change of one entry of a set. A set that changes several entries has a line for each. */
+// Loose: fields added by newer writers are part of the hash.
 const LogEntrySchema = v.looseObject({
   env: v.string(),
   seq: v.number(),
@@ -33,7 +33,7 @@ const LogEntrySchema = v.looseObject({
   who: v.string(),
   action: LogActionSchema,
   remote: v.nullable(v.string()),
-  /** Which fact of the remote; without it the release that is live. */
+  /** Which fact of the remote changed; without it, the live release. */
   of: v.optional(v.picklist(['canary', 'disabled', 'recalled'])),
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
@@ -45,7 +45,7 @@ export type LogEntry = v.InferOutput<typeof LogEntrySchema>;
 const LogLineSchema = v.looseObject({ ...LogEntrySchema.entries, prevSha: v.string(), sha: v.string() });
 export type LogLine = v.InferOutput<typeof LogLineSchema>;
 
-/** What the first line names as the one before it. */
+/** The hash that the first line names as its predecessor. */
 const CHAIN_START = '0'.repeat(64);
 
 const shaOf = (entry: LogEntry, prevSha: string): string => sha256Of(canonicalLine({ ...entry, prevSha }));
@@ -60,7 +60,7 @@ function parseLine(line: string, index: number): LogLine {
   }
 }
 
-/** Lines that were written whole; what a killed writer left of its last one does not count. */
+/** Complete lines only; the rest of a line cut off by a killed writer is ignored. */
 const wholeLines = (text: string): LogLine[] => text.split('\n').slice(0, -1).map(parseLine);
 
 export async function readLog(registry: Registry): Promise<LogLine[]> {
@@ -80,8 +80,9 @@ function chained(entries: LogEntry[], last: LogLine | undefined): string {
 }
 
 /**
- * Adds entries to the chain.
- * @param choose which, seen from the lines that stand there; asked again when another writer was faster; none ends it
+ * Appends entries to the chain.
+ * @param choose returns the entries to append, given the lines so far; called again when another writer was faster;
+ * none stops
  */
 export async function appendLog(registry: Registry, choose: (lines: LogLine[]) => LogEntry[]): Promise<void> {
   const store = storeOf(registry);
@@ -98,13 +99,16 @@ export async function appendLog(registry: Registry, choose: (lines: LogLine[]) =
   throw new RegistryError('busy', `Other writers kept changing the log ${TRIES} times. Try again.`);
 }
 
-/** Where the log ends now; undefined before its first line. */
+/** The end of the log; undefined before its first line. */
 export function logEnd(lines: LogLine[]): LogEnd | undefined {
   const last = lines.at(-1);
   return last === undefined ? undefined : { lines: lines.length, sha256: last.sha };
 }
 
-/** @param end where HEAD says that the log ended @returns whether these lines go on from there, in words if they do not */
+/**
+ * @param end the end of the log as recorded in HEAD
+ * @returns why these lines do not continue from there, or null
+ */
 export function endProblem(lines: LogLine[], end: LogEnd | undefined): string | null {
   if (end === undefined || lines[end.lines - 1]?.sha === end.sha256) return null;
   return lines.length < end.lines

@@ -1,50 +1,62 @@
-/** A text as it stands in a store, with a tag that changes whenever the text does. */
+/** A stored text, with a tag that changes whenever the text does. */
 export type Stored = { text: string; tag: string };
 
-/** What a log grows by: `whole` is what of the text before counts, the rest was left by a killed writer. */
+/** An append to a log: `whole` is the part of the old text that counts; a killed writer left the rest. */
 export type Addition = { before: Stored | null; whole: string; added: string };
 
 /**
- * Where a registry's files stand. Paths are the registry's own, such as `channels/prod/HEAD`, whatever holds them.
- * Whatever is written is there whole or not at all, and stays when the machine loses power.
+ * Where a registry's files are stored. Paths are relative to the registry, such as `channels/prod/HEAD`, in every kind
+ * of store. Every write is atomic and durable.
  */
 export type ReleaseStore = {
-  /** The folder, or the address of the bucket; for messages. */
+  /** The folder or bucket address, for messages. */
   readonly place: string;
-  /** After how long a reader may look again whether HEAD moved. */
+  /** After how many milliseconds a reader may check HEAD again. */
   readonly lookEveryMs: number;
   /**
-   * Whether `exclusively` keeps every other writer away, so that what is half-done was left by a dead one. Without it a
-   * writer may meet the work of one that lives, and both must be able to finish it.
+   * Whether `exclusively` keeps all other writers out, so that unfinished work was left by a dead one. Without such a
+   * lock the other writer may be alive, and both must be able to finish the work.
    */
   readonly isExclusive: boolean;
   read(path: string): Promise<Stored | null>;
-  /** The tag alone. */
+  /** Only the tag. */
   tag(path: string): Promise<string | null>;
   /** @returns false when the name is taken */
   create(path: string, text: string): Promise<boolean>;
-  /** Puts a text over the one with that tag, or where there is none (null). @returns false when that is not so any more */
+  /**
+   * Replaces the text that has this tag, or creates it (null).
+   * @returns false when the stored text has changed
+   */
   replace(path: string, text: string, tag: string | null): Promise<boolean>;
-  /** Adds to a text that still is what it was. @returns false when it is not */
+  /**
+   * Appends to a text that is unchanged.
+   * @returns false when it has changed
+   */
   append(path: string, addition: Addition): Promise<boolean>;
-  /** Names directly inside a folder; none when it does not exist. */
+  /** Names directly inside a folder; empty when it does not exist. */
   names(folder: string): Promise<string[]>;
-  /** Takes a folder of this machine, its release.json last. @returns false when there is a release already */
+  /**
+   * Stores a local folder, its release.json last.
+   * @returns false when the release exists already
+   */
   addRelease(folder: string, from: string, paths: string[]): Promise<boolean>;
-  /** When a release came, in milliseconds since 1970; null when there is none, or half of one. */
+  /** When a release was stored, in milliseconds since 1970; null when it does not exist or is incomplete. */
   publishedAt(folder: string): Promise<number | null>;
   bytes(path: string): Promise<Uint8Array | null>;
-  /** The integrity of files as they stand now, by their path inside the folder; those that are missing are left out. */
+  /** The current integrity of files, by path inside the folder; missing files are left out. */
   hashes(folder: string, paths: string[]): Promise<Map<string, string>>;
-  /** A file of this machine that holds the same, fetched when `isRight` says so of its bytes; null when there is none. */
+  /** A local file with the same content, fetched when `isRight` accepts its bytes; null when there is none. */
   localFile(path: string, isRight: (bytes: Uint8Array) => boolean): Promise<string | null>;
-  /** Runs a task that changes what is live. @throws RegistryError when the store cannot be written safely */
+  /**
+   * Runs a task that changes what is live.
+   * @throws RegistryError when the store cannot be written safely
+   */
   exclusively<T>(task: () => Promise<T>): Promise<T>;
-  /** Removes what killed writers left half-written. */
+  /** Deletes what killed writers left half-written. */
   removeLeftovers(): Promise<void>;
 };
 
-/** The store did not answer, or not in a way that says anything; nothing is known of what is in it. */
+/** The store gave no usable answer; its content is unknown. */
 export class StoreAwayError extends Error {
   override readonly name = 'StoreAwayError';
 }

@@ -9,10 +9,10 @@ import { liveNumbers } from './restore.ts';
 import { storeOf } from './store-of.ts';
 import { replayProblems } from './verify.ts';
 
-/** What was live by the log, and who had decided it. */
+/** A set that was live according to the log, and who promoted it. */
 type Told = Pick<LogLine, 'seq' | 'at' | 'who' | 'action' | 'reason'>;
 
-/** @returns why HEAD cannot be taken, or null where it is whole or nothing was ever live */
+/** @returns why HEAD cannot be used, or null when it is intact or nothing was ever live */
 export async function headProblem(registry: Registry): Promise<string | null> {
   try {
     const live = await liveSet(registry);
@@ -24,7 +24,7 @@ export async function headProblem(registry: Registry): Promise<string | null> {
   }
 }
 
-/** The last sets that were live by the log, the latest first. */
+/** The last sets that were live according to the log, latest first. */
 export async function toldLive(registry: Registry, count: number): Promise<Told[]> {
   const lines = countedLines(await readLog(registry), registry.env);
   const numbers = (await liveNumbers(registry)).slice(-count).toReversed();
@@ -32,9 +32,9 @@ export async function toldLive(registry: Registry, count: number): Promise<Told[
 }
 
 /**
- * Makes a set live again whose HEAD cannot be read. Somebody names the set: who can break HEAD could also have written
- * sets and lines, and only a person knows what they had promoted. Later sets are given up.
- * @throws RegistryError refused when HEAD is whole; damaged when the log, the set or a file of it is not
+ * Makes a set live when HEAD cannot be read. A person chooses the set: whoever can break HEAD could also have written
+ * sets and log lines, and only a person knows what they promoted. Later sets are given up.
+ * @throws RegistryError refused when HEAD is intact; damaged when the log, the set or one of its files is
  */
 export async function repairHead(
   registry: Registry,

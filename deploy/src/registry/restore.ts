@@ -14,8 +14,9 @@ export async function liveNumbers(registry: Registry): Promise<number[]> {
 }
 
 /**
- * Makes a whole earlier set live again, as a new one: history never rewinds. Canaries do not come back, recalls stay.
- * @throws RegistryError unknown set; refused by the gate, as when a release of it was recalled since
+ * Makes a whole earlier set live again, as a new set: history is never rewound. Canaries do not come back, recalls
+ * stay.
+ * @throws RegistryError unknown set; refused by the gate, for example when one of its releases was recalled since
  */
 export async function restore(registry: Registry, seq: number, reason: Reason): Promise<Committed> {
   const numbers = await liveNumbers(registry);

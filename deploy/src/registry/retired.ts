@@ -1,6 +1,6 @@
 /**
- * Remotes that this product once had and whose routes others own now. Whoever makes the present releases live takes
- * these out in the same set: two owners of one route are refused.
+ * Remotes that the product no longer has and whose routes others now own. Promoting the present releases drops these in
+ * the same set, because two owners of one route are refused.
  */
 const RETIRED: ReadonlySet<string> = new Set(['records']);
 

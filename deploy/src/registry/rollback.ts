@@ -9,7 +9,7 @@ import type { Registry } from './registry.ts';
 import { RegistryError } from './registry-error.ts';
 import { readLog } from './release-log.ts';
 
-/** What was live of a remote before what is live now, the latest last; recalled releases are left out. */
+/** The releases of a remote that were live before the present one, latest last; without recalled ones. */
 async function earlierIds(registry: Registry, entries: SetEntries, remote: string): Promise<string[]> {
   const history = liveHistory(await readLog(registry), registry.env, remote).slice(0, -1);
   return history.filter((id) => !entries.recalled.includes(`${remote}@${id}`));
@@ -29,7 +29,7 @@ async function targetId(registry: Registry, entries: SetEntries, { remote, to }:
   throw new RegistryError('refused', `${remote} has had no other release live before ${current} in ${registry.env}.`);
 }
 
-/** The entry as it stood when that id was last live: its own last good id comes back with it. */
+/** The entry as it was when that id was last live, including its own fallback release. */
 async function entryOf(registry: Registry, remote: string, id: string): Promise<ReleaseSet['remotes'][string]> {
   for (const seq of (await setNumbers(registry)).toReversed()) {
     const set = await readSet(registry, seq).catch((error: unknown) => {
@@ -42,7 +42,7 @@ async function entryOf(registry: Registry, remote: string, id: string): Promise<
   return { id, lastGood: null, disabled: null };
 }
 
-/** `forms` for the release that was live before, `forms@1.0.0` for an earlier one. */
+/** Parses `forms` (the release that was live before) or `forms@1.0.0` (an earlier one). */
 function stepOf(spec: string): Step {
   const [remote = '', to = null] = spec.split('@');
   return { remote, to };
@@ -52,7 +52,7 @@ type Step = { remote: string; to: string | null };
 
 /**
  * The entries with one remote back at an earlier release, nothing else changed.
- * @param spec `forms`, or `forms@1.0.0` for another than the one before
+ * @param spec `forms` for the previous release, or `forms@1.0.0`
  */
 export async function steppedBack(registry: Registry, entries: SetEntries, spec: string): Promise<SetEntries> {
   const step = stepOf(spec);
@@ -62,8 +62,8 @@ export async function steppedBack(registry: Registry, entries: SetEntries, spec:
 }
 
 /**
- * Makes the release live again that was live before, and changes nothing else. Needs no build.
- * @throws RegistryError unknown remote; refused when nothing was live before or the gate finds a clash
+ * Makes an earlier release live again and changes nothing else. Needs no build.
+ * @throws RegistryError unknown remote; refused when nothing was live before or the gate finds a conflict
  */
 export async function rollback(registry: Registry, spec: string, reason: Reason): Promise<Committed> {
   return commitSet(registry, { action: 'rollback', ...reason }, (live) =>

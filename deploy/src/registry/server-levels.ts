@@ -7,16 +7,16 @@ import type { Registry } from './registry.ts';
 
 const LIMIT_MS = 3000;
 
-/** A server's API: the level it has, and the oldest that it still answers. */
+/** A server's API level, and the oldest one that it still supports. */
 const LevelSchema = v.object({ level: v.number(), oldest: v.number() });
 export type ServerLevel = { name: string } & (v.InferOutput<typeof LevelSchema> | { problem: string });
 
-/** Where the product that runs on this machine says where its servers take requests. */
+/** File in which the product on this machine records the addresses of its servers. */
 const RunningSchema = v.object({ pid: v.number(), env: v.string(), servers: v.array(v.string()) });
 export type RunningServers = v.InferOutput<typeof RunningSchema>;
 export const runningFile = ({ root }: Pick<Registry, 'root'>): string => join(dirname(resolve(root)), 'servers.json');
 
-/** A server of before levels says `ready` in plain text: it has what the first level has. */
+/** A server from before API levels answers `ready` in plain text; it has the first level. */
 function levelIn(text: string): v.InferOutput<typeof LevelSchema> {
   return text.startsWith('{') ? v.parse(LevelSchema, JSON.parse(text)) : { level: 1, oldest: 1 };
 }
@@ -53,8 +53,8 @@ async function runningHere(registry: Registry): Promise<readonly string[] | null
 }
 
 /**
- * What the servers behind a registry's releases can answer: those that are named (FIELDSPAN_UPSTREAMS), else those of the
- * product that runs beside the registry. Where none runs, the next one to start is of these files.
+ * The API levels of the servers behind a registry's releases: those configured (FIELDSPAN_UPSTREAMS), otherwise those
+ * of the product that runs beside the registry. If none runs, the next one to start is of this checkout.
  */
 export async function serverLevels(registry: Registry): Promise<ServerLevel[]> {
   const addresses = registry.servers ?? (await runningHere(registry));

@@ -1,12 +1,12 @@
 import type { Canary, ReleaseSet } from '@fieldspan/contract/release';
 
-/** What a set says of a remote beside the release that is live: part of the companies get another, it is off, it was recalled. */
+/** Facts of a remote other than its live release: a canary, disabled, recalled. */
 type FactKind = 'canary' | 'disabled' | 'recalled';
 
-/** One fact of a set that differs from the set before it. Without `of` it is the release that is live. */
+/** One fact of a set that differs from the set before. Without `of` it is the live release. */
 export type SetChange = { remote: string; from: string | null; to: string | null; of?: FactKind | undefined };
 
-/** Every id of a set by name, the shell included under its own. */
+/** Every id in a set by name, including the shell's. */
 export function idsOf(set: Pick<ReleaseSet, 'shell' | 'remotes'> | null): Map<string, string> {
   if (set === null) return new Map();
   return new Map([
@@ -15,7 +15,7 @@ export function idsOf(set: Pick<ReleaseSet, 'shell' | 'remotes'> | null): Map<st
   ]);
 }
 
-/** `forms@1.2.3+0123456789ab` as remote and id. */
+/** Splits `forms@1.2.3+0123456789ab` into remote and id. */
 function recalledParts(recalled: string): { remote: string; id: string } {
   const [remote = '', id = ''] = recalled.split('@');
   return { remote, id };
@@ -58,12 +58,12 @@ function factsOf(set: ReleaseSet): Fact[] {
 export const factKey = ({ remote, of }: Pick<Fact, 'remote' | 'of'>): string =>
   of === undefined ? remote : `${remote} ${of}`;
 
-/** Everything that a set says, by the fact's name. */
+/** All facts of a set, by name. */
 export function factMap(set: ReleaseSet): Map<string, Fact> {
   return new Map(factsOf(set).map((fact) => [factKey(fact), fact]));
 }
 
-/** What a set changes against the one before it, by name. */
+/** The facts that differ from the set before, by name. */
 export function changesBetween(before: ReleaseSet | null, after: ReleaseSet): SetChange[] {
   const old: Map<string, Fact> = before === null ? new Map() : factMap(before);
   const current = factMap(after);

@@ -6,21 +6,23 @@ import type { ContractUse } from './contract-use.ts';
 import type { Combination } from './gate-rules.ts';
 import { type Complaint, complaintWords } from './type-questions.ts';
 
-/** The declarations of shared modules as a build saw them: which file is whose, and the files by path. */
+/**
+ * The declarations of shared modules as one build saw them: which file belongs to which module, and the files by path.
+ */
 export const SharedTypesSchema = v.object({
   modules: v.record(v.string(), v.string()),
   files: v.record(v.string(), v.string()),
 });
 export type SharedTypes = v.InferOutput<typeof SharedTypesSchema>;
 
-/** Files of the record that a file names. */
+/** Files of the record that a file imports. */
 function importsOf(path: string, text: string): string[] {
   return [...text.matchAll(/(?:from |import\()['"](\.[^'"]*)['"]/g)].map(([, name = '']) =>
     join(dirname(path), name).replace(/(?:\.tsx?)?$/, '.d.ts'),
   );
 }
 
-/** Paths whose text is the same in both, and that of all that they name as well. */
+/** Paths whose text is equal in both records, together with everything that they import. */
 function sameFiles(one: SharedTypes, other: SharedTypes): Set<string> {
   const same = new Set(Object.keys(one.files).filter((path) => one.files[path] === other.files[path]));
   for (let before = -1; before !== same.size;) {
@@ -35,7 +37,10 @@ function sameFiles(one: SharedTypes, other: SharedTypes): Set<string> {
 
 const scriptOf = (path: string): string => path.replace(/\.d\.ts$/, '.js');
 
-/** Both records side by side. What is the same in both is one file, or no two classes of one name would ever fit. */
+/**
+ * Both records side by side. Files that are equal in both are merged: otherwise two copies of the same class would
+ * never be assignable.
+ */
 function filesOf(had: SharedTypes, gives: SharedTypes, same: Set<string>): Record<string, string> {
   const given = Object.entries(gives.files).map(([path, text]): [string, string] => {
     const target = relative(dirname(join('gives', path)), join('had', scriptOf(path)));
@@ -47,7 +52,7 @@ function filesOf(had: SharedTypes, gives: SharedTypes, same: Set<string>): Recor
 
 const packageOf = (module: string): string => module.split('/').slice(0, 2).join('/');
 
-/** Modules of a package that both know, and that are not the same in both. */
+/** Modules of a package that both records know and that differ. */
 function changedModules(name: string, [had, gives]: [SharedTypes, SharedTypes], same: Set<string>): string[] {
   const names = Object.keys(had.modules).filter((module) => packageOf(module) === name && module in gives.modules);
   return names.filter(
@@ -78,7 +83,7 @@ function useOf({ user, shell, name, range }: Needed, recorded: Recorded): Contra
   ];
 }
 
-/** For every shared package of ours: whether what the shell gives is what a remote was built against. */
+/** Checks for every shared package of ours whether the shell provides what a remote was built against. */
 export function sharedUses({ releases }: Combination, recorded: Recorded): ContractUse[] {
   const shell = releases.get('shell');
   if (shell === undefined) return [];

@@ -1,13 +1,13 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 import { RegistryError } from './registry-error.ts';
 
-/** Ed25519. Who can sign says what is live; who has a trusted key takes nothing else for it. */
+/** Ed25519. Whoever can sign decides what is live; readers with a trusted key accept nothing else. */
 export type Keys = { signing: KeyObject | null; trusted: KeyObject[] };
 
-/** Where the log ended: how many lines, and the hash of the last one, which names all before it. */
+/** The end of the log: how many lines, and the hash of the last one, which covers all before it. */
 export type LogEnd = { lines: number; sha256: string };
 
-/** What a signature stands for: this set, of this environment, after this log, and no other. */
+/** What a signature covers: this set, in this environment, after this log. */
 export type Signed = { env: string; seq: number; sha256: string; log?: LogEnd | undefined };
 
 function bytesOf({ env, seq, sha256, log }: Signed): Buffer {
@@ -15,7 +15,10 @@ function bytesOf({ env, seq, sha256, log }: Signed): Buffer {
   return Buffer.from(`fieldspan set\n${env}\n${seq}\n${sha256}\n${end}`);
 }
 
-/** @returns base64, or null where nothing is signed; RegistryError when it should be and there is no key */
+/**
+ * @returns base64, or null where nothing is signed
+ * @throws RegistryError when it must be signed and there is no key
+ */
 export function signatureOf({ signing, trusted }: Keys, signed: Signed): string | null {
   if (signing !== null) return sign(null, bytesOf(signed), signing).toString('base64');
   if (trusted.length === 0) return null;
@@ -25,7 +28,7 @@ export function signatureOf({ signing, trusted }: Keys, signed: Signed): string 
   );
 }
 
-/** Whether one of the trusted keys has signed it; true where nothing has to be signed. */
+/** Whether one of the trusted keys has signed it; true where no signature is required. */
 export function isTrusted({ trusted }: Keys, signed: Signed, signature: string | null): boolean {
   if (trusted.length === 0) return true;
   if (signature === null) return false;
@@ -33,7 +36,7 @@ export function isTrusted({ trusted }: Keys, signed: Signed, signature: string |
   return trusted.some((key) => verify(null, bytesOf(signed), key, bytes));
 }
 
-/** A new pair as PEM texts. */
+/** Generates a key pair as PEM texts. */
 export function newKeyPair(): { privatePem: string; publicPem: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -42,12 +45,15 @@ export function newKeyPair(): { privatePem: string; publicPem: string } {
   };
 }
 
-/** @throws RegistryError damaged when the text is no private key of this kind */
+/** @throws RegistryError damaged when the text is not an Ed25519 private key */
 export function signingKey(pem: string, file: string): KeyObject {
   return keyOf(file, 'private', () => createPrivateKey(pem));
 }
 
-/** Takes a private key's text as well: its public half. @throws RegistryError damaged */
+/**
+ * Also accepts the text of a private key and takes its public half.
+ * @throws RegistryError damaged
+ */
 export function trustedKey(pem: string, file: string): KeyObject {
   return keyOf(file, 'public', () => createPublicKey(pem));
 }
@@ -57,7 +63,7 @@ function keyOf(file: string, kind: string, read: () => KeyObject): KeyObject {
     const key = read();
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Node's own words name an OpenSSL routine; the file is what the reader can look at.
+    // Node's own message names an OpenSSL routine; ours names the file, which the reader can check.
   }
   throw new RegistryError('damaged', `${file} is no ${kind} Ed25519 key. "pnpm fed keygen" makes a pair.`);
 }

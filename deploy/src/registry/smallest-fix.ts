@@ -4,7 +4,7 @@ import { compatibilityProblems, declaredProblems } from './gate.ts';
 import type { Registry } from './registry.ts';
 import { changesBetween, idsOf } from './set-changes.ts';
 
-/** Of one remote the latest few are tried: a fix is hardly ever further back. */
+/** Only the latest few releases of a remote are tried; a fix is hardly ever further back. */
 const PER_REMOTE = 5;
 const MOST_TRIES = 200;
 
@@ -42,13 +42,13 @@ function tries(swaps: Swap[]): Swap[][] {
 }
 
 /**
- * The fewest other releases, one or two, that would have to change with a refused set for it to pass.
+ * Finds the fewest other releases (one or two) that would have to change with a refused set for it to pass.
  * @returns such as `library@2.0.0+0123456789ab`, or null when there are none
  */
 export async function smallestFix(question: Question): Promise<string | null> {
   for (const swaps of tries(await possibleSwaps(question))) {
     const tried = { ...question, candidate: withSwaps(question.candidate, swaps) };
-    // The compiler is asked last: it takes its time.
+    // The compiler runs last because it is slow.
     const isFit = (await declaredProblems(tried)).length === 0 && (await compatibilityProblems(tried)).length === 0;
     if (isFit) return swaps.map(({ remote, id }) => `${remote}@${id}`).join(' ');
   }

@@ -6,7 +6,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 const buckets = new WeakMap<Bucket, BucketStore>();
 
-/** The store of a registry: its bucket when it has one, else its folder. */
+/** The store of a registry: its bucket if it has one, otherwise its folder. */
 export function storeOf({ root, bucket }: Pick<Registry, 'root' | 'bucket'>): ReleaseStore {
   if (bucket === undefined) return new DiskStore(root);
   const known = buckets.get(bucket) ?? new BucketStore(bucket, root);
@@ -14,7 +14,7 @@ export function storeOf({ root, bucket }: Pick<Registry, 'root' | 'bucket'>): Re
   return known;
 }
 
-/** What this machine keeps of a registry in a bucket, as a registry of its own; null for one that is here anyway. */
+/** The local cache of a registry in a bucket, as a registry of its own; null for a local registry. */
 export function keptRegistry({ bucket, ...registry }: Registry): Registry | null {
   return bucket === undefined ? null : registry;
 }

@@ -9,21 +9,21 @@ import { compilerVersion, runTypeScript } from '../type-script.ts';
 import { canonicalLine } from './canonical-json.ts';
 import { sha256Of } from './file-hash.ts';
 
-/** Declaration files by their path, and statements beside them that have to hold; each on one line. */
+/** Declaration files by path, and the statements, one line each, that must type-check beside them. */
 export type TypeQuestion = { files: Record<string, string>; statements: string[] };
 
 const ComplaintSchema = v.object({ statement: v.number(), texts: v.array(v.string()) });
-/** What does not hold, by its place among the statements, and why: the outermost reason first. */
+/** The statements that failed, by index, and why: outermost reason first. */
 export type Complaint = v.InferOutput<typeof ComplaintSchema>;
 
 const CACHE = join(PROJECT, '.cache', 'contract-checks');
 const HEADER = ['type Keys<T> = T extends unknown ? keyof T : never;', 'declare const some: <T>() => T;'];
 
-/** Another compiler, or another way of asking, may come to another answer. */
+/** Part of the cache key: another compiler, or another way to ask, may give other answers. */
 const judge = (): string => `${compilerVersion()} ${sha256Of(readFileSync(import.meta.filename, 'utf8'))}`;
 const keyOf = (question: TypeQuestion): string => sha256Of(`${judge()} ${canonicalLine(question)}`);
 
-/** What was answered before; a record that cannot be read is none: asking again is always right. */
+/** Cached answers; an unreadable cache is treated as empty, because asking again is always right. */
 async function known(question: TypeQuestion): Promise<Complaint[] | null> {
   try {
     const text = await readFile(join(CACHE, keyOf(question)), 'utf8');
@@ -33,7 +33,7 @@ async function known(question: TypeQuestion): Promise<Complaint[] | null> {
   }
 }
 
-/** Where the program's own folder cannot be written, as in a container, everything is asked anew. */
+/** If the program's own folder is read-only, as in a container, nothing is cached. */
 async function remember(question: TypeQuestion, complaints: Complaint[]): Promise<void> {
   try {
     await mkdir(CACHE, { recursive: true });
@@ -75,7 +75,7 @@ async function ask(questions: TypeQuestion[]): Promise<Complaint[][]> {
   }
 }
 
-/** Answers in the order of the questions. Each is asked once on this machine. */
+/** Answers in the order of the questions. Each question is compiled once on this machine and then cached. */
 export async function complaintsAbout(questions: TypeQuestion[]): Promise<Complaint[][]> {
   const answers = await Promise.all(questions.map(known));
   const open = questions.filter((_, index) => answers[index] === null);
@@ -87,11 +87,11 @@ export async function complaintsAbout(questions: TypeQuestion[]): Promise<Compla
 
 const MOST_LETTERS = 300;
 
-/** Which fields lead to what does not fit, and the innermost reason. */
+/** The path of fields to what does not fit, and the innermost reason. */
 export function complaintWords({ texts }: Complaint): string {
   const path = texts.flatMap((text) => /^Types of (?:property|parameters) '(\w+)'/.exec(text)?.[1] ?? []).join('.');
   const inner = texts.at(-1)?.replace(/\.$/, '') ?? '';
-  // Of what is missing the name is enough; both types would follow in full.
+  // For a missing property the name is enough; the compiler would print both types in full.
   const reason = /^Property '[^']+' is missing/.exec(inner)?.[0] ?? inner;
   const words = path === '' ? reason : `${path}: ${reason}`;
   return words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;

@@ -58,7 +58,7 @@ async function artifactProblems(registry: Registry): Promise<{ count: number; pr
   return { count, problems };
 }
 
-/** The log, read from its first line, tells of every set what the set itself says. */
+/** Compares the log, from its first line, with what every set says itself. */
 export function replayProblems(lines: LogLine[], sets: ReleaseSet[]): string[] {
   const state = new Map<string, string>();
   return sets.flatMap((set) => {
@@ -92,10 +92,10 @@ async function channelProblems(registry: Registry, lines: LogLine[]): Promise<st
   return [...gaps, ...waiting, ...replayProblems(countedLines(lines, registry.env), sets)];
 }
 
-/** Counts what was checked and says in words what is wrong. */
+/** Counts what was checked and lists what is wrong in words. */
 export type Verified = { artifacts: number; logLines: number; problems: string[] };
 
-/** Hashes every artifact, set and log line again. Reads only. */
+/** Hashes every artifact, set and log line again. Read-only. */
 export async function verify(registry: Registry): Promise<Verified> {
   const { count, problems } = await artifactProblems(registry);
   let logLines = 0;
@@ -107,7 +107,7 @@ export async function verify(registry: Registry): Promise<Verified> {
       if (!problems.includes(error.message)) problems.push(error.message);
     }
   };
-  // What is said of the log does not wait for a HEAD that cannot be read.
+  // The log is checked even if HEAD cannot be read.
   await look(async () => {
     const lines = await readLog(registry);
     logLines = lines.length;

@@ -8,8 +8,9 @@ import { readLog } from './release-log.ts';
 export type Had = { seq: number; ids: Map<string, string> };
 
 /**
- * Which releases a company got at a moment.
- * @param at milliseconds since 1970 · @param company slug, or null for somebody who is not signed in
+ * Which releases a company got at a given time.
+ * @param at milliseconds since 1970
+ * @param company slug, or null for an anonymous visitor
  * @throws RegistryError unknown when nothing was live then
  */
 export async function whoHad(registry: Registry, at: number, company: string | null): Promise<Had> {

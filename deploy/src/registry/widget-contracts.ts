@@ -4,7 +4,7 @@ import type { ContractUse } from './contract-use.ts';
 import type { Combination } from './gate-rules.ts';
 import { type Complaint, complaintWords } from './type-questions.ts';
 
-/** Widgets that are given in a version that their user says it understands; the others are refused by that alone. */
+/** Widgets provided in a version that the user accepts; others are already refused for their version. */
 function fitting(
   user: Release,
   { releases }: Combination,
@@ -19,7 +19,7 @@ function fitting(
   });
 }
 
-/** What the user gives has to be what the giver takes, and nothing that the giver takes no more. */
+/** The user passes what the provider takes, and nothing that it no longer takes. */
 function statementsFor(widget: string): string[] {
   const name = JSON.stringify(widget);
   return [
@@ -32,7 +32,7 @@ function statementsFor(widget: string): string[] {
 
 const isTold = (text: string | null, widget: string): text is string => text?.includes(JSON.stringify(widget)) === true;
 
-/** For every widget that is mounted: whether what its user hands to it is what it takes. */
+/** Checks for every mounted widget whether it takes the props that its user passes. */
 export function widgetUses(combination: Combination, recorded: (release: Release) => string | null): ContractUse[] {
   return [...combination.releases.values()].flatMap((user) =>
     fitting(user, combination).flatMap(({ widget, range, given, giver }): ContractUse[] => {

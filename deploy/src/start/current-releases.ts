@@ -15,7 +15,7 @@ import type { Progress } from './progress.ts';
 
 const BUILDS_AT_ONCE = 2;
 
-/** `isForDeveloping`: with the remotes that no release carries. */
+/** `isForDeveloping`: include the development remotes, which no release carries. */
 type Bringing = { progress: Progress; isForDeveloping: boolean };
 
 async function buildAll({ progress, isForDeveloping }: Bringing): Promise<Built[]> {
@@ -28,15 +28,15 @@ async function buildAll({ progress, isForDeveloping }: Bringing): Promise<Built[
   });
 }
 
-/** A release that was recalled, or of a remote whose canary is under way: that is for somebody to decide. */
+/** A recalled release, or a remote with a running canary, is skipped: a person must decide. */
 function isHeld(set: ReleaseSet | null, spec: string): boolean {
   const isRecalled = set?.recalled.includes(spec) ?? false;
   return isRecalled || (set?.canaries.some(({ remote }) => spec.startsWith(`${remote}@`)) ?? false);
 }
 
 /**
- * What this start should make live: builds that are new, and remotes that are not live at all.
- * A build that did not change is left as it is, so a rollback or a promotion by hand survives a restart.
+ * What this start should make live: new builds, and remotes that are not live at all. An unchanged build is skipped, so
+ * a manual rollback or promotion survives a restart.
  */
 async function changedSpecs(registry: Registry, builds: Built[]): Promise<string[]> {
   const set = await liveSet(registry);

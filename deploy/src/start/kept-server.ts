@@ -2,28 +2,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ready, ServerProcess } from './server-process.ts';
 import { StartError } from './start-error.ts';
 
-/** Before it is started again: at once the first time, and longer each time that it died soon. */
+/** Delay before a restart: none the first time, then longer each time it dies soon after its start (back-off). */
 const PAUSES_MS = [0, 250, 500, 1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Whoever ran so long is well: the next death is its first. */
+/** After running this long it counts as healthy, and its next death as the first. */
 const WELL_AFTER_MS = 4000;
-/** So many deaths in a row are worth a plain word. */
+/** After this many deaths in a row, the person at the terminal is told. */
 const KEEPS_DYING = 4;
-/** A server that so many times in a row was not even ready will not be: somebody has to look. */
+/** After this many starts in a row without becoming ready, it gives up: somebody has to look. */
 const MOST_FAILED_STARTS = 6;
 
 export type KeptServerOptions = {
   name: string;
   start: () => Promise<ServerProcess>;
-  /** Hears where it takes requests now, and where it did before. */
+  /** Called with its new and its previous address. */
   onMoved: (from: string, to: string) => void;
-  /** Tells whoever sits at the terminal. */
+  /** Tells the person at the terminal. */
   say: (line: string) => void;
   pausesMs?: readonly number[];
 };
 
 const urlOf = ({ listening }: Ready): string => `http://127.0.0.1:${listening}`;
 
-/** An API server that is started again when it ends by itself. */
+/** Supervises an API server and restarts it when it exits. */
 export class KeptServer {
   readonly #options: KeptServerOptions;
   readonly #pausesMs: readonly number[];
@@ -37,17 +37,17 @@ export class KeptServer {
     this.#pausesMs = options.pausesMs ?? PAUSES_MS;
   }
 
-  /** Resolves when it cannot be started any more, with why. */
+  /** Resolves with the reason when it cannot be restarted any more. */
   get givenUp(): Promise<StartError> {
     return this.#givenUp.promise;
   }
 
-  /** Where it takes requests. */
+  /** Its current address. */
   get url(): string {
     return this.#url;
   }
 
-  /** The first start; what keeps it from being ready is thrown, for a person has to mend that. */
+  /** The first start; throws if the server does not become ready, because a person has to fix that. */
   async open(): Promise<Ready> {
     const process = await this.#start();
     const ready = await process.ready;

@@ -5,10 +5,10 @@ import { errorMessage, hasCode } from '@fieldspan/domain/is-error';
 import { takeFileLock } from '../file-lock.ts';
 import { StartError } from './start-error.ts';
 
-/** The database's own files, the demo pictures and a day of logs. */
+/** Room for the database's files, the demo pictures and a day of logs. */
 const NEEDED_MB = 300;
 
-/** What a failure to listen means, in words. */
+/** What a listen error means, in words. */
 export function listenFailure(error: unknown, port: number): StartError {
   const other = port === 8080 ? 8090 : 8080;
   if (hasCode(error, 'EADDRINUSE')) {
@@ -26,7 +26,7 @@ export function listenFailure(error: unknown, port: number): StartError {
   return new StartError('setting', `Cannot listen on port ${port}: ${errorMessage(error)}`);
 }
 
-/** Listens, or says why not. */
+/** Listens on the port, or says why it cannot. */
 export async function listenOn(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(listenFailure(error, port)));
@@ -34,7 +34,7 @@ export async function listenOn(server: Server, { host, port }: { host: string; p
   });
 }
 
-/** Asks for the port before minutes of work, not after. */
+/** Checks the port first, so that a port conflict shows before minutes of work, not after. */
 export async function checkPort(address: { host: string; port: number }): Promise<void> {
   const probe = createServer();
   await listenOn(probe, address);
@@ -54,7 +54,7 @@ function folderFailure(error: unknown, folder: string): unknown {
   );
 }
 
-/** Makes the data folder and its logs folder, and checks that both take files and have room. */
+/** Makes the data folder and its logs folder, and checks that both are writable and have enough space. */
 export async function checkDataFolder(folder: string): Promise<void> {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -74,8 +74,8 @@ export async function checkDataFolder(folder: string): Promise<void> {
 }
 
 /**
- * Keeps a second product away from the same data: stopping one would stop the database of the other.
- * @returns the lock; it is held as long as somebody refers to it, and by nobody once this process has ended
+ * Locks the data folder against a second product, whose stop would stop the first one's database.
+ * @returns the lock; it is held as long as it is referenced, and ends with this process
  */
 export function holdDataFolder(folder: string): Promise<{ release: () => void }> {
   const busy = (): Error =>

@@ -20,12 +20,12 @@ export type Product = {
   lock: { release: () => void };
 };
 
-/** Whoever cannot say what is live drops nothing. */
+/** If what is live is unknown, the server may drop nothing in its migrations. */
 const levelToDrop = (registry: Registry): Promise<number> => liveLevel(registry).catch(() => 0);
 
 type Kept = Pick<KeptServerOptions, 'onMoved' | 'say'> & { servers: KeptServer[] };
 
-/** Starts the first server alone: it makes the tables and the demo company; the others find them. */
+/** Starts the first server alone, because it creates the tables and the demo company; the others find them. */
 async function startServers(settings: StartSettings, { servers, onMoved, say }: Kept): Promise<Ready[]> {
   const ready: Ready[] = [];
   for (let number = 1; number <= settings.servers; number += 1) {
@@ -44,8 +44,8 @@ async function startServers(settings: StartSettings, { servers, onMoved, say }: 
 }
 
 /**
- * Starts everything: server and builds at the same time, the edge when both are there.
- * @param servers every server process is put in here as soon as it runs, so that a failure half-way can stop them
+ * Starts everything: server and builds in parallel, the edge when both are ready.
+ * @param servers every server process is added here as soon as it runs, so that a later failure can stop them
  */
 export async function startProduct(
   settings: StartSettings,
@@ -71,10 +71,11 @@ export async function startProduct(
   const registry = await withOwnKeys(settings.registry);
   const opsKey = settings.opsKey ?? writeOpsKey(registry.root);
   const edgeKey = settings.edgeKey ?? writeEdgeKey(registry.root);
-  // Left behind by a product that was killed; what is promoted meanwhile is for the servers that start here.
+  // Removes the address file of a killed product, so that what is promoted meanwhile is checked against the servers
+  // that start here.
   removeRunningServers(registry);
   const [ready] = await Promise.all([starting(), bringReleasesUpToDate(registry, { ...settings, progress })]);
-  // Where they are by now: one may have been started again while the rest was built.
+  // Their current addresses: one may have restarted while the rest was built.
   const own = servers.map(({ url }) => url);
   const stream = createWriteStream(join(settings.logDir, 'edge.log'), { flags: 'a' });
   edge = await startEdge({ ...settings, registry, opsKey, edgeKey }, [...settings.upstreams, ...own], (line) =>

@@ -1,6 +1,6 @@
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Tells the person at the terminal what happens and how long it took. */
+/** Prints each step and how long it took. */
 export class Progress {
   readonly #print: (line: string) => void;
   readonly #startedAt = performance.now();
@@ -13,7 +13,7 @@ export class Progress {
     this.#print(`  ${line}`);
   }
 
-  /** Announces a step that may take long, and its end; `task` may answer what it found. */
+  /** Announces a step that may take long, and its end; `task` may return a summary to print. */
   async step<T>(title: string, task: () => Promise<T>): Promise<T> {
     const from = performance.now();
     this.#print(`… ${title}`);

@@ -14,7 +14,7 @@ const ReadySchema = v.object({
   listening: v.number(),
   accounts: v.optional(v.array(v.object({ email: v.string(), description: v.string() })), []),
 });
-/** What a server says when it takes requests. */
+/** The line that a server prints when it is ready. */
 export type Ready = v.InferOutput<typeof ReadySchema>;
 
 export type ServerProcess = {
@@ -22,9 +22,9 @@ export type ServerProcess = {
   /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
-  /** A second request to stop: what runs is cut, and still the embedded database is stopped. */
+  /** A second stop request: cuts running requests, but still shuts down the embedded database. */
   kill: () => void;
-  /** Kills it so that it cannot hear it: for drills. */
+  /** Sends SIGKILL; for drills. */
   crash: () => void;
   /** How it ended: `SIGKILL`, `exit code 1`. */
   end: () => string;
@@ -37,7 +37,7 @@ export type ServerOptions = {
   dataDir: string;
   logDir: string;
   env: NodeJS.ProcessEnv;
-  /** Where the edge in front of it listens: who can reach that reaches the server. */
+  /** Where the edge in front of it listens: whoever can reach that can reach the server. */
   edgeHost: string;
 };
 
@@ -65,8 +65,8 @@ function readiness(child: ChildProcess): Promise<Ready> {
 }
 
 /**
- * Starts an API server. It gets a process group of its own, so that Ctrl-C reaches it only through `stop`,
- * after the edge has let go of it.
+ * Starts an API server in its own process group, so that Ctrl-C does not reach it directly; `stop` ends it after the
+ * edge has disconnected from it.
  */
 export async function startServer({ name, dataDir, logDir, env, edgeHost }: ServerOptions): Promise<ServerProcess> {
   const program = serverProgram(env);

@@ -7,8 +7,8 @@ const PLAIN = join('server', 'src', 'main.ts');
 const WITH_DEMO = join('server', 'demo', 'src', 'main.ts');
 
 /**
- * Which program is the API server: without a demo the one that cannot make it.
- * @throws StartError where a demo is asked for that this installation does not carry
+ * The API server's program: with the demo, or the one without demo code.
+ * @throws StartError when a demo is requested that this installation does not carry
  */
 export function serverProgram({ DEMO }: NodeJS.ProcessEnv, project: string = PROJECT): string {
   if (DEMO?.trim() === '0') return join(project, PLAIN);

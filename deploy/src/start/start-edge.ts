@@ -5,10 +5,10 @@ import { listenOn } from './preconditions.ts';
 
 import type { StartSettings } from './start-settings.ts';
 
-/** A server that ended is there again within two seconds, on a busy machine in some more. */
+/** A server that exits is ready again within two seconds, or a few more on a busy machine. */
 const PATIENCE_MS = 8000;
 
-/** Opens the one address of the app. The releases have to be there; a server that is not is reported to who asks. */
+/** Opens the app's one address. The releases must exist; requests that need an unavailable server get an error. */
 export async function startEdge(
   settings: StartSettings,
   upstreams: string[],

@@ -9,7 +9,7 @@ export const START_EXIT = {
   serverStopped: 7,
 } as const;
 
-/** A reason why the product cannot run that the person at the terminal can do something about. */
+/** A reason why the product cannot start that the person at the terminal can fix. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly exitCode: number;

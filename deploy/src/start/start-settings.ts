@@ -23,17 +23,17 @@ const StartEnvSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   /** API server processes; more than one needs DATABASE_URL. */
   SERVERS: v.optional(v.pipe(wholeNumber(16), v.minValue(1, 'must be at least 1')), '1'),
-  /** Addresses of servers that run elsewhere; none is started here then. */
+  /** Addresses of servers that run elsewhere; then none is started here. */
   FIELDSPAN_UPSTREAMS: v.optional(v.string(), ''),
   /** https origins that PDF, video and map adapters show in frames. */
   FRAME_SOURCES: v.optional(v.string(), ''),
   /** Address of the product's public site; the referral link leads there. */
   PUBLIC_SITE: address(),
-  /** Address that people type. */
+  /** Address of the app, as people type it. */
   PUBLIC_URL: address(),
   DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  /** Brings up the remotes for developing too, such as the gallery; the browser tests set it. */
+  /** Also starts the development remotes, such as the gallery; the browser tests set it. */
   DEVELOPING: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
 });
 
@@ -45,16 +45,16 @@ export type StartSettings = {
   dataDir: string;
   logDir: string;
   registry: Registry;
-  /** Opens the operators' pages; null: there are none. */
+  /** Key that opens the operators' pages; null: one is generated beside the registry. */
   opsKey: string | null;
-  /** Who may sign overrides, besides who signs what is live. */
+  /** Keys that may sign overrides, besides the one that signs what is live. */
   overrideKeys: KeyObject[];
-  /** What edges and servers share, as text; null: none yet. */
+  /** Secret that edges and servers share, as text; null: none yet. */
   edgeKey: string | null;
   frameSources: string[];
   /** null: the app's own address. */
   publicSite: string | null;
-  /** Address that people type; null: that of whoever asks on this machine. */
+  /** Address of the app as people type it; null: whatever address this machine's visitor used. */
   publicUrl: string | null;
   trustsProxy: boolean;
   isForDeveloping: boolean;
@@ -75,7 +75,7 @@ function parsedEnv(set: NodeJS.ProcessEnv): StartEnv {
 }
 
 /**
- * Servers that run elsewhere look at this themselves.
+ * Servers on other machines check this themselves.
  * @throws StartError when the servers of this start would let strangers in
  */
 function refuseOpenStart({ HOST, PUBLIC_URL, TRUST_PROXY, DEMO }: StartEnv, databaseUrl: string | undefined): void {
@@ -91,7 +91,7 @@ function refuseOpenStart({ HOST, PUBLIC_URL, TRUST_PROXY, DEMO }: StartEnv, data
 
 const SHORTEST_OPS_KEY = 20;
 
-/** Nobody is kept from trying keys for good, so nobody must be able to guess one. */
+/** Attempts are rate-limited but never blocked for good, so the key must be too long to guess. */
 function refuseWeakOpsKey({ FIELDSPAN_OPS_KEY: key }: NodeJS.ProcessEnv): void {
   if (!key || key.length >= SHORTEST_OPS_KEY) return;
   throw new StartError(

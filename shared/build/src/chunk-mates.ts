@@ -3,25 +3,28 @@ import { sharedBelow } from './shared-below.ts';
 
 type ChunkGroup = Compilation['chunkGroups'][number];
 
-/** The rest is where a shared module is consumed. It has to stay: a chunk waits for what it consumes. */
+/**
+ * The other module types are the places where a shared module is consumed. They have to stay: a chunk waits for what it
+ * consumes.
+ */
 const MOVABLE = /^(?:javascript\/|css\/)/;
 
 /**
- * Knows which modules are needed together with a chunk: its own, and those of the shared modules that it consumes.
- * For `splitChunks`, so that they come in one file instead of in many small ones.
+ * Knows which modules are needed together with a chunk: its own, and those of the shared modules that it consumes. Used
+ * by `splitChunks` to put them in one file instead of many small ones.
  */
 export class ChunkMates {
   readonly #modules = new Map<string, ReadonlySet<string>>();
   readonly #requests: readonly string[];
 
-  /** @param requests of the `import()`s that bring the chunks, as the source spells them */
+  /** @param requests of the `import()`s that load the chunks, as written in the source */
   constructor(requests: readonly string[]) {
     this.#requests = requests;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ChunkMates', (compilation) => {
-      // The chunks are there as the imports make them; they are split up after this.
+      // At this moment the chunks are as the imports define them; they are split afterwards.
       compilation.hooks.optimizeModules.tap('ChunkMates', () => {
         for (const request of this.#requests) this.#modules.set(request, modulesOf(compilation, request));
       });

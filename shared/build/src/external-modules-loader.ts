@@ -1,8 +1,8 @@
 import { externalModules } from './externals.ts';
 
 /**
- * For shell/src/remotes/external-modules.ts: puts the modules in that remotes take from the shell. Each is evaluated when it is
- * first asked for.
+ * Fills the module list of shell/src/remotes/external-modules.ts: the modules that remotes take from the shell. Each is
+ * evaluated when it is first requested.
  */
 export default function externalModulesLoader(): string {
   const lines = [...externalModules()].map(

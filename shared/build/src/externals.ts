@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 
 /**
- * Modules that a remote does not bundle but takes from the shell, so that no two remotes bring the same code: all of these
- * packages, and of the others what at least two remotes of this repository import. What holds state and must exist once is in
- * the share table; these are components and functions.
+ * Modules that a remote does not bundle but takes from the shell, so that no two remotes load the same code: all of
+ * these packages, and from other packages the modules that at least two remotes of this repository import. Modules that
+ * hold state and must exist once are in the share table instead; these are components and functions.
  */
 const WHOLE = ['ui', 'records', 'federation'];
 const COMMON = ['api', 'contract', 'domain'];
 
-/** The function by which a remote asks for one of them: `fieldspanExternals('ui/button')`. */
+/** The function by which a remote requests one of them: `fieldspanExternals('ui/button')`. */
 const ASK = 'fieldspanExternals';
 const ASKED = new RegExp(`${ASK}\\("([^"]+)"\\)`, 'g');
 
@@ -20,7 +20,7 @@ const PackageSchema = v.object({ exports: v.record(v.string(), v.string()) });
 
 const isModule = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(?:^|\/)testing\//.test(file);
 
-/** Files that an entry of `exports` stands for, by the name behind the package's. */
+/** Files that an entry of `exports` stands for, by the name after the package's. */
 function filesOf([path, target]: [string, string], folder: string): [string, string][] {
   if (!path.includes('*')) return [[path, target]];
   const [before = '', after = ''] = target.split('*');
@@ -42,7 +42,7 @@ function modulesOf(name: string): [string, string][] {
 
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '@fieldspan\/([^']+)'|\bimport\('@fieldspan\/([^']+)'\)/gm;
 
-/** The gallery is for developing and shows everything. */
+/** The gallery is for development and shows every component, so it is not counted. */
 const isCounted = (file: string): boolean => isModule(file) && !file.startsWith('mf-gallery/');
 
 /** How many remotes of this repository import each shared module. */
@@ -66,19 +66,22 @@ function findModules(): ReadonlyMap<string, string> {
 
 let found: ReadonlyMap<string, string> | null = null;
 
-/** The modules that the shell gives, by name; the sources are read once per process. */
+/** The modules that the shell provides, by name; the sources are read once per process. */
 export const externalModules = (): ReadonlyMap<string, string> => (found ??= findModules());
 
-/** The names of the modules that a built script asks the shell for. */
+/** The names of the modules that a built script requests from the shell. */
 export const askedIn = (script: string): string[] => [...script.matchAll(ASKED)].map(([, name = '']) => name);
 
 let names: ReadonlyMap<string, string> | null = null;
 
-/** Name of a module by its file. */
+/** Name of a module, given its file. */
 const namesByFile = (): ReadonlyMap<string, string> =>
   (names ??= new Map([...externalModules()].map(([name, file]) => [file, name])));
 
-/** Name of the module that an import asks for, when the shell gives it: by its package, or by a path inside that. */
+/**
+ * Name of the module that an import requests, when the shell provides it; imports by package name and by relative path
+ * both count.
+ */
 function externalOf(request: string, context: string): string | null {
   const [, named = ''] = /^@fieldspan\/([^.]+)$/.exec(request) ?? [];
   if (externalModules().has(named)) return named;

@@ -5,7 +5,7 @@ class FreshChunksModule extends RuntimeModule {
   readonly #timeoutMs: number;
 
   constructor(timeoutMs: number) {
-    // After the parts of the loader that it changes.
+    // Runs after the parts of the loader that it changes.
     super('fresh-chunks', RuntimeModule.STAGE_TRIGGER);
     this.#timeoutMs = timeoutMs;
   }
@@ -15,11 +15,11 @@ class FreshChunksModule extends RuntimeModule {
   }
 }
 
-/** Puts `freshChunks` into the loader of a build. */
+/** Adds `freshChunks` to the chunk loader of a build. */
 export class FreshChunksPlugin {
   readonly #timeoutMs: number;
 
-  /** @param timeoutMs after this long a stylesheet is given up */
+  /** @param timeoutMs after which the loading of a stylesheet is given up */
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
   }

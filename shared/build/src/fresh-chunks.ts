@@ -1,28 +1,26 @@
-/** What of the build's own loader is needed here, by the names that rspack gives them. */
+/** The parts of the build's own chunk loader that are used here, under rspack's names. */
 export type ChunkLoader = {
-  /** Where the files stand. */
+  /** Public path. */
   p: string;
-  /** Script and stylesheet of a chunk. */
+  /** File names of a chunk's script and stylesheet. */
   u: (id: number | string) => string;
   miniCssF?: (id: number | string) => string;
   /** Loads a chunk. */
   e: (id: number | string, priority?: string) => Promise<unknown>;
-  /** Modules that have run; `error` is what one of them threw. */
+  /** Cache of executed modules; `error` is what one of them threw. */
   c: Record<string, { error?: unknown }>;
 };
 
 declare global {
-  /** How often each file failed since it last came. All builds in the page count together. */
+  /** How often each file has failed since it last loaded, counted over all builds in the page. */
   var fieldspanFailures: Record<string, number> | undefined;
 }
 
 /**
- * Changes a build's loader so that a failure is no dead end:
- * a file that failed is asked for at a fresh address next time (`?r=1`), by every copy of the build in the page; once that
- * came, the browser's cache is made to forget the bad answer. A stylesheet that hangs is given up, which the loader
- * itself never does.
- *
- * Its text becomes part of every build: it may use nothing from outside, and every byte counts.
+ * Changes a build's chunk loader so that a failed file can be loaded again. The next request uses a fresh address
+ * (`?r=1`), in every copy of the build in the page; once that succeeds, the bad answer is removed from the browser's
+ * cache. A stylesheet that hangs is given up, which the loader itself never does.
+ * The text of this function becomes part of every build, so it may use nothing from outside, and every byte counts.
  */
 export function freshChunks(loader: ChunkLoader, timeoutMs: number): void {
   const failures = (globalThis.fieldspanFailures ??= {});

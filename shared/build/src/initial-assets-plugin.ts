@@ -4,25 +4,27 @@ import { sharedBelow } from './shared-below.ts';
 
 type ChunkGroup = Compilation['chunkGroups'][number];
 
-/** The file that tells what a first visit needs; the release's `initial` is made of it. */
+/** The file that lists what a first visit needs; the release's `initial` is made from it. */
 export const ASSETS_FILE = 'fieldspan-assets.json';
 
 /**
- * Writes `fieldspan-assets.json`: `{ "js": […], "css": […] }`, the files that a first screen loads after the
- * entry script, in load order. They are the files of the `import()` that brings the first screen, of everything
- * that stands before it, and of the shared modules that both consume.
+ * Writes `fieldspan-assets.json`, `{ "js": […], "css": […] }`: the files that a first screen loads after the entry
+ * script, in load order. They are the files of the `import()` that loads the first screen, of its parent chunks, and of
+ * the shared modules that both consume.
  */
 export class InitialAssetsPlugin {
   readonly #options: { from: string; entry: string };
 
-  /** @param options `from`: the request of that `import()`, as the source spells it; `entry`: the entry script's file */
+  /**
+   * @param options `from`: the request of that `import()`, as written in the source; `entry`: the entry script's file
+   */
   constructor(options: { from: string; entry: string }) {
     this.#options = options;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('InitialAssetsPlugin', (compilation) => {
-      // After the content hashes are in the names.
+      // Runs after the content hashes are in the file names.
       compilation.hooks.afterProcessAssets.tap('InitialAssetsPlugin', () => {
         const files = this.#initialFiles(compilation);
         const text = JSON.stringify({ js: only(files, '.js'), css: only(files, '.css') }, null, 2);
@@ -41,7 +43,7 @@ export class InitialAssetsPlugin {
   }
 }
 
-/** From the entry down to the parent. */
+/** From the entry down to the parent chunk. */
 function ancestors(group: ChunkGroup): ChunkGroup[] {
   const parents = group.getParents().filter((parent) => !parent.getParents().includes(group));
   return parents.flatMap((parent) => ancestors(parent).concat(parent));

@@ -6,13 +6,13 @@ import * as v from 'valibot';
 
 /**
  * Reads and checks a remote.json.
- * @throws Error with one line per fault: file, place, what is wrong
+ * @throws Error with one line per mistake: file, place, what is wrong
  */
 export function readManifest(file: string): RemoteManifest {
   return parseManifest(file, readFileSync(file, 'utf8'));
 }
 
-/** `readManifest` for a text that is already there; `file` only names it. */
+/** `readManifest` for a text already in memory; `file` is only for messages. */
 export function parseManifest(file: string, text: string): RemoteManifest {
   const parsed = v.safeParse(WrittenManifestSchema, jsonOf(file, text));
   if (!parsed.success) throw new Error(parsed.issues.map((issue) => faultLine(file, issue)).join('\n'));
@@ -46,7 +46,7 @@ function faultLine(file: string, issue: v.BaseIssue<unknown>): string {
     : `${file}: ${place}: ${issue.message}`;
 }
 
-/** Places with a fill that says nothing of what stands there, or more than one thing. */
+/** Places whose fill declares nothing to show, or more than one thing. */
 function unclearFills({ fills }: RemoteManifest): string[] {
   return Object.entries(fills).flatMap(([place, all]) =>
     all.some(({ part, to, search }) => [part, to, search].filter((each) => each !== undefined).length !== 1)

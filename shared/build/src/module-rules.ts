@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { CssExtractRspackPlugin } from '@rspack/core';
 import type { RuleSetRule } from '@rspack/core';
 
-/** The oldest browsers that the app is written for. */
+/** The oldest browsers that the app supports. */
 export const BROWSERS = ['chrome 111', 'safari 16.4', 'firefox 114'];
 
 /**
  * Rules for scripts, styles and files.
- * @param salt makes class names this build's own: two builds with different versions of one component meet in a page
+ * @param salt makes class names unique to this build: two builds with different versions of one component can be in the
+ * same page
  */
 export function moduleRules(development: boolean, salt: string): RuleSetRule[] {
   return [scriptRule(development), ...styleRules(development, salt), fileRule];
@@ -49,5 +50,5 @@ function styleRules(development: boolean, salt: string): RuleSetRule[] {
   ];
 }
 
-/** Always a file of its own: a strict content policy takes no data: URLs. */
+/** Always a separate file: the content policy forbids data: URLs. */
 const fileRule: RuleSetRule = { test: /\.(?:woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' };

@@ -6,7 +6,10 @@ const PackageFileSchema = v.object({
   name: v.string(),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+/, 'a version such as 1.0.0')),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
-  /** `ownCopies`: shared packages that this one brings with it, because it stands on another major than the shell. */
+  /**
+   * `ownCopies`: shared packages that this package bundles itself, because it needs another major version than the
+   * shell's.
+   */
   fieldspan: v.optional(v.object({ ownCopies: v.optional(v.array(v.string()), []) }), { ownCopies: [] }),
 });
 export type PackageFile = v.InferOutput<typeof PackageFileSchema>;

@@ -29,25 +29,25 @@ export type BuildOptions = {
   mode: 'production' | 'development';
   /** Default: `dist` in `dir`. Emptied by the build. */
   outDir?: string;
-  /** Default: found at run time from the address of the entry script, so a build can be served from anywhere. */
+  /** Default: derived at run time from the address of the entry script, so a build can be served from anywhere. */
   publicPath?: string;
 };
 
-/** After this long a chunk is given up (document 0 §9). */
+/** Timeout of a chunk (document 0 §9). */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
-/** What the shell's entry imports: all that signing in takes, and what stands around every page after it. */
+/** What the shell's entry imports: everything for sign-in, and the frame around every page after it. */
 const SIGNING_IN = './boot.tsx';
 const SIGNED_IN = './frame.tsx';
-/** What remotes take from the shell. */
+/** The modules that remotes take from the shell. */
 const EXTERNALS = './remotes/external-modules.ts';
 
 export const SHELL_ENTRY = 'main.js';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * The build of a remote: `src/remote.ts` exposed by remoteEntry.js.
- * @throws Error when remote.json or package.json is not as it must be
+ * The build of a remote: exposes `src/remote.ts` through remoteEntry.js.
+ * @throws Error when remote.json or package.json is invalid
  */
 export function remoteConfig(options: BuildOptions): Configuration {
   const manifest = readManifest(join(options.dir, 'remote.json'));
@@ -63,7 +63,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
     ...common,
     entry: {},
     ...(bringsOwnReact(options.dir) ? {} : { externals: [takenFromShell] }),
-    // A module that threw is marked, not kept half done: who tries again runs it anew (fresh-chunks.ts).
+    // A module that threw is marked instead of being cached half-done, so a retry runs it again (fresh-chunks.ts).
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
       ...commonPlugins(options),
@@ -74,7 +74,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** The build of the shell: `src/main.ts` starts it, what stands in `public` keeps its name. */
+/** The build of the shell: `src/main.ts` starts it; files in `public` keep their names. */
 export function shellConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'shell');
   const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS]);
@@ -105,14 +105,16 @@ export function shellConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** Puts the list of modules in that remotes take from the shell. */
+/** Adds the list of modules that remotes take from the shell. */
 export const EXTERNAL_MODULES_RULE = {
   test: /remotes\/external-modules\.ts$/,
   enforce: 'pre',
   loader: fileURLToPath(new URL('external-modules-loader.ts', import.meta.url)),
 } as const;
 
-/** The build of the shell's service worker: one script that shares nothing, beside what `shellConfig` made. */
+/**
+ * The build of the shell's service worker: one script that shares nothing, written next to the output of `shellConfig`.
+ */
 export function workerConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'service-worker');
   return {
@@ -123,7 +125,10 @@ export function workerConfig(options: BuildOptions): Configuration {
   };
 }
 
-/** What two parts of the shell use stands in one file only: a stylesheet that came twice would win over what followed it. */
+/**
+ * CSS used by two parts of the shell goes into one file only: a stylesheet that loads twice would override the ones
+ * after it.
+ */
 const commonChunks = { minChunks: 2, minSize: 0, chunks: 'async', reuseExistingChunk: true } as const;
 function federationOptions(options: BuildOptions, role: 'shell' | 'remote') {
   return {
@@ -135,7 +140,7 @@ function federationOptions(options: BuildOptions, role: 'shell' | 'remote') {
     runtimePlugins: role === 'shell' ? [provideRuntime] : [],
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' as const, disableRemote: role === 'remote' },
-      // The shell's runtime serves the remotes too: 9 KB less (brotli) in each, at the start of everything it does.
+      // The remotes use the shell's federation runtime: this saves 9 KB (brotli) in each.
       externalRuntime: role === 'remote',
     },
   };
@@ -180,13 +185,13 @@ function commonConfig({ dir, mode, outDir, publicPath }: BuildOptions, name: str
   };
 }
 
-/** First in every stylesheet, so that whichever comes first sets the order. */
+/** First in every stylesheet, so that whichever loads first sets the layer order. */
 const LAYERS = '@layer reset, tokens, ui, app;';
 
 function commonPlugins({ mode }: BuildOptions): Plugin[] {
   const development = mode === 'development';
   const name = development ? '[name]' : '[name].[contenthash:12]';
-  // Components stand in any order: none relies on coming after another.
+  // The order of components' stylesheets does not matter: none relies on coming after another.
   const styles = new CssExtractRspackPlugin({
     filename: `${name}.css`,
     chunkFilename: `${name}.css`,

@@ -5,9 +5,9 @@ import { federationRuntimeVersion } from './federation-runtime.ts';
 import { readPackageFile } from './package-file.ts';
 
 /**
- * What the shell and the remotes have in common at run time, and nothing else: modules that hold state or
- * must exist once to work. Small pure libraries (valibot, dayjs) are bundled by whoever uses them.
- * A sub-path that is imported by its own name has to be listed by its own name.
+ * The modules that shell and remotes share at run time: only those that hold state or must exist once. Remotes bundle
+ * small pure libraries (valibot, dayjs) themselves. A sub-path that is imported by its own name must be listed by its
+ * own name.
  */
 const SHARED_MODULES = {
   react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
@@ -27,14 +27,14 @@ const SHARED_MODULES = {
   ],
   '@fieldspan/federation': ['@fieldspan/federation/router'],
   '@fieldspan/ui': ['@fieldspan/ui/i18n'],
-  // What it is made of comes by externals.ts; here it has a version that the gate looks at.
+  // Its modules come through externals.ts; it is listed here so that the gate checks its version.
   '@fieldspan/records': [],
 } as const;
 
-/** Every build has it, none names it: the shell puts it into the page, and remotes look for it there. */
+/** Every build uses it although none imports it: the shell provides it in the page, and remotes find it there. */
 const RUNTIME = '@module-federation/runtime-core';
 
-/** Written for the shell's React: beside another one its hooks would find nobody to ask. */
+/** Built for the shell's React: with another React its hooks would not work. */
 const NEEDS_SHELLS_REACT = [
   'jotai',
   '@tanstack/react-query',
@@ -47,10 +47,10 @@ const NEEDS_SHELLS_REACT = [
 export type SharedPackage = { version: string; range: string };
 
 /**
- * The shared packages that the package in `dir` depends on, and the federation runtime.
- * The range starts at the minor version it was built with, or is the one its package.json names
- * (`"@fieldspan/api": "workspace:^1.0.0"`): a lower minimum is a promise that somebody has to make.
- * @throws Error when it brings copies of its own that cannot work
+ * The shared packages that the package in `dir` depends on, and the federation runtime. The range starts at the minor
+ * version it was built with, or is the one in its package.json (`"@fieldspan/api": "workspace:^1.0.0"`): only a person
+ * can promise that a lower minimum works.
+ * @throws Error when it bundles copies that cannot work
  */
 export function sharedPackages(dir: string): Record<string, SharedPackage> {
   const { dependencies, fieldspan } = readPackageFile(dir);
@@ -71,9 +71,9 @@ export function sharedPackages(dir: string): Record<string, SharedPackage> {
 type Installed = { dir: string; declared: string };
 
 /**
- * What the package in `dir` depends on, and what our own packages among that depend on: a screen that uses
- * `@fieldspan/federation` has its jotai in the bundle without naming it.
- * @param left names that are left out, with what only they depend on
+ * The dependencies of the package in `dir`, and those of our own packages among them: a screen that uses
+ * `@fieldspan/federation` bundles its jotai without naming it.
+ * @param left names to leave out, with everything that only they depend on
  */
 function installedPackages(dir: string, left: readonly string[]): Map<string, Installed> {
   const found = new Map<string, Installed>();
@@ -89,10 +89,12 @@ function installedPackages(dir: string, left: readonly string[]): Map<string, In
   return found;
 }
 
-/** Whether a package stands on another React than the shell: then it takes no components from it. */
+/**
+ * Whether a package uses another major version of React than the shell; if so it takes no components from the shell.
+ */
 export const bringsOwnReact = (dir: string): boolean => readPackageFile(dir).fieldspan.ownCopies.includes('react');
 
-/** Our own shared modules that the package in `dir` gives or is built against: their files, by the name they are shared under. */
+/** Our own shared modules that the package in `dir` provides or is built against: their files, by shared name. */
 export function sharedModuleFiles(dir: string): Map<string, string> {
   const packages = Object.keys(sharedPackages(dir));
   const modules = Object.entries(SHARED_MODULES).flatMap(([name, names]) =>
@@ -120,11 +122,11 @@ function rangeOf(declared: string, version: string): string {
   return `^${major}.${minor}.0`;
 }
 
-/** The file of one of our own modules, also where only another of our packages depends on it. */
+/** The file of one of our own modules, even if only another of our packages depends on it. */
 function ownFile(dir: string, module: string): string {
   const [scope = '', name = ''] = module.split('/');
   const at = installedPackages(dir, []).get(`${scope}/${name}`)?.dir ?? dir;
-  // A package may name itself.
+  // A package may import itself by name.
   return createRequire(resolve(at, 'package.json')).resolve(module);
 }
 
@@ -134,15 +136,14 @@ type ShareEntry = {
   version: string;
   requiredVersion: string;
   strictVersion: boolean;
-  /** What the package itself falls back on; a remote has nothing. */
+  /** The package's own fallback copy; a remote has none. */
   import: string | false;
 };
 
 /**
- * The `shared` option of the federation plugin.
- * The shell provides every module; a remote only consumes, so that no second copy can ever be picked.
- * Our own modules are strict: a remote that does not fit fails by itself, with a clear message. They are matched
- * by file, so that a neighbour's relative import meets the same instance.
+ * The `shared` option of the federation plugin. The shell provides every module; a remote only consumes, so a second
+ * copy is never chosen. Our own modules are strict: a remote that does not fit fails alone, with a clear message. They
+ * are matched by file, so that relative imports inside a package get the same instance.
  */
 export function shareOption(dir: string, role: 'shell' | 'remote'): Record<string, ShareEntry> {
   const packages = sharedPackages(dir);
@@ -158,7 +159,7 @@ export function shareOption(dir: string, role: 'shell' | 'remote'): Record<strin
         version: found.version,
         requiredVersion: found.range,
         strictVersion: own,
-        // By its own name: the path of a machine has no place in what is served.
+        // Replaced by its package name: local paths must not appear in what is served.
         import: role === 'shell' && module,
       },
     ]);

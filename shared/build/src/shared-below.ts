@@ -2,7 +2,7 @@ import type { Compilation } from '@rspack/core';
 
 type ChunkGroup = Compilation['chunkGroups'][number];
 
-/** Shared modules are loaded beside the chunk that consumes them. */
+/** Shared modules load beside the chunk that consumes them. */
 export function sharedBelow(group: ChunkGroup): ChunkGroup[] {
   return group.childrenIterable.filter(({ origins }) =>
     origins.some(({ module }) => /^(?:consume|provide)-shared-module$/.test(module?.type ?? '')),
