@@ -5,7 +5,7 @@ import { notYetRoutes } from './not-yet.ts';
 import { openApiRoutes } from './open-api.ts';
 import { specialRoutes } from './special.ts';
 
-/** Everything that this server answers. */
+/** All routes of this server. */
 export function allRoutes(): readonly Route[] {
   const calls = [...specialRoutes(), ...genericRoutes, ...notYetRoutes, ...healthRoutes];
   return [...calls, ...openApiRoutes(calls)];

@@ -6,7 +6,10 @@ import type { Route } from '../http/route.ts';
 import { entryOf } from '../registry/entries.ts';
 import { fieldsOf } from '../registry/field-of.ts';
 
-/** The API to read, without a script: it works under the strictest policy and prints. */
+/**
+ * The API documentation as a page without scripts, so that it works under the strictest content security policy and can
+ * be printed.
+ */
 export function docsPage(routes: readonly Route[]): string {
   const calls = routes.filter(({ root, path }) => root !== true && !path.startsWith(':model/'));
   const names = Object.values(models)

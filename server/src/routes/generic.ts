@@ -7,7 +7,7 @@ import { readList, readOne } from '../registry/read.ts';
 import { removeRecord } from '../registry/remove.ts';
 import { saveRecord } from '../registry/write.ts';
 
-/** What every model has. A route of its own beats these. */
+/** The calls that every model has. A model's own route for the same path replaces them. */
 export const genericRoutes: readonly Route[] = [
   {
     verb: 'GET',

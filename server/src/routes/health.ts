@@ -5,7 +5,7 @@ import type { Route } from '../http/route.ts';
 
 const LastMigrationSchema = v.object({ rows: v.tuple([v.object({ name: v.string() })]) });
 
-/** For whoever keeps the process running; neither needs a session, neither is a call. */
+/** For process supervision. They need no session and are not API calls. */
 export const healthRoutes: readonly Route[] = [
   {
     verb: 'GET',
@@ -23,7 +23,7 @@ export const healthRoutes: readonly Route[] = [
     summary: 'The database answers and is up to date; which API and which schema there is',
     async handle({ services }) {
       try {
-        // The server listens only after its migrations, so an answer from their table is all that is asked.
+        // The server listens only after its migrations, so it is ready if their table can be read.
         const last = await services.db.statement('select max(name) as name from schema_migration');
         return ready(v.parse(LastMigrationSchema, last).rows[0].name);
       } catch (error) {
@@ -34,7 +34,9 @@ export const healthRoutes: readonly Route[] = [
   },
 ];
 
-/** What a release may need, and the oldest that is still answered (`fed` asks before something goes live). */
+/**
+ * The supported API levels: the newest, and the oldest that still works. `fed` reads them before a release goes live.
+ */
 function ready(schema: string): Response {
   return Response.json(
     { level: API_LEVEL, oldest: OLDEST_LEVEL, schema },

@@ -2,8 +2,8 @@ import { NotYet } from '../http/errors.ts';
 import type { Route } from '../http/route.ts';
 
 /**
- * Calls of the specification that this server does not do yet. Whoever adds one as a route takes it out here
- * and in server/README.md; a test keeps the two equal.
+ * Calls of the specification that this server does not implement yet. When you add one as a route, remove it here and
+ * in server/README.md; a test keeps the two equal.
  */
 export const NOT_YET: readonly Pick<Route, 'verb' | 'path'>[] = [
   { verb: 'GET', path: 'QuickbooksConnection/get-resource' },

@@ -42,7 +42,7 @@ const SESSIONS: Record<Route['session'], readonly Json[]> = {
   none: [{}],
 };
 
-/** The API in OpenAPI 3.1, from the registry and the list of routes: nothing in it is written twice. */
+/** Generates the OpenAPI 3.1 document from the registry and the list of routes. */
 export function openApiDocument(routes: readonly Route[]): JsonObject {
   const calls = routes.filter(({ root, path }) => root !== true && !path.startsWith(':model/'));
   const taken = new Set(calls.map(({ path }) => pathOf(path)));

@@ -3,7 +3,7 @@ import type { Route } from '../http/route.ts';
 import { DOCS_CSS, docsPage } from './docs-page.ts';
 import { openApiDocument } from './open-api-document.ts';
 
-/** /api/docs and /api/openapi.json, made from the other routes when first asked. */
+/** /api/docs and /api/openapi.json, generated from the other routes on the first request and then cached. */
 export function openApiRoutes(routes: readonly Route[]): readonly Route[] {
   const page = once(() => docsPage(routes));
   const json = once(() => JSON.stringify(openApiDocument(routes)));

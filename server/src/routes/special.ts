@@ -50,7 +50,7 @@ import { accountRoutes } from './user/account-routes.ts';
 import { currentWeather } from './weather/current-weather.ts';
 import { voteRoutes } from './releases/vote-routes.ts';
 
-/** Calls that are more than get, find, save and delete of a model (documents 0 and 1, §7). */
+/** Calls beyond the generic get, find, save and delete (documents 0 and 1, §7). */
 export const specialRoutes = (): readonly Route[] => [
   ...accountRoutes,
   ...factorRoutes,

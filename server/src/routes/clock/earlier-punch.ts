@@ -4,8 +4,8 @@ import type { Session } from '../../http/context.ts';
 import { punchedLog } from './running-log.ts';
 
 /**
- * A retry of what has arrived before: the time log of the first try as it stands now, and no second punch.
- * Another person's rows are out of reach: the key that they used is met when the punch is noted.
+ * For a retry with the same key: the time log of the first try as it is now, so that the clock is not punched twice.
+ * Only the person's own punches are found; a key that somebody else used is refused later, when the punch is stored.
  */
 export async function earlierPunch(tx: Tx, session: Session, key: string | null): Promise<Punched | null> {
   if (key === null) return null;

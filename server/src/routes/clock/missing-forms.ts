@@ -10,12 +10,15 @@ import type { Place } from './next-step.ts';
 type Asking = { tx: Tx; session: Session };
 type AskedForm = { id: number; slug: string; description: string };
 
-/** Whoever pressed so long ago is at work: the press counts, and who reviews sees what was not filled in. */
+/**
+ * A press that arrives later than this was queued on the device. The person is already at work, so it counts, and the
+ * reviewer sees which forms are missing.
+ */
 const LATE_MS = 10_000;
 
 /**
- * What a press that begins work lacks, to be kept with its time log; null: nothing.
- * @throws Refusal with the names of the forms, for whoever has only just pressed
+ * The ids of forms that a press to start work lacks; they are stored with the time log. Null if none are missing.
+ * @throws Refusal naming the forms, if the person has only just pressed
  */
 export async function lackingForms(
   asking: Asking,
@@ -30,9 +33,9 @@ export async function lackingForms(
 }
 
 /**
- * The forms that the company wants filled in before this person begins here, and that nobody has filled in: those for
- * other roles are not asked for, and one that counts already is not asked for twice. Who works on a project without
- * reading it can file no form there, and is asked for none.
+ * The forms that the company requires before this person starts here and that nobody has filled in. Forms for other
+ * roles and forms that are already filled in are left out. People who work on a project without being able to read it
+ * cannot file a form there, so none are required.
  */
 export async function missingForms({ tx, session }: Asking, place: Place, at: Date): Promise<AskedForm[]> {
   const { job_id: jobId, service_id: serviceId } = place;

@@ -7,18 +7,18 @@ export type Intent = 'in' | 'out' | 'arrive';
 
 /**
  * What a press does.
- * - `in` begins a log, `out` ends the running one, `switch` ends it and begins another at the same instant
+ * - `in` starts a log, `out` ends the running one, `switch` ends it and starts another at the same instant
  * - `arrive` ends being offsite
- * - `same`: what was meant is so already
+ * - `same`: nothing to do, the clock already is in the wanted state
  */
 export type Step = 'in' | 'out' | 'switch' | 'arrive' | 'same';
 
 type Press = { place: Place; intent: Intent | null };
 
 /**
- * Decides by what runs now. Without an intent a press turns the clock over: out on the job that runs or on none,
- * over to another job otherwise.
- * @throws Refusal where there is nothing to end
+ * Decides from the running log. A press without an intent toggles the clock: it clocks out if the running log is for
+ * the same job or the press names no job, and otherwise switches to the other job.
+ * @throws Refusal if there is nothing to end
  */
 export function nextStep(running: Running | null, { place, intent }: Press): Step {
   if (!running) return withoutLog(intent);

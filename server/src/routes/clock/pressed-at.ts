@@ -2,14 +2,14 @@ import { Refusal } from '../../http/errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Longer than a week off the net is not a wait that a clock should answer for. */
+/** A press that was offline for longer than a week is not accepted. */
 const LONGEST_WAIT_MS = 7 * DAY_MS;
 
 /**
- * When somebody pressed the clock, by the server's own time: a device's clock is never asked.
- * @param now when the request came; the answer never lies after it
- * @param waitedMs how long the press waited on the device, not negative
- * @throws Refusal after more than seven days: a person enters such a time
+ * When the person pressed the clock, calculated from the server's time; the device's clock is not trusted.
+ * @param now when the request arrived; the result is never later
+ * @param waitedMs how long the press was queued on the device, not negative
+ * @throws Refusal after more than seven days: a person must enter such a time
  */
 export function pressedAt(now: Date, waitedMs: number): Date {
   if (waitedMs > LONGEST_WAIT_MS)

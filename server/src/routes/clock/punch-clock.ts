@@ -14,7 +14,7 @@ const nothing = v.pipe(
   v.transform(() => null),
 );
 
-/** Empty text stands for nothing: a form of the clock sends its keys always. */
+/** Empty text means no value, because the clock's form always sends all keys. */
 const orNothing = <S extends v.GenericSchema<string, number>>(schema: S) => v.optional(v.union([nothing, schema]), '');
 
 const degrees = (most: number) =>

@@ -15,7 +15,7 @@ import { siteOfRunning, workSite } from './work-site.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** One press of the clock. */
+/** One press of the clock button. */
 export type Pressed = {
   place: Place;
   here: Position | null;
@@ -29,13 +29,12 @@ export type Pressed = {
 
 type Clock = { tx: Tx; session: Session; now: Date };
 
-/** What a step did: to which log, when, and how far from its job. */
+/** The result of a step: the log, the instant, and the distance from the job. */
 type Done = { logId: number; at: Date; distance: number | null };
 
 /**
- * Does what one press means, with the person's clock locked.
- * Nothing ends before it began, and nothing begins before what came before it has ended: a press that waited so long
- * counts from there.
+ * Carries out one press while the person's clock is locked. No log ends before it started, and no log starts before the
+ * previous one has ended: a press that was queued longer counts from there.
  */
 export async function punch(clock: Clock, pressed: Pressed): Promise<Punched> {
   const running = await runningLog(clock.tx, clock.session);
@@ -54,7 +53,7 @@ async function onRunning(clock: Clock, pressed: Pressed, { running, step }: Now)
   return end(clock, pressed, running);
 }
 
-/** Begins a log, and first ends the one that runs, at the same instant. */
+/** Starts a log; a running one is ended first, at the same instant. */
 async function begin(clock: Clock, pressed: Pressed, running: Running | null): Promise<Done> {
   const { tx, session, now } = clock;
   const seen = checkIn(await workSite(tx, session, pressed.place), pressed.here);
@@ -99,7 +98,7 @@ async function end({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed
   return { logId: running.id, at, distance: distanceOf(checkIn(await siteOfRunning(tx, session, running), here)) };
 }
 
-/** @throws Refusal while the person is not within the job's tolerance */
+/** @throws Refusal while the person is outside of the job's tolerance */
 async function arrive({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
   const seen = checkIn(await siteOfRunning(tx, session, running), here);
   if (seen.kind === 'unknown') throw new Refusal('Your position is not known, so you could not be set on site.');
@@ -114,7 +113,7 @@ async function arrive({ tx, session, now }: Clock, { at: pressedAt, here }: Pres
   return { logId: running.id, at, distance: distanceOf(seen) };
 }
 
-/** @throws Refusal for a key that somebody else has used */
+/** @throws Refusal for an idempotency key that somebody else has used */
 async function note({ tx, session, now }: Clock, pressed: Pressed, done: Done & { step: Step }): Promise<void> {
   const noted = await tx
     .insertInto('time_punch')
@@ -140,6 +139,6 @@ async function note({ tx, session, now }: Clock, pressed: Pressed, done: Done & 
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** Tenths of a metre are more than any phone knows. */
+/** Rounded to tenths of a metre; phones are not more precise. */
 const distanceOf = (seen: CheckIn): number | null =>
   seen.kind === 'unknown' || seen.distance === null ? null : Math.round(seen.distance * 10) / 10;

@@ -2,7 +2,7 @@ import type { Punched } from '@fieldspan/contract/calls';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 
-/** The person's running time log; the latest, should there be several. */
+/** The person's running time log; the latest if there are several. */
 export async function runningLog(tx: Tx, session: Session) {
   const log = await ownLogs(tx, session)
     .where('time_out', 'is', null)
@@ -16,7 +16,7 @@ export async function runningLog(tx: Tx, session: Session) {
 
 export type Running = NonNullable<Awaited<ReturnType<typeof runningLog>>>;
 
-/** When the last time log that has ended ended, if that lies between two instants. */
+/** When the person's latest finished time log ended, if that lies between two instants. */
 export async function lastEndBetween(tx: Tx, session: Session, [from, until]: readonly [Date, Date]) {
   const log = await ownLogs(tx, session)
     .where('time_out', '>', from.toISOString())
@@ -27,7 +27,7 @@ export async function lastEndBetween(tx: Tx, session: Session, [from, until]: re
   return log?.time_out ? new Date(log.time_out) : null;
 }
 
-/** A time log as a punch answers it. */
+/** A time log in the format that a punch answers. */
 export async function punchedLog(tx: Tx, session: Session, id: number): Promise<Punched> {
   const log = await ownLogs(tx, session)
     .where('id', '=', id)

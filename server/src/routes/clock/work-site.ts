@@ -6,19 +6,19 @@ import { readableByItself } from '../../registry/access.ts';
 import { sql } from 'kysely';
 import type { Place } from './next-step.ts';
 
-/** No job: everywhere is on site. */
+/** Without a job every position counts as on site. */
 const ANYWHERE: Site = { lat: null, long: null, check_in_tolerance: null };
 
 /**
- * Where the job lies that somebody wants to log time on.
- * @throws Refusal when it is gone, archived, of another employer, or none of the person's business
+ * The site of the job that somebody wants to log time on.
+ * @throws Refusal if the job is deleted, archived, of another tenant, or not theirs to work on
  */
 export async function workSite(tx: Tx, session: Session, { job_id, service_id }: Place): Promise<Site> {
   if (job_id !== null) return projectSite(tx, session, job_id);
   return service_id === null ? ANYWHERE : serviceSite(tx, session, service_id);
 }
 
-/** Where a job lies that is being worked on already: no questions asked. */
+/** The site of a job that somebody is already working on; nothing is checked. */
 export async function siteOfRunning(tx: Tx, { tenantId }: Session, { job_id, service_id }: Place): Promise<Site> {
   if (service_id !== null) {
     const row = await tx
@@ -39,7 +39,7 @@ export async function siteOfRunning(tx: Tx, { tenantId }: Session, { job_id, ser
   return row ?? ANYWHERE;
 }
 
-/** Whoever may read the project, and its personnel whatever their role there lets them read. */
+/** Allowed for everybody who may read the project and for its personnel, even if their role there cannot read it. */
 async function projectSite(tx: Tx, session: Session, id: number): Promise<Site> {
   const isPersonnel = sql<boolean>`exists (select from job_personnel jp
     where jp.tenant_id = ${session.tenantId} and jp.job_id = b.id and jp.user_id = ${session.userId})`;
@@ -56,7 +56,7 @@ async function projectSite(tx: Tx, session: Session, id: number): Promise<Site> 
   return job;
 }
 
-/** A service call has no tolerance of its own. */
+/** The site of a service call, which has no tolerance of its own. */
 async function serviceSite(tx: Tx, session: Session, id: number): Promise<Site> {
   const service = await tx
     .selectFrom('service as b')

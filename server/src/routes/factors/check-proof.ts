@@ -9,7 +9,7 @@ import { recoveryCodesLeft, useRecoveryCode } from '../../factors/recovery-codes
 import { checkTotp } from '../../factors/use-totp.ts';
 import { tellOwner } from '../user/tell-owner.ts';
 
-/** Exactly one of the three. */
+/** Exactly one of the three must be given. */
 export const ProofSchema = v.object({
   code: v.optional(shortText(20)),
   recovery_code: v.optional(shortText(60)),
@@ -20,8 +20,8 @@ export type Proof = v.InferOutput<typeof ProofSchema>;
 export type ProofUse = { userId: number; purpose: 'second-step' | 'confirm' };
 
 /**
- * Looks at a second factor of a person: a code of the app, a recovery code or a passkey. What was used once is used up.
- * @throws Refusal when it is wrong, TooMany for many guesses
+ * Checks a person's second factor: an app code, a recovery code or a passkey. Each code works only once.
+ * @throws Refusal when it is wrong, TooMany after many guesses
  */
 export async function checkProof(ask: Ask, { code, recovery_code, passkey }: Proof, use: ProofUse): Promise<void> {
   const { userId, purpose } = use;

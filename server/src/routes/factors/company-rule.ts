@@ -37,7 +37,7 @@ export const requireFactor: SignedInRoute = {
       const { hasTotp, hasPasskey } = await factorsOf(tx, session.userId);
       if (required === 1 && !hasTotp && !hasPasskey)
         throw new Refusal('Set up your own second step first, so that you do not lock yourself out.');
-      // Switched on twice, it counts from the first time.
+      // Switching the rule on again keeps the first date.
       const since = required === 1 ? sql<string>`coalesce(company_sign_in.factor_required_since, now())` : null;
       await tx
         .insertInto('company_sign_in')

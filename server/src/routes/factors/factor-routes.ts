@@ -9,7 +9,7 @@ import { forgetTrustedDevices, renewRecoveryCodes } from './renew-codes.ts';
 import { resetFactors } from './reset-factors.ts';
 import { secondStep, secondStepPasskey, trustThisDevice } from './second-step.ts';
 
-/** How people show that it is them, beside the password. */
+/** Routes for second factors: how people prove their identity besides the password. */
 export const factorRoutes: readonly Route[] = [
   secondStep,
   secondStepPasskey,

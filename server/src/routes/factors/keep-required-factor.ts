@@ -4,11 +4,11 @@ import { factorsOf, isFactorRequired } from '../../factors/own-factors.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * Removes a factor, unless it is the last one of somebody whose employer demands one.
- * @throws Refusal; the transaction takes the removal back
+ * Removes a second factor, unless it is the person's last one and their company requires one.
+ * @throws Refusal, which rolls the removal back
  */
 export async function keepRequiredFactor(tx: Tx, userId: number, remove: () => Promise<void>): Promise<void> {
-  // Two removals at the same time: the second sees what the first has left.
+  // If two factors are removed at once, the second removal waits for this row lock and sees what the first has left.
   await sql`select from "user" where id = ${userId} for update`.execute(tx);
   await remove();
   const { hasTotp, hasPasskey } = await factorsOf(tx, userId);

@@ -13,13 +13,16 @@ export const passkeyOptions: OpenRoute = {
   summary: 'What a browser needs to offer its passkeys for a sign-in',
   session: 'none',
   async handle(ask) {
-    // Each question is a row that waits for its answer.
+    // Rate limited because every challenge is stored as a row until it is answered.
     await ask.services.limits.take('passkey-options', ask.address);
     return assertionOptions(ask, USE);
   },
 };
 
-/** The authenticator has seen the person (finger, face, PIN): possession and proof in one, so nothing else is asked. */
+/**
+ * The authenticator has verified the person (finger, face, PIN). That proves possession and identity, so no second
+ * factor is asked for.
+ */
 export const passkeySignIn: OpenRoute = {
   verb: 'POST',
   path: 'user/passkey-sign-in',

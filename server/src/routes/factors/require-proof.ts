@@ -2,8 +2,8 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * How somebody signs in is changed only by who showed a password or a factor a moment ago: an unlocked screen, or the
- * single sign-on of one employer, is not enough.
+ * Changing sign-in methods requires a recent password or second factor. An unlocked screen or one company's single
+ * sign-on is not enough.
  * @throws Refusal
  */
 export function requireProof({ isProven }: Session): void {

@@ -43,7 +43,7 @@ export const resetFactors: SignedInRoute = {
   },
 };
 
-/** The factors guard the account at every employer, so one of several may not take them away. */
+/** Second factors protect the account at every company, so one of several companies may not remove them. */
 async function checkEmployers(tx: Tx, userId: number, tenantId: number): Promise<void> {
   const employers = await tx
     .selectFrom('user_permission')

@@ -37,7 +37,7 @@ export const secondStepPasskey: OpenRoute = {
   },
 };
 
-/** Asked just after a second step; an open session alone makes no browser trusted. */
+/** Works only shortly after a second factor; an open session alone does not make a browser trusted. */
 export const trustThisDevice: SignedInRoute = {
   verb: 'POST',
   path: 'user/trust-device',

@@ -1,7 +1,7 @@
 import type { ByteRange } from '../../storage/storage.ts';
 
 /**
- * Reads a Range header. Several ranges, other units and nonsense are answered with the whole file, as RFC 9110 allows.
+ * Parses a Range header. Multiple ranges, other units and invalid values get the whole file, as RFC 9110 allows.
  * @param bytes size of the file
  */
 export function byteRange(header: string | null, bytes: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -10,7 +10,7 @@ export const deleteUpload: SignedInRoute = {
   handle: remove,
 };
 
-/** A picture is a stored file. */
+/** A picture is a stored file like any other. */
 export const deleteImage: SignedInRoute = {
   ...deleteUpload,
   path: 'UploadImage/delete',

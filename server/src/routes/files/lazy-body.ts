@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { notePassed } from './young-collection.ts';
 
 /**
- * A response body that opens its source when somebody reads it, and closes it when they stop: a HEAD request, or a
- * client that went away, leaves no file open.
+ * A response body that opens its source on the first read and closes it when the reader stops, so that a HEAD request
+ * or a client that disconnects leaves no file open.
  */
 export function lazyBody(open: () => Promise<Readable>): ReadableStream<Uint8Array> {
   let source: Readable | undefined;

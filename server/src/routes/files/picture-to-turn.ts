@@ -7,7 +7,7 @@ import { Refusal } from '../../http/errors.ts';
 import { writable } from '../../registry/access.ts';
 import { requireSubscription } from '../../registry/subscription.ts';
 
-/** A stored picture whose sides are known. */
+/** A stored picture whose width and height are known. */
 export type PictureRow = {
   id: number;
   filename: string;
@@ -18,10 +18,13 @@ export type PictureRow = {
   earlier_names: readonly string[];
 };
 
-/** Whoever may change one of these may turn the picture that it shows; in a message only its sender may. */
+/**
+ * People who may change one of these records may rotate its picture. A picture in a message may be rotated only by its
+ * sender.
+ */
 const SHOWING = ['LibraryFile', 'JobFile', 'ServiceFile'] as const satisfies readonly ModelName[];
 
-/** @throws Refusal for what is no picture, and for a picture that is not this person's to turn */
+/** @throws Refusal if the file is not a picture or the person may not rotate it */
 export async function pictureToTurn(tx: Tx, session: Session, id: number): Promise<PictureRow> {
   requireSubscription(session, 'UploadImage');
   const row = await tx

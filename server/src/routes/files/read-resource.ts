@@ -20,8 +20,8 @@ const ParamsSchema = v.object({
 type Wanted = v.InferOutput<typeof ParamsSchema>;
 
 /**
- * Everything that is not there, not theirs, or asked for with a token that has ended, is the same: not found.
- * The token in the address reads resources and nothing else, in the session's own browser alone.
+ * A missing file, a file the person may not read and an expired token all give the same 404. The token in the URL only
+ * reads resources, and only in the browser of its session.
  */
 export const readResource: OpenRoute = {
   verb: 'GET',
@@ -54,7 +54,7 @@ async function upload({ services, headers }: Ask, { segment, filename }: Wanted)
         is.or([
           is('u.filename', '=', filename),
           is('u.thumb_filename', '=', filename),
-          // What was written down before a picture was turned shows it as it was then.
+          // Old names stay valid: a URL stored before a picture was rotated shows it as it was then.
           sql<boolean>`u.earlier_names @> array[${filename}]::text[]`,
         ]),
       )
@@ -67,7 +67,10 @@ async function upload({ services, headers }: Ask, { segment, filename }: Wanted)
   });
 }
 
-/** Faces and logos carry no token: the slug of the picture or of its person opens exactly that one (decision 43). */
+/**
+ * Profile pictures and logos need no token: the slug of the picture or of its person opens exactly that one (decision
+ * 43).
+ */
 async function face(db: Database, { segment, filename }: Wanted): Promise<Resource | null> {
   const found = await db.system((tx) =>
     tx

@@ -10,16 +10,16 @@ import type { SignedInAsk } from '../../http/route.ts';
 import { sweep } from '../../storage/sweep.ts';
 import { notePassed } from './young-collection.ts';
 
-/** The largest file: an hour of phone video is above it, a set of drawings is not. */
+/** Size limit for one file: below an hour of phone video, above a set of drawings. */
 const FILE_BYTES = 500 * 1024 * 1024;
 
-/** A file that arrived, in a place of its own until it is stored or thrown away. */
+/** An uploaded file in a temporary place, until it is stored or discarded. */
 export type Arrived = { path: string; name: string; bytes: number; sha256: string };
 
 export type Received = { file: Arrived | null; fields: ReadonlyMap<string, string> };
 
 /**
- * Streams a form with at most one file to disk, lets `use` work with it, and clears up whatever happens.
+ * Streams a form with at most one file to disk, passes it to `use`, and always cleans up.
  * @throws Refusal when the disk is full; TooLarge above 500 MB
  */
 export async function receiveFile<T>(ask: SignedInAsk, use: (received: Received) => Promise<T>): Promise<T> {
@@ -62,7 +62,7 @@ async function writeFile(stream: Readable, path: string): Promise<Pick<Arrived, 
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** The last part of a path, without characters that no name needs. */
+/** The last segment of a path without control characters and marks of text direction. */
 function plainName(filename: string): string {
   const name = filename.split(/[/\\]/).at(-1) ?? '';
   return (

@@ -21,7 +21,7 @@ const FieldsSchema = v.object({
 });
 type Turn = v.InferOutput<typeof FieldsSchema>['rotate_direction'];
 
-/** What the row says of the picture as it stands in the store. */
+/** The columns that describe the stored picture. */
 type Stored = Pick<PictureRow, 'filename' | 'thumb_filename' | 'width' | 'height' | 'turns'>;
 
 export const rotatePicture: SignedInRoute = {
@@ -39,7 +39,7 @@ export const rotatePicture: SignedInRoute = {
   },
 };
 
-/** Always made from the file that was sent, so that four turns lose nothing. */
+/** Rotates the original file, never a rotated copy, so that repeated rotation loses no quality. */
 async function storeTurned({ services, session }: SignedInAsk, before: PictureRow, turn: Turn): Promise<Stored> {
   const { storage } = services;
   const key = (name: string) => objectKey(session.tenantId, name);
@@ -58,7 +58,9 @@ async function storeTurned({ services, session }: SignedInAsk, before: PictureRo
 
 const sidesTurned = ({ width, height }: PictureRow) => ({ width: height, height: width });
 
-/** The picture's new name, and its drawings, in one step: nobody sees the one without the other. */
+/**
+ * Stores the picture's new name and its rotated drawings in one transaction, so that nobody sees one without the other.
+ */
 async function noteTurned(
   ask: SignedInAsk,
   { before, after, turn }: { before: PictureRow; after: Stored; turn: Turn },

@@ -10,12 +10,12 @@ import { lazyBody } from './lazy-body.ts';
 import { servedHeaders } from './served-headers.ts';
 import { previewName } from '../../storage/stored-names.ts';
 
-/** A stored object that may be handed out. */
+/** A stored object that the person may read. */
 export type Resource = { tenantId: number; filename: string; mime: string | null; name: string | null };
 
 const WEBP = 'image/webp';
 
-/** Where a picture is to be shown that few browsers can show (a phone's HEIC), its stand-in is. */
+/** The file to show for a picture: its preview if few browsers can show the original (HEIC from phones). */
 export async function shownAs({ storage }: Services, found: Resource): Promise<Resource> {
   if (!needsStandIn(found.mime ?? '')) return found;
   const preview = { ...found, filename: previewName(found.filename), mime: WEBP };
@@ -26,13 +26,13 @@ function keyOf({ tenantId, filename }: Resource): string {
   return objectKey(tenantId, filename);
 }
 
-/** The object's bytes, or the part of them that is asked for. */
+/** Serves the object, or the requested range of it. */
 export async function serveStored(ask: Ask, resource: Resource): Promise<Response> {
   const { storage } = ask.services;
   const key = keyOf(resource);
   const stored = await storage.head(key);
   if (!stored) throw new NotFound();
-  // An object never changes, so its name is its version.
+  // An object never changes, so its name is its ETag.
   const etag = `"${resource.filename}"`;
   const headers = servedHeaders({ ...resource, ...stored, etag, download: await wantsDownload(ask) });
   if (ask.headers.get('if-none-match') === etag) {
@@ -67,7 +67,7 @@ async function wantsDownload(ask: Ask): Promise<boolean> {
   return download === 1;
 }
 
-/** A part of another version would be mixed with this one. */
+/** If If-Range names another version, the range is ignored, because the client would mix the two versions. */
 function rangeHeader(headers: Headers, etag: string): string | null {
   const condition = headers.get('if-range');
   return condition === null || condition === etag ? headers.get('range') : null;

@@ -1,4 +1,4 @@
-/** Types that a browser may show by itself: none of them can run anything. */
+/** Types that a browser may show inline, because they cannot run scripts. */
 const SHOWN = new Set([
   'image/png',
   'image/jpeg',
@@ -13,18 +13,18 @@ const SHOWN = new Set([
 ]);
 
 export type Served = {
-  /** As it was recognised from the bytes; null when it never was. */
+  /** The type detected from the bytes; null if it is unknown. */
   mime: string | null;
   bytes: number;
-  /** As the person named it; null keeps the stored name. */
+  /** The person's file name; null keeps the stored name. */
   name: string | null;
   etag: string;
   download: boolean;
 };
 
 /**
- * Headers of a stored file. What is not known to be harmless is handed over as bytes to save; sandbox keeps the rest
- * from doing anything, except in a PDF, where it would break the browser's viewer.
+ * Response headers of a stored file. Types that are not known to be harmless are served as a download. The sandbox
+ * policy keeps the others from running anything, except for PDF, where it would break the browser's viewer.
  */
 export function servedHeaders({ mime, bytes, name, etag, download }: Served): Record<string, string> {
   const shown = mime !== null && SHOWN.has(mime) && !download;
@@ -43,7 +43,7 @@ export function servedHeaders({ mime, bytes, name, etag, download }: Served): Re
   };
 }
 
-/** The name goes in percent signs only (RFC 5987), so nothing in it can end the header. */
+/** The name is percent-encoded (RFC 5987), so that nothing in it can end the header. */
 function disposition(kind: 'inline' | 'attachment', name: string | null): string {
   if (name === null || name === '') return kind;
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

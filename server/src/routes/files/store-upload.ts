@@ -11,7 +11,7 @@ import { findUpload, uploadColumns, uploaded } from './uploaded.ts';
 type Accepted = { file: Arrived; type: FileType; clientKey: string | null };
 
 /**
- * Keeps an accepted file with its pictures, then tells the database. Nothing stays behind when that fails.
+ * Stores an accepted file and its pictures, then inserts the row. If that fails, the stored objects are deleted again.
  */
 export async function storeUpload(ask: SignedInAsk, { file, type, clientKey }: Accepted): Promise<Uploaded> {
   const { storage } = ask.services;
@@ -50,7 +50,7 @@ export async function storeUpload(ask: SignedInAsk, { file, type, clientKey }: A
     await discard();
     throw error;
   }
-  // The same file, sent twice at the same time: the other one won.
+  // A second upload of the same file ran at the same time and was stored first; answer with its record.
   await discard();
   const copy = clientKey === null ? null : await findUpload(ask, clientKey);
   if (!copy) throw new Refusal('This file was already sent by somebody else.');

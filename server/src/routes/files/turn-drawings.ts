@@ -4,7 +4,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import type { PictureRow } from './picture-to-turn.ts';
 
-/** Everybody's strokes stay on what they mark. A layer that cannot be read stays as it is. */
+/**
+ * Rotates everybody's drawings with the picture, so that strokes stay on what they mark. A layer that cannot be parsed
+ * is left unchanged.
+ */
 export async function turnDrawings(
   tx: Tx,
   { tenantId }: Session,

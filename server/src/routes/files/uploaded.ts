@@ -3,7 +3,7 @@ import type { Uploaded } from '@fieldspan/contract/calls';
 import * as v from 'valibot';
 import type { SignedInAsk } from '../../http/route.ts';
 
-/** What an upload answers. */
+/** The columns that an upload answers. */
 export const uploadColumns = [
   'id',
   'slug',
@@ -20,7 +20,7 @@ export function uploaded(row: { id: number }): Uploaded {
   return v.parse(UploadedSchema, { ...row, record_id: row.id });
 }
 
-/** What this person uploaded before under the same key. */
+/** The file that this person uploaded earlier with the same idempotency key. */
 export async function findUpload({ session, transact }: SignedInAsk, clientKey: string): Promise<Uploaded | null> {
   const found = await transact((tx) =>
     tx

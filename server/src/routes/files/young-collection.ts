@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * How much may pass through before its buffers are given back. V8 by itself looks at buffers every 64 MB or so, and
- * in a long stream too few other objects are made to bring a collection about: 300 MB took 60 MB of memory, with
- * this none that a sign-in had not taken before. A collection of the young generation takes about a millisecond.
+ * After this many streamed bytes a minor garbage collection runs. V8 by itself looks at buffers only about every 64 MB,
+ * and a long stream creates too few other objects to trigger a collection: streaming 300 MB needed 60 MB of memory;
+ * with this, no more than a sign-in needs. A minor collection takes about a millisecond.
  */
 const EVERY_BYTES = 8 * 1024 * 1024;
 
@@ -13,7 +13,7 @@ const collect: unknown = runInNewContext('gc');
 
 let passed = 0;
 
-/** Counts bytes that a stream has just passed on, of all streams together. */
+/** Counts bytes that a stream has passed on; the counter is shared by all streams. */
 export function notePassed(bytes: number): void {
   passed += bytes;
   if (passed < EVERY_BYTES) return;

@@ -17,8 +17,8 @@ import { LinkSchema, signerOf } from './signer-of.ts';
 const AskedRevision = v.object({ revision: v.optional(WholeNumber) });
 
 /**
- * With `view=page` the page of a form, which needs no session: with a signing link what its holder is to sign, else the
- * filled form. Without it the record, as every model's find.
+ * With `view=page` the page of a form, which needs no session: with a signing link the form to sign, otherwise the
+ * filled form. Without `view` the record, like every model's find.
  */
 export const findForm: OpenRoute = {
   verb: 'GET',
@@ -40,7 +40,10 @@ async function record({ session, services, params, query }: Ask) {
   return services.db.as(session, (tx) => readOne({ tx, identity: session }, 'CompanyForm', asked));
 }
 
-/** Whoever may read the record has it by its slug, whatever becomes of the link; others have the link. */
+/**
+ * People who may read the record open it by its slug, even if its public link is off. Everybody else needs the public
+ * link.
+ */
 async function page({ services, session, params, read, address }: Ask): Promise<ShownForm> {
   const slug = params['key'] ?? '';
   const { revision = null } = await read(AskedRevision);
@@ -58,7 +61,7 @@ async function page({ services, session, params, read, address }: Ask): Promise<
     return shownForm({ tx, storage }, { formId: found.id, tenantId: found.tenantId }, looker);
   });
   if (shown) return shown;
-  // Outside of the transaction: the count takes a connection of its own.
+  // Outside the transaction, because counting uses a connection of its own.
   await services.limits.take('public-slug', address);
   throw new Refusal('This form was not found.');
 }
@@ -76,7 +79,7 @@ async function readableForm(tx: Tx, session: Session, slug: string) {
   return { formId: form.id, tenantId, mayWrite };
 }
 
-/** A signer sees the newest revision, and the one that they signed. */
+/** A signer may see the newest revision and the one they signed. */
 async function toSign({ services, session, params, read }: Ask): Promise<SigningForm> {
   const slug = params['key'] ?? '';
   const link = await read(LinkSchema);

@@ -17,8 +17,8 @@ const ParamsSchema = v.object({
 type Wanted = v.InferOutput<typeof ParamsSchema>;
 
 /**
- * A picture or file of a form for whoever was asked to sign it by a link: they see what they sign. The link opens the
- * files of that form and no others.
+ * Serves a picture or file of a form to somebody with a signing link, so that they see what they sign. The link opens
+ * only the files of that form.
  */
 export const formFile: OpenRoute = {
   verb: 'GET',
@@ -51,13 +51,14 @@ async function fileOf(tx: Tx, wanted: Wanted) {
     .select(['tenant_id', 'type', 'filename', 'earlier_names', 'original_filename as name', 'do_not_clean'])
     .executeTakeFirst();
   if (!upload || ![upload.filename, ...upload.earlier_names].includes(wanted.filename)) return null;
-  // What a template shows of its own was chosen by its writer, for the whole company and for nobody less.
+  // A template's own files were chosen for the whole company, so only those that the company keeps (`do_not_clean`) are
+  // served.
   return file.isTemplates && upload.do_not_clean !== 1 ? null : upload;
 }
 
 const NO_FORM = { sections: [], byId: new Map(), answers: new Map() };
 
-/** The form and its revisions, where the link opens it. */
+/** The texts of the form and its revisions, if the link is valid. */
 async function linkedTexts(tx: Tx, { form, acknowledgement, token }: Wanted) {
   const none = { tenantId: null, forms: [] };
   const [signer, ...others] = await tx

@@ -5,7 +5,7 @@ import type { SignedInRoute } from '../../http/route.ts';
 import { lockRow } from '../../registry/lock-row.ts';
 import { inviteParticipants } from './invite-participants.ts';
 
-/** A further invitation to somebody who has not signed: with a fresh link, for old ones end. */
+/** Invites somebody who has not signed again, with a new link, because old links expire. */
 export const inviteAgain: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyFormAcknowledgement/invite-again',

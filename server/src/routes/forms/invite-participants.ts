@@ -6,8 +6,8 @@ import { makeSigningLink } from './signing-link.ts';
 type Inviter = { services: Services; session: Session; headers: Headers };
 
 /**
- * Asks people to sign, once their records are stored: a user by a notification, an external worker by SMS and e-mail.
- * Whether a message leaves is logged, nothing more: the record stands, and the invitation can be sent again.
+ * Asks people to sign after their records are stored: users by a notification, external workers by SMS and e-mail. A
+ * message that fails is only logged, because the record exists and the invitation can be sent again.
  */
 export async function inviteParticipants(inviter: Inviter, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

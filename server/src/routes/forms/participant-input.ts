@@ -6,13 +6,13 @@ import { Refusal } from '../../http/errors.ts';
 import { jsonText, shortText } from '../../http/fields.ts';
 import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
 
-/** A whole shift, with the visitors. */
+/** Enough for a whole shift and its visitors. */
 const MOST_RECORDS = 300;
 
-/** A long signature on a fine screen has some hundred points; a picture of it some kilobytes. */
+/** A long signature on a high-resolution screen has some hundred points; as a picture it has some kilobytes. */
 const SIGNATURE_BYTES = 400_000;
 
-/** A device's clock may run ahead; a signature is never of the future. */
+/** A device's clock may be fast; a signature in the future is set to now. */
 const instantUntilNow = v.pipe(
   v.string(),
   v.isoTimestamp('must be a moment'),
@@ -28,7 +28,10 @@ export const SignatureText = v.pipe(
 const Flag = v.optional(v.picklist([0, 1], 'must be 0 or 1'), 0);
 const Words = v.optional(v.nullable(shortText(300)), '');
 
-/** Of the form, that stood on the screen when it was signed. A device that has just filled it in need not say. */
+/**
+ * The revision of the form that was on the screen when it was signed. A device that has just filled in the form may
+ * omit it.
+ */
 const ShownRevision = v.optional(v.pipe(v.number(), v.integer()));
 
 const ParticipantSchema = v.object({
@@ -57,8 +60,8 @@ export const BatchSchema = v.object({
 });
 
 /**
- * @param hasSms whether a phone number is a way to somebody
- * @throws Refusal for what nobody could act on: a signature without ink, an invitation that reaches nobody
+ * @param hasSms whether SMS can be sent
+ * @throws Refusal for input that cannot work: an empty signature, or an invitation without a way to reach the person
  */
 export function requireSound(input: ParticipantInput, hasSms: boolean): void {
   const { user_id, completed_at, signature_json } = input;
@@ -75,7 +78,7 @@ function requireReachable({ user_id, email, phone }: ParticipantInput, hasSms: b
   if (problem !== null) throw new Refusal(problem);
 }
 
-/** Said with the name: among twelve participants nobody finds the one otherwise. */
+/** The refusal includes the name, because otherwise nobody finds the wrong one among twelve participants. */
 function requireAddresses({ user_id, name, email, phone }: ParticipantInput): void {
   if (user_id !== null) return;
   const who = name ? `${name}: ` : '';
@@ -83,7 +86,7 @@ function requireAddresses({ user_id, name, email, phone }: ParticipantInput): vo
   if (phone && !isPhone(phone)) throw new Refusal(`${who}${phone} is not a phone number.`);
 }
 
-/** @throws Refusal where somebody signs what is not there any more: the form was changed while they read it */
+/** @throws Refusal if the form was changed while the signer read it */
 export function requireSeen({ completed_at, revision }: SeenSignature, present: number): void {
   if (completed_at === null || revision === undefined || revision === present) return;
   throw new Refusal('This form was changed while you read it. Load the page again, read it and sign then.');
@@ -91,7 +94,7 @@ export function requireSeen({ completed_at, revision }: SeenSignature, present: 
 
 type SeenSignature = Pick<ParticipantInput, 'completed_at' | 'revision'>;
 
-/** Whether it is a signature with ink, or one that was skipped with a reason. */
+/** Whether it is a real signature, or one that was skipped with a reason. */
 export function isSignedText(text: string | null): boolean {
   if (text === null) return false;
   const { success, output } = v.safeParse(v.pipe(v.string(), jsonText(SignatureSchema)), text);

@@ -11,7 +11,7 @@ import type { ParticipantInput } from './participant-input.ts';
 import { storeParticipant } from './store-participant.ts';
 import type { Stored } from './store-participant.ts';
 
-/** Participants of a form: all of them or none. A repeat is answered with the records of the first try. */
+/** Saves participants of a form, all or none. A retry gets the records of the first try. */
 export const saveBatch: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyFormAcknowledgement/save-batch',

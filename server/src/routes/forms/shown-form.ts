@@ -12,7 +12,9 @@ import { withoutNumbers } from './without-numbers.ts';
 
 type Work = { tx: Tx; storage: Storage };
 
-/** A filled form as its page shows it: every column is named, and none is of money or gives a way to reach a person. */
+/**
+ * A filled form as its page shows it. Columns are listed one by one; none of them contains money or contact details.
+ */
 export async function shownForm(work: Work, found: Found, looker: Looker): Promise<ShownForm> {
   const form = await readForm(work.tx, found);
   const revisions = await revisionsOf(work.tx, found);
@@ -60,7 +62,7 @@ const publicRevision = ({ revision, stored_at, reason, stored_by_first, stored_b
   author: joined([stored_by_first, stored_by_last]),
 });
 
-/** What the form is for, by the names of today. */
+/** The current names of the form's company, job, service and equipment. */
 async function namesOf(tx: Tx, { tenant_id, job_id, service_id, equipment_id }: FormContent) {
   const named = await tx
     .selectFrom('company as c')

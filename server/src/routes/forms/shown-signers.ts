@@ -7,7 +7,7 @@ import type { Looker, StoredForm, StoredRevision } from './stored-form.ts';
 type Shown = { form: StoredForm; revisions: readonly StoredRevision[]; shown: number };
 type Work = { tx: Tx; storage: Storage };
 
-/** Who took part, each with how the signature stands; beside an earlier revision those who signed that one. */
+/** The participants with the state of their signatures. For an earlier revision, only those who signed it. */
 export async function shownSigners({ tx, storage }: Work, at: Shown, looker: Looker): Promise<Signer[]> {
   const { form, shown } = at;
   const rows = await readSigners(tx, form);
@@ -52,7 +52,7 @@ function readSigners(tx: Tx, { id, tenant_id }: StoredForm) {
     .execute();
 }
 
-/** Looked at anew each time: against the revision that was signed as it is stored now. */
+/** Verifies a signature on every request: hashes the signed revision as it is stored now and compares. */
 async function standing(storage: Storage, at: Shown, signer: SignerRow): Promise<SignatureStanding | null> {
   if (signer.completed_at === null) return null;
   if (signer.content_hash === null) return 'unknown';

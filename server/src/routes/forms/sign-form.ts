@@ -17,7 +17,7 @@ const SignSchema = v.object({
   revision: v.optional(WholeNumber),
 });
 
-/** An invited participant signs: by the link alone, or as the user whom the invitation names. Once. */
+/** An invited participant signs, once: with the link alone, or as the user whom the invitation names. */
 export const signForm: OpenRoute = {
   verb: 'POST',
   path: 'CompanyFormAcknowledgement/sign',
@@ -41,7 +41,7 @@ export const signForm: OpenRoute = {
         .set({
           name: given,
           signature_json,
-          // What was signed, as it stood then.
+          // Stores the form as it was when it was signed.
           form_json: signer.form_json,
           completed_at,
           is_invite: 0,

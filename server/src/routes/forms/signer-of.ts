@@ -6,19 +6,19 @@ import { Refusal, Unauthorised } from '../../http/errors.ts';
 import { shortText } from '../../http/fields.ts';
 import { opensLink } from './signing-link.ts';
 
-/** What the address of a signing link carries. */
+/** The parameters of a signing link. */
 export const LinkSchema = v.object({
   acknowledgement_slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')),
   token: v.optional(shortText(200)),
 });
 export type Link = v.InferOutput<typeof LinkSchema> & { slug: string };
 
-/** One sentence for a link that is wrong, over, or whose invitation was withdrawn: guessing learns nothing. */
+/** The same sentence for a wrong or expired link and for a withdrawn invitation, so that guessing reveals nothing. */
 const NO_LINK = 'This link does not open a form any more. Ask whoever sent it for a new one.';
 
 /**
- * The participant that a link is for.
- * @throws Refusal for a wrong or ended token, and for another person's invitation
+ * The participant that a signing link belongs to.
+ * @throws Refusal for a wrong or expired token, and for another person's invitation
  * @throws Unauthorised without token and session
  */
 export async function signerOf(tx: Tx, link: Link, session: Session | null) {

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { newToken, tokenHash } from '../../http/token.ts';
 
-/** Long enough for somebody on holiday; a fresh one is a press away. */
+/** Long enough for somebody on holiday; a new link is easy to send. */
 const LINK_DAYS = 30;
 
 type Linked = { tenantId: number; acknowledgementId: number };
 
-/** A link for one participant; earlier ones go on working until they end. @returns the token, which is kept nowhere */
+/**
+ * Creates a signing link for one participant. Earlier links stay valid until they expire.
+ * @returns the token; only its hash is stored
+ */
 export async function makeSigningLink(tx: Tx, { tenantId, acknowledgementId }: Linked): Promise<string> {
   const token = newToken();
   await tx
@@ -22,7 +25,7 @@ export async function makeSigningLink(tx: Tx, { tenantId, acknowledgementId }: L
   return token;
 }
 
-/** Whether the token is of a link to that participant, and not over. Notes that it was opened. */
+/** Whether the token belongs to an unexpired link of that participant. Also records the first time it is opened. */
 export async function opensLink(tx: Tx, { tenantId, acknowledgementId }: Linked, token: string): Promise<boolean> {
   const link = await tx
     .updateTable('signing_link')

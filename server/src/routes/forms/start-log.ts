@@ -10,7 +10,7 @@ const StartSchema = v.object({
   child_template_description: shortText(500),
 });
 
-/** Notes who began which form when: a form that is begun and never sent is worth a question. */
+/** Records who started which form and when, so that forms that were started and never sent can be followed up. */
 export const startLog: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyForm/start-log',

@@ -6,17 +6,17 @@ import type { Storage } from '../../storage/storage.ts';
 import type { ParticipantInput } from './participant-input.ts';
 
 /**
- * `isNewInvite`: somebody is to be told, now and not on a repeat. `signedBefore`: who has signed already and did so once
- * more; null: nobody.
+ * `isNewInvite`: this call created an invitation that must be sent; false for a retry. `signedBefore`: the name of a
+ * person who had already signed and has signed again, otherwise null.
  */
 export type Stored = { id: number; isNewInvite: boolean; signedBefore: string | null };
 
-/** `storage`: what was signed is hashed with the bytes of its pictures. */
+/** `storage` is needed because the signature's hash covers the bytes of the form's pictures. */
 type Work = { tx: Tx; session: Session; storage: Storage };
 
 /**
- * One participant: a new record, or the one that is there. A signature completes an invitation; the first signature
- * stays, whatever comes later.
+ * Stores one participant as a new record or in the existing one. A signature completes an invitation. The first
+ * signature is kept, whatever is sent later.
  */
 export async function storeParticipant(work: Work, input: ParticipantInput): Promise<Stored> {
   const { tx, session } = work;
@@ -46,20 +46,20 @@ export async function storeParticipant(work: Work, input: ParticipantInput): Pro
 
 type Known = NonNullable<Awaited<ReturnType<typeof earlierRecord>>>;
 
-/** The same signature, whose answer was lost. */
+/** A retry of the same signature. */
 function isRepeat({ client_key, signature_json }: ParticipantInput, known: Known): boolean {
   return known.signature_json === signature_json || (client_key !== undefined && known.client_key === client_key);
 }
 
 const nameOf = ({ name, email }: Known): string => name || email || 'A participant';
 
-/** The same record by its slug or key, or the same person: a user, or an e-mail address. */
+/** Finds an existing record by slug or idempotency key, or by the person: a user or an e-mail address. */
 async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key, user_id, email }: ParticipantInput) {
   const [known] = await tx
     .selectFrom('company_form_acknowledgement')
     .where('tenant_id', '=', session.tenantId)
     .where('form_id', '=', form_id)
-    // Whoever signed an earlier revision, or took the signature back, signs anew; the old signature stays.
+    // Somebody who signed an earlier revision, or withdrew the signature, gets a new record; the old signature is kept.
     .where((is) =>
       is.or([
         is('completed_at', 'is', null),
@@ -91,7 +91,7 @@ async function earlierRecord({ tx, session }: Work, { form_id, slug, client_key,
   return known;
 }
 
-/** Nothing for somebody who has not signed yet. */
+/** Empty for a participant who has not signed yet. */
 async function proofOf({ tx, session, storage }: Work, { form_id: formId, ...given }: ParticipantInput) {
   if (given.completed_at === null) return {};
   return proveSignature({ tx, storage }, { tenantId: session.tenantId, formId }, given);

@@ -1,16 +1,16 @@
 import type { Tx } from '../../db/database.ts';
 
 /**
- * Who looks: a `reader` may read the record, a `signer` holds the link of an invitation, and the `public` has the address
- * and nothing else: for them there are no drawings, no earlier revisions and no phone numbers.
+ * Who opens the form: a `reader` may read the record, a `signer` has a signing link, the `public` has only the page's
+ * address and gets no drawings, no earlier revisions and no phone numbers.
  */
 export type Looker = ({ as: 'reader'; userId: number } | { as: 'signer'; signerId: number } | { as: 'public' }) & {
   mayWrite: boolean;
-  /** An earlier revision; null for the newest. */
+  /** Number of an earlier revision; null for the newest. */
   revision: number | null;
 };
 
-/** Which form, and whose. */
+/** The form's id and tenant. */
 export type Found = { formId: number; tenantId: number };
 
 export type StoredForm = Awaited<ReturnType<typeof readForm>>;

@@ -9,14 +9,14 @@ import { LinkSchema, signerOf } from './signer-of.ts';
 const Reason = v.pipe(shortText(1000), v.nonEmpty('must say why'));
 const Slug = v.pipe(shortText(200), v.nonEmpty('must not be empty'));
 
-/** By the link that one signed by, or signed in by the form and one's own record. */
+/** Either with the link the person signed by, or, when signed in, with the slug of their own record. */
 const WithdrawSchema = v.union([
   v.object({ ...LinkSchema.entries, slug: Slug, reason: Reason }),
   v.object({ id: Slug, reason: Reason }),
 ]);
 type Withdrawal = v.InferOutput<typeof WithdrawSchema>;
 
-/** Whoever signed takes the signature back. It stays where it is, marked, with the reason. */
+/** A signer withdraws their own signature. It is kept, marked as withdrawn, with the reason. */
 export const withdrawSignature: OpenRoute = {
   verb: 'POST',
   path: 'CompanyFormAcknowledgement/withdraw',

@@ -1,7 +1,7 @@
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 import { storedSections } from '@fieldspan/domain/form/form-sections';
 
-/** The form without the phone numbers in its lists of people: who has a link to it has no business ringing them up. */
+/** Removes the phone numbers from a form's lists of people: not everybody with a link to the form may have them. */
 export function withoutNumbers(json: string | null): string | null {
   if (json === null || !json.includes('personnel-phone-list')) return json;
   const sections = storedSections(json);

@@ -3,5 +3,5 @@ import { readActivity } from './read-activity.ts';
 import { readHistory } from './read-history.ts';
 import { restoreVersion } from './restore-version.ts';
 
-/** What was changed, by whom, and the way back. */
+/** Routes of the history: what changed, who changed it, and restoring. */
 export const historyRoutes: readonly Route[] = [readHistory, restoreVersion, readActivity];

@@ -23,10 +23,13 @@ const AskSchema = v.object({
 });
 type Asked = v.InferOutput<typeof AskSchema>;
 
-/** Threads are their members': that something was taken out of one is told, not what, nor where. */
+/**
+ * Message threads are private to their members: the activity shows that something was deleted from one, but not what or
+ * where.
+ */
 const PRIVATE: ReadonlySet<string> = new Set(['Message', 'MessageThread', 'MessageThreadUser']);
 
-/** Of a sign-in; they are no fields of the person. */
+/** Details of a sign-in, which are not fields of the person. */
 const OF_A_DEED = ['address', 'device', 'account'];
 
 export const readActivity: SignedInRoute = {
@@ -81,7 +84,7 @@ function lineOf(line: StoredLine, titles: Titles): ActivityLine {
   return { ...changeOf(line, new Set([...fields, ...OF_A_DEED])), kind, model, record_id, title };
 }
 
-/** What was deleted is called as it was then. */
+/** Deleted records are listed with the title they had then. */
 function lastTitle({ model, changes }: StoredLine): string | null {
   if (!isModelName(model) || PRIVATE.has(model)) return null;
   const { title } = models[model];

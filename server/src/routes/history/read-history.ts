@@ -10,7 +10,7 @@ import { changeOf, pageOf, readLines } from '../../registry/history/change-lines
 import { readKept } from '../../registry/history/read-record.ts';
 import { namesIn } from '../../registry/history/record-names.ts';
 
-/** @throws BadRequest for a name that the contract does not have */
+/** @throws BadRequest for a model that the contract does not have */
 export function modelOf(name: string): ModelName {
   if (!isModelName(name)) throw new BadRequest(`There is no model ${name}.`);
   return name;

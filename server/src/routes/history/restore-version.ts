@@ -16,7 +16,7 @@ import { parseSave } from '../../registry/parse-values.ts';
 import { saveRecord } from '../../registry/write.ts';
 import { modelOf } from './read-history.ts';
 
-/** More changes than this are not looked back over at once. */
+/** The maximum number of changes that one restore goes back. */
 const LOOK_BACK = 2_000;
 
 const RestoreSchema = v.object({
@@ -29,7 +29,7 @@ const RestoreSchema = v.object({
 
 type Asked = { model: ModelName; key: string; change: number; field: string | undefined };
 
-/** What was is saved anew, by the ordinary way of a save: its checks, its locks and its history hold. */
+/** Saves the old values through the ordinary save, with its checks, locks and history. */
 export const restoreVersion: SignedInRoute = {
   verb: 'POST',
   path: 'History/restore',
@@ -68,7 +68,10 @@ async function earlierValues(tx: Tx, session: Session, { model, key, change, fie
   return { id, version: line.version, values };
 }
 
-/** What each field said before the oldest of these changes; lines come the newest first. A secret says nothing. */
+/**
+ * The value of each field before the oldest of these changes; the lines are sorted newest first. Changes of secret
+ * fields store no values and are skipped.
+ */
 function oldValues(lines: readonly StoredLine[]): Map<string, string> {
   const values = new Map<string, string>();
   for (const { changes } of lines)

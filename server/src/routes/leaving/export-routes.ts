@@ -65,7 +65,7 @@ const ParamsSchema = v.object({
   filename: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}\.zip$/)),
 });
 
-/** Whoever is no Admin of the company, or comes too late, finds nothing. */
+/** Anybody but an Admin of the company gets 404, and so does everybody after the export has expired. */
 const fetchExport: OpenRoute = {
   verb: 'GET',
   path: 'resources/exports/:segment/:filename',
@@ -103,5 +103,5 @@ const fetchExport: OpenRoute = {
   },
 };
 
-/** A company's way out with its data. */
+/** Routes to export a company's data when it leaves. */
 export const exportRoutes: readonly Route[] = [lastExport, startExport, fetchExport];

@@ -17,8 +17,8 @@ export type ThreadChange = {
 type Changed = Awaited<ReturnType<typeof threadOfMember>>;
 
 /**
- * Members may correct the subject, add members, and switch a thread that belongs to a job or service (decision 22). Who
- * may read an open one joins it by adding themselves. Nobody is ever removed here.
+ * Members may correct the subject, add members, and open or close a thread that belongs to a job or service (decision
+ * 22). People who may read an open thread join it by adding themselves. Nobody is removed here.
  */
 export async function changeThread(tx: Tx, session: Session, change: ThreadChange): Promise<Saved> {
   const isJoining = change.Members.includes(session.userId);
@@ -38,7 +38,7 @@ export async function changeThread(tx: Tx, session: Session, change: ThreadChang
   return { record_id: thread.id, slug: thread.slug };
 }
 
-/** @throws Refusal for what a save does not do: its success would be a lie */
+/** @throws Refusal for changes that a save does not make; otherwise the caller would think that they were saved */
 function refuseWhatStays(thread: Changed, { archived, job_id, service_id }: ThreadChange): void {
   if (archived !== undefined && archived !== thread.archived) {
     throw new Refusal('A direct thread is archived when a member leaves it; saving does not change that.');

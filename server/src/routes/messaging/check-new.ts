@@ -7,11 +7,14 @@ import { NewsDesk } from './news.ts';
 
 const AskSchema = v.object({
   wait: v.optional(FlagText, '0'),
-  /** Ids of the unread threads that the caller knows of, as JSON text; `wait` holds until they differ. */
+  /**
+   * The unread thread ids that the client already knows, as JSON text. With `wait` the answer is held until they differ
+   * (long poll).
+   */
   known: v.optional(v.pipe(v.string(), v.regex(/^\[[\d,\s]*\]$/, 'must be a JSON list of ids'))),
 });
 
-/** Names the unread threads and who was active of late. One desk per process. */
+/** Answers the unread threads and who was recently active. One NewsDesk (the cache) per process. */
 export function checkNew(desk = new NewsDesk()): SignedInRoute {
   return {
     verb: 'GET',

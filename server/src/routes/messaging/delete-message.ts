@@ -21,7 +21,8 @@ export const deleteMessage: SignedInRoute = {
 };
 
 /**
- * Puts the fixed words in place of a text, naming who deleted it where that is not its author; its attachment, its pin and what it asked of others go as well.
+ * Soft delete: replaces a message's text by a fixed one, which names the deleting person if it is not the author. The
+ * attachment, the pin and requests for an OK are removed too.
  * @throws Refusal for any other text, and for anyone but the author and an Admin
  */
 export async function deleteText(ask: SignedInAsk, { id, message }: { id: number; message: string }): Promise<Saved> {
@@ -68,7 +69,7 @@ export async function deleteText(ask: SignedInAsk, { id, message }: { id: number
   return { record_id: deleted.id, slug: deleted.slug };
 }
 
-/** The words are stored: a later change of the name does not change who it was. */
+/** The name is stored as text, so a later change of the name does not affect it. */
 function personOf(tx: Tx, userId: number): Promise<NamedPerson> {
   return tx
     .selectFrom('user')

@@ -1,30 +1,29 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
-/** Of the messages that match, so many of the newest are ranked: a word of every second message must not cost seconds. */
+/** Only this many of the newest matches are ranked, so that a very common word does not take seconds. */
 const RANKED = 500;
 
 const HITS = 40;
 
 type Wanted = {
   tenantId: number;
-  /** A text query (search-words.ts); null: any words. */
+  /** A text query (search-words.ts); null matches any text. */
   words: string | null;
-  /** Whoever asks may read these. */
+  /** The threads that the person may read. */
   threadIds: readonly number[];
   authorId: number | null;
   hasPhoto: boolean;
-  /** Days, both included. */
+  /** Days, both inclusive. */
   since: string | null;
   until: string | null;
 };
 
 /**
- * Ids of messages, the best first; without words the newest first.
- *
- * As the system, because row-level security would never let the index of words answer; what is found is read as the
- * person afterwards. Every value stands in the text: how often a word is used, and how much is said in these threads,
- * decides between the index of words and walking back from the newest message, and a kept plan could not know.
+ * Ids of matching messages, best match first; without words, newest first.
+ * Runs as the system, because with row-level security PostgreSQL would not use the text index; the caller then reads
+ * the hits as the person. All values are literals: how common a word is and how large the threads are decides between
+ * the text index and scanning back from the newest message, and a cached plan could not know that.
  */
 export async function findMessages(db: Database, wanted: Wanted): Promise<number[]> {
   if (wanted.threadIds.length === 0) return [];

@@ -11,8 +11,8 @@ import { readAtCursor, takeCursor } from './message-cursor.ts';
 import { readPoll } from './read-poll.ts';
 
 /**
- * Without `wait` and cursor as every model's get. Who polls by time sends the server's `time` back, as a filter on
- * created_at, or on updated_at to hear of deletions and OKs as well.
+ * Without `wait` and cursor this works like every model's get. Clients that poll send the server's last `time` back as
+ * a filter on created_at, or on updated_at to get deletions and OKs too.
  */
 export function getMessages(silence = new Silence()): SignedInRoute {
   return {
@@ -45,13 +45,14 @@ type Hold = { threadId: number; read: () => Promise<List>; silence: Silence };
 async function held(ask: SignedInAsk, { threadId, read, silence }: Hold): Promise<List> {
   const { services, session, signal } = ask;
   const topic = { tenantId: session.tenantId, threadId };
-  // The same person with the same question. Rights that grow without a word in the thread are seen a minute later.
+  // One cache key per person and query. If the person gains rights without a message in the thread, they see the
+  // difference up to a minute later.
   const question = JSON.stringify([session.tenantId, session.userId, ...ask.query]);
   const list = await askUntil(services.bus, {
     topic,
     signal,
     ask: async () => {
-      // Before reading: what happens meanwhile is something new.
+      // Read the version before querying, so that a message that arrives during the query counts as new.
       const version = services.bus.version(topic);
       if (silence.holds(question, version)) return null;
       const found = await read();

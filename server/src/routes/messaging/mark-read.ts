@@ -8,7 +8,7 @@ import { threadLink } from './tell-absent.ts';
 
 const ReadSchema = v.object({ thread_id: WholeNumber, last_read_message_id: v.optional(WholeNumber) });
 
-/** Fire and forget for the client: who is no member has no mark, and that is no error. */
+/** The client does not wait for the result. Somebody who is not a member has no read mark, which is not an error. */
 export const markRead: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThreadUser/save',
@@ -29,13 +29,14 @@ export const markRead: SignedInRoute = {
 type Mark = { threadId: number; upTo: number | null };
 
 /**
- * Everything in the thread up to a message (null: all of it) is read, what comes after is not.
- * @returns undefined for who is no member
+ * Marks everything up to a message as read (null: the whole thread), and everything after it as unread.
+ * @returns undefined if the person is not a member
  */
 export async function setReadMark(tx: Tx, { tenantId, userId }: Session, { threadId, upTo }: Mark) {
   const messages = tx.selectFrom('message').where('tenant_id', '=', tenantId).where('thread_id', '=', threadId);
   const seen = upTo === null ? messages : messages.where('id', '<=', upTo);
-  // The next one may be of the same millisecond, and "read by" and the list of threads compare times.
+  // One millisecond before the next message, because "read by" and the list of threads compare times and two messages
+  // may be close together.
   const next = messages
     .where('id', '>', upTo ?? Number.MAX_SAFE_INTEGER)
     .orderBy('id')

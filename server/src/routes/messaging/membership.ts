@@ -5,14 +5,14 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 import { readable } from '../../registry/access.ts';
 
-/** The same for a thread that is not there and for one that is not theirs. */
+/** The same sentence for a missing thread and for one the person may not read. */
 export const NO_SUCH_THREAD = 'Message thread not found, or it is private';
 
 export const ARCHIVED = 'This thread is archived. Start a new thread with its current members.';
 
 /**
- * A thread as one of its members sees it.
- * @throws Refusal for anyone else
+ * A thread for one of its members.
+ * @throws Refusal for anybody else
  */
 export async function threadOfMember(tx: Tx, session: Session, threadId: number) {
   const thread = await findMembership(tx, session, threadId);
@@ -21,8 +21,8 @@ export async function threadOfMember(tx: Tx, session: Session, threadId: number)
 }
 
 /**
- * A thread as somebody who writes in it has it. Who may read an open one joins it by that; who left it comes back.
- * @throws Refusal for anyone else
+ * A thread for somebody who writes in it. A person who may read an open thread, or who had left it, becomes a member.
+ * @throws Refusal for anybody else
  */
 export async function threadOfWriter(tx: Tx, session: Session, threadId: number) {
   const thread = await findMembership(tx, session, threadId);
@@ -35,7 +35,7 @@ export async function threadOfWriter(tx: Tx, session: Session, threadId: number)
   return threadOfMember(tx, session, threadId);
 }
 
-/** A thread and how far one of its members has read; undefined for anyone else. */
+/** A thread with a member's read mark; undefined if the person is not a member. */
 export async function findMembership(tx: Tx, session: Session, threadId: number) {
   return tx
     .selectFrom('message_thread as thread')
@@ -55,8 +55,8 @@ export async function findMembership(tx: Tx, session: Session, threadId: number)
 }
 
 /**
- * Adds people to a thread; who is a member already stays as they are.
- * @throws Refusal when one of them does not work for this employer
+ * Adds people to a thread; existing members are not changed.
+ * @throws Refusal if one of them does not work for this company
  */
 export async function addMembers(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function addMembers(
 }
 
 /**
- * A message of a thread whose reader is known to be allowed.
- * @throws Refusal when it is of another thread, or of none
+ * Finds a message of a thread; the caller has checked that the person may read the thread.
+ * @throws Refusal if the message is in another thread or does not exist
  */
 export async function messageOf(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function messageOf(
   return message;
 }
 
-/** Ids of everybody in a thread. */
+/** User ids of all members of a thread. */
 export async function memberIdsOf(tx: Tx, { tenantId }: Session, threadId: number): Promise<number[]> {
   const members = await tx
     .selectFrom('message_thread_user')
@@ -115,7 +115,7 @@ export async function memberIdsOf(tx: Tx, { tenantId }: Session, threadId: numbe
 
 type Woken = { tenantId: number; threadId: number; userIds: readonly number[] };
 
-/** After the commit: wakes who has the thread open, and makes what is new be asked again for these people. */
+/** Call after the commit: wakes the long polls of this thread and of these people. */
 export function wakeThread(bus: Bus, { tenantId, threadId, userIds }: Woken): void {
   bus.publish({ tenantId, threadId });
   for (const userId of userIds) bus.publish({ tenantId, userId });

@@ -6,15 +6,15 @@ import type { List, Reader } from '../../registry/read.ts';
 
 const NAMES = ['before_id', 'after_id', 'around_id'] as const;
 
-/** A place in a thread, by the id of a message: new messages do not shift it, as they would a page. */
+/** A position in a thread given by a message id. New messages do not shift it, as they would shift a page number. */
 type Cursor = { name: (typeof NAMES)[number]; id: number };
 
 const LIMIT_MAX = 100;
 
 /**
- * Takes the cursor out of the parameters.
- * @returns null without one
- * @throws BadRequest for two of them, no whole number, or what a cursor does not go with
+ * Removes the cursor from the parameters.
+ * @returns null if there is none
+ * @throws BadRequest for two cursors, an invalid number, or parameters that cannot be combined with a cursor
  */
 export function takeCursor(parameters: Map<string, string>): Cursor | null {
   const [name, second] = NAMES.filter((known) => parameters.has(known));
@@ -28,9 +28,9 @@ export function takeCursor(parameters: Map<string, string>): Cursor | null {
 }
 
 /**
- * The messages of one thread before, after or around one of them, the newest first whatever `order` says. Those after are the next ones;
- * around has it in the middle, and where one side is short the other does not make up for it.
- * @throws BadRequest without a filter on one thread, or with one on id
+ * The messages of one thread before, after or around a message, newest first whatever `order` says. `after` takes the
+ * next ones. `around` puts the message in the middle; if one side has too few, the other side does not get more.
+ * @throws BadRequest without a filter on one thread, or with a filter on id
  */
 export async function readAtCursor(reader: Reader, query: ReadQuery, { name, id }: Cursor): Promise<List> {
   if (typeof query.filters.get('thread_id') !== 'number')

@@ -9,7 +9,7 @@ import type { SignedInRoute } from '../../http/route.ts';
 import { readable } from '../../registry/access.ts';
 import { NO_SUCH_THREAD, findMembership } from './membership.ts';
 
-/** A number beside a thread says no more than "a lot" past this. */
+/** Unread messages are counted up to this number. */
 const COUNTED = 100;
 
 export const myThread: SignedInRoute = {
@@ -25,7 +25,7 @@ export const myThread: SignedInRoute = {
 };
 
 /**
- * How a thread stands for a person.
+ * A person's view of a thread: read mark, unread count, notifications.
  * @throws Refusal for a thread that they may not read
  */
 export async function standingOf(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
@@ -56,7 +56,7 @@ export async function standingOf(tx: Tx, session: Session, threadId: number): Pr
   };
 }
 
-/** Of somebody who sees an open thread and is no member: nothing is new to them, and they are told of nothing. */
+/** For a reader of an open thread who is not a member: nothing counts as unread, and they get no notifications. */
 async function visitorsStanding(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
   const { rows } = await sql<{ pinned_message_id: number | null }>`
     select b.pinned_message_id from message_thread as b

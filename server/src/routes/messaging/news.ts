@@ -2,27 +2,29 @@ import type { News } from '@fieldspan/contract/messaging-calls';
 import { sql } from 'kysely';
 import type { Services, Session } from '../../http/context.ts';
 
-/** Who was active this long ago or less is named with it. */
+/** People who were active within this time are listed. */
 const LATELY = '15 minutes';
 
-/** The last active ones: at an employer of thousands the answer would be a hundred times its news. */
+/**
+ * At most this many, because at a company with thousands of people the list would be much larger than the news itself.
+ */
 const NAMED = 200;
 
-/** Presence is asked once per employer in this time, for everybody there. */
+/** How long presence is cached per tenant. */
 const PRESENCE_MS = 20_000;
 
-/** An answer is no older than this, whatever the bus says: news may have been lost. */
+/** Cached answers are dropped after this time even without an event on the bus, because an event may get lost. */
 const KEPT_MS = 300_000;
 
-/** Most people that are kept in mind; the longest unheard of goes first. */
+/** Maximum size of the cache; the entry that was refreshed least recently is evicted first. */
 const KEPT = 20_000;
 
 type Kept = { version: string; asked: number; threads: number[] };
 type Presence = { asked: number; users: Promise<News['users']> };
 
 /**
- * What is new for a person. As long as nobody wrote to them and they read nothing, the answer comes from memory: this
- * is the hottest call, and nearly always it has nothing to tell.
+ * Caches what is new for each person. The cache is valid until somebody writes to them or they read something. This is
+ * the most frequent call, and almost always there is nothing new.
  */
 export class NewsDesk {
   readonly #kept = new Map<string, Kept>();
@@ -31,7 +33,7 @@ export class NewsDesk {
   async threads(services: Services, session: Session): Promise<number[]> {
     const { tenantId, userId } = session;
     const key = `${tenantId}:${userId}`;
-    // Before asking: what happens meanwhile makes the kept answer stale.
+    // Read the version before querying, so that a change during the query invalidates the cached answer.
     const version = services.bus.version({ tenantId, userId });
     const asked = services.clock().getTime();
     const kept = this.#kept.get(key);

@@ -27,7 +27,7 @@ export const okMessage: SignedInRoute = {
       const without = sql<number[]>`array_remove(ok_by, ${session.userId}::bigint)`;
       const said = sql<number[]>`case when ${session.userId}::bigint = any(ok_by) then ok_by
         else array_append(ok_by, ${session.userId}::bigint) end`;
-      // In one statement: two people who say it at the same time are both kept.
+      // In one statement, so that two people who answer at the same time are both stored.
       return tx
         .updateTable('message')
         .set({ ok_by: ok === 1 ? said : without, updated_at: sql<string>`now()` })

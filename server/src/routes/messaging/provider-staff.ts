@@ -2,10 +2,10 @@ import type { Database, Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * The staff of the provider, to be members of a support thread (document 0 §6). They are let in at the company with
- * no role: of it they see the threads that they are members of, and nothing else.
- * @returns ids of users, all of whom the company may add to a thread
- * @throws Refusal where the provider has no staff
+ * Adds the provider's staff to the company without a role, so that they can be members of a support thread (document 0
+ * §6). They see only the threads they are members of.
+ * @returns user ids that the company may add to a thread
+ * @throws Refusal if the provider has no staff
  */
 export async function admitProviderStaff(db: Database, tenantId: number): Promise<number[]> {
   return db.system(async (tx) => {
@@ -16,7 +16,7 @@ export async function admitProviderStaff(db: Database, tenantId: number): Promis
       .values(staff.map((user_id) => ({ tenant_id: tenantId, user_id, role_type: null, invite_accepted: 1 as const })))
       .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
       .execute();
-    // Who was let in before and taken out since: the company has asked for them again.
+    // Staff who were removed since are active again, because the company asks for them again.
     await tx
       .updateTable('user_permission')
       .set({ is_inactive: 0, invite_accepted: 1 })

@@ -2,12 +2,12 @@ import type { ReadQuery } from '../../registry/parse-query.ts';
 import { readList } from '../../registry/read.ts';
 import type { List, Reader } from '../../registry/read.ts';
 
-/** By which polls ask what is past a mark; each has an index within a thread. */
+/** The fields by which polls ask for newer messages; each has an index per thread. */
 const MARKS = new Set(['id', 'created_at', 'updated_at']);
 
 /**
- * What a poll of one thread asks for. "New, or changed" is read as two lists, each in the order of its index: as one
- * condition it would be looked for in the whole thread, and mostly there is nothing to find.
+ * Answers a poll of one thread. "New or changed" runs as two queries, each in the order of its index: as one condition
+ * it would scan the whole thread, and usually there is nothing to find.
  */
 export async function readPoll(reader: Reader, query: ReadQuery): Promise<List> {
   const parts = partsOf(query);
@@ -21,7 +21,7 @@ export async function readPoll(reader: Reader, query: ReadQuery): Promise<List> 
   return { rows: newestFirst.slice(0, query.limit).map(([, row]) => row), meta: null };
 }
 
-/** One query for each mark; null where this is a query of another kind. */
+/** Splits the query into one per field; null if it is not a poll. */
 function partsOf({ any, ...query }: ReadQuery): ReadQuery[] | null {
   const groups = any.length > 0 ? any : [new Map([...query.filters].filter(([field]) => field === 'updated_at'))];
   const parts: ReadQuery[] = [];

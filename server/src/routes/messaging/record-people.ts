@@ -11,7 +11,10 @@ const jobManager: People = sql`(select job.manager_id from job where job.tenant_
 const technician: People = sql`(select service.assigned_to from service
   where service.tenant_id = record.tenant_id and service.id = record.service_id)`;
 
-/** Whose record it is, or who looks after it: they read the first comment without having been asked to. */
+/**
+ * The owner of a record or the people responsible for it: they are added to its comment thread and see the first
+ * comment.
+ */
 const PEOPLE: Record<CommentParent, readonly People[]> = {
   Expense: [sql`record.user_id`],
   TimeLog: [sql`record.user_id`],
@@ -19,14 +22,14 @@ const PEOPLE: Record<CommentParent, readonly People[]> = {
   LibraryFile: [sql`record.created_by`],
   ServiceInvoice: [technician],
   PurchaseOrder: [jobManager, technician],
-  // Nobody is named by these.
+  // These records name nobody.
   Contact: [],
   ServiceContract: [],
 };
 
 export type CommentedRecord = { model: CommentParent; slug: string };
 
-/** Ids of the people whom a record names as its own, as far as they work here now. */
+/** The user ids of the people a record names, if they work here now. */
 export async function peopleOfRecord(
   tx: Tx,
   { tenantId }: Session,

@@ -10,7 +10,7 @@ import { tellAbsent } from './tell-absent.ts';
 
 const MESSAGE_LENGTH = 20_000;
 
-/** What the list of threads shows of the last message. */
+/** Maximum length of the last message's text in the list of threads. */
 const EXCERPT_LENGTH = 500;
 
 const MessageSchema = v.object({
@@ -23,7 +23,7 @@ const MessageSchema = v.object({
   client_key: v.optional(v.pipe(shortText(100), v.nonEmpty('must not be empty'))),
 });
 type MessageInput = v.InferOutput<typeof MessageSchema>;
-/** `told`: devices of absent members are to be told. */
+/** `told`: push messages must be sent to absent members. */
 type Sent = { id: number; slug: string; told?: boolean };
 
 export const saveMessage: SignedInRoute = {
@@ -51,7 +51,7 @@ export const saveMessage: SignedInRoute = {
   },
 };
 
-/** A retry of what has arrived before: the same answer, and no second message. */
+/** For a retry: the message that the first try stored. */
 async function earlierCopy(tx: Tx, session: Session, input: MessageInput): Promise<Sent | undefined> {
   if (input.client_key === undefined) return undefined;
   return tx
@@ -92,12 +92,15 @@ async function send(tx: Tx, session: Session, input: NewMessage): Promise<Sent> 
   return { ...sent, told: await tellAbsent(tx, session, told) };
 }
 
-/** Other members. Who has left since the text was written is named in it, and that is all: the message still goes. */
+/**
+ * The mentioned members except the author. Somebody who has left since is still named in the text but gets no
+ * notification; the message is sent anyway.
+ */
 function mentioned({ userId }: Session, { mentions, members }: NewMessage): number[] {
   return [...new Set(mentions)].filter((id) => id !== userId && members.includes(id));
 }
 
-/** The same message, sent twice at the same time: the other one won. */
+/** The same message was sent twice at the same time and the other request was first; answer with its record. */
 async function arrivedMeanwhile(tx: Tx, session: Session, input: MessageInput): Promise<Sent> {
   const copy = await earlierCopy(tx, session, input);
   if (!copy) throw new Refusal('This message was already sent by somebody else.');
@@ -122,7 +125,7 @@ async function noteInThread(
     .where('id', '=', threadId)
     .where('tenant_id', '=', session.tenantId)
     .execute();
-  // Who writes has read.
+  // Sending a message also marks the thread as read for its author.
   await tx
     .updateTable('message_thread_user')
     .set({ last_read: now, last_read_message_id: id })
@@ -132,7 +135,10 @@ async function noteInThread(
     .execute();
 }
 
-/** One attaches what one has uploaded: another's file could be one that the thread must not see. */
+/**
+ * People may only attach files that they uploaded themselves; another person's file might be one that the thread must
+ * not see.
+ */
 async function attachmentName(tx: Tx, session: Session, imageId: number | null): Promise<string | null> {
   if (imageId === null) return null;
   const upload = await tx

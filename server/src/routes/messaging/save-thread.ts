@@ -58,7 +58,7 @@ export const saveThread: SignedInRoute = {
   },
 };
 
-/** Who answers a new support thread; nobody for any other. */
+/** The staff who answer a new support thread; empty for any other thread. */
 async function supportStaff({ services, session }: SignedInAsk, { id, is_help_chat }: ThreadInput): Promise<number[]> {
   if (id !== undefined || is_help_chat === 0) return [];
   if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can start a support thread.');
@@ -74,7 +74,7 @@ async function start(tx: Tx, session: Session, input: ThreadInput): Promise<Save
   if (commented) await oneAtATime(tx, session, commented);
   const known = commented && (await commentThread(tx, session, commented));
   const thread = known ?? (await insertThread(tx, session, { ...input, subject: input.subject }));
-  // Once it has begun, who leaves it stays away.
+  // People are added only when the comment thread starts, so that those who leave it later are not added again.
   const people = commented && !known ? await peopleOfRecord(tx, session, commented) : [];
   await addMembers(tx, session, { threadId: thread.id, userIds: [session.userId, ...input.Members, ...people] });
   return { record_id: thread.id, slug: thread.slug };
@@ -84,12 +84,14 @@ function commentedRecord({ is_comment_thread, comment_parent_model: model, comme
   return is_comment_thread === 1 && model !== null && slug !== null ? { model, slug } : undefined;
 }
 
-/** Two people comment at the same moment: the second one joins the thread of the first. */
+/**
+ * Takes an advisory lock, so that of two people who comment at the same moment the second joins the first one's thread.
+ */
 async function oneAtATime(tx: Tx, { tenantId }: Session, { model, slug }: CommentedRecord): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`comments ${tenantId} ${model} ${slug}`}, 0))`.execute(tx);
 }
 
-/** A retry of what has arrived before: the same answer, and no second thread. */
+/** For a retry: the thread that the first try created. */
 async function earlierCopy(tx: Tx, session: Session, { client_key }: ThreadInput) {
   if (client_key === undefined) return undefined;
   return tx
@@ -101,7 +103,7 @@ async function earlierCopy(tx: Tx, session: Session, { client_key }: ThreadInput
     .executeTakeFirst();
 }
 
-/** A record has one comment thread: whoever comments next joins it. */
+/** A record has only one comment thread; later commenters join it. */
 async function commentThread(tx: Tx, session: Session, { model, slug }: CommentedRecord) {
   return tx
     .selectFrom('message_thread')
@@ -137,7 +139,7 @@ async function insertThread(tx: Tx, session: Session, input: ThreadInput & { sub
     .returning(['id', 'slug'])
     .executeTakeFirst();
   if (inserted) return inserted;
-  // The same thread, started twice at the same time: the other one won.
+  // The same thread was created twice at the same time and the other request was first; answer with its record.
   const copy = await earlierCopy(tx, session, input);
   if (!copy) throw new Refusal('This thread was already started by somebody else.');
   return copy;

@@ -46,7 +46,7 @@ export const searchThreads: SignedInRoute = {
   },
 };
 
-/** What only a message can answer. */
+/** Whether a criterion applies to messages only. */
 function isOfMessages({ from_id, has_photo, since, until }: Search): boolean {
   return from_id !== undefined || has_photo === 1 || since !== undefined || until !== undefined;
 }
@@ -90,7 +90,7 @@ async function messageHits(ask: SignedInAsk, { search, words, threads }: Found):
     until: search.until ?? null,
   });
   if (ids.length === 0) return [];
-  // Read as the person, so that what is shown has passed both locks.
+  // Runs as the person, so that the results pass the tenant filter and row-level security.
   const rows = await ask.transact((tx) =>
     ownThreads(tx, ask.session, search)
       .innerJoin('message', 'message.thread_id', 'thread.id')

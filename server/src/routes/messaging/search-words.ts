@@ -1,6 +1,6 @@
 /**
- * What a person typed, as a PostgreSQL text query: every word must occur, the last one may be unfinished.
- * @returns null when there is nothing to look for
+ * Converts typed words to a PostgreSQL text query: all words must occur, each may be incomplete.
+ * @returns null if there is nothing to search for
  */
 export function searchWords(terms: string): string | null {
   const words =

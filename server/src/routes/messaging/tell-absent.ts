@@ -4,21 +4,21 @@ import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { postPush } from '../../notify/post-notification.ts';
 
-/** Who was active within this time sees the message in the app. */
+/** People who were active within this time see the message in the app and get no push. */
 const ONLINE_SECONDS = 60;
 
 type Told = {
   threadId: number;
   excerpt: string;
-  /** Members whom the text names. */
+  /** Members that the text mentions. */
   mentions: readonly number[];
   needsOk: boolean;
 };
 
 /**
- * A push message for members of the thread who are not in the app, have a device that shows one and want it: of every
- * message, or of those that name them or ask for an OK. One that names them and asks for an OK is urgent: it reaches
- * them in a muted thread and in their quiet hours too.
+ * Queues a push message for members who are not in the app, have a device registered and want it: for every message, or
+ * only for those that mention them or ask for an OK. A message that does both is urgent: it is delivered even if they
+ * muted the thread or have quiet hours.
  * @returns whether there is anything to send
  */
 export async function tellAbsent(tx: Tx, session: Session, told: Told): Promise<boolean> {
@@ -66,5 +66,5 @@ async function noteOf(tx: Tx, { tenantId, userId }: Session, { threadId, excerpt
   return { tenantId, title: personName(author), body: excerpt, link: threadLink(slug) };
 }
 
-/** What a thread's pushes lead to; whoever reads it there is told nothing more of it. */
+/** The link of a thread's pushes. Once somebody has read the thread there, its pushes are dropped. */
 export const threadLink = (slug: string): string => `/message/${slug}`;

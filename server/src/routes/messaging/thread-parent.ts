@@ -18,8 +18,8 @@ export type ThreadParent = {
 type Named = { model: ModelName; field: 'id' | 'slug'; value: number | string };
 
 /**
- * A thread is tied only to what its author may read: an open one is seen by everyone who works there.
- * @throws Refusal when the record is not there or not theirs to read
+ * A thread may only belong to a record that its author can read, because everybody who works there sees an open thread.
+ * @throws Refusal if the record does not exist or the person may not read it
  */
 export async function requireParent(tx: Tx, session: Session, parent: ThreadParent): Promise<void> {
   if (parent.job_id !== null) await requireReadable(tx, session, { model: 'Job', field: 'id', value: parent.job_id });

@@ -12,7 +12,7 @@ const TimeOfDay = v.pipe(
   v.transform((text) => (text === '' || text === 'null' ? null : text)),
 );
 
-/** When devices stay silent: pushes wait for the end, except urgent ones. */
+/** During quiet hours pushes are held until the end, except urgent ones. */
 export const readQuietHours: SignedInRoute = {
   verb: 'GET',
   path: 'User/quiet-hours',
@@ -57,7 +57,7 @@ async function quietHoursOf(tx: Tx, userId: number): Promise<QuietHours> {
   return hours ?? { from: null, to: null, time_zone: 'UTC' };
 }
 
-/** A name that the database does not know would stop every push. */
+/** Checks the name first: a time zone unknown to the database would break sending every push. */
 async function requireTimeZone(tx: Tx, name: string): Promise<void> {
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(tx);
   if (rows.length === 0) throw new BadRequest('time_zone must be the name of a time zone, such as America/Toronto.');

@@ -5,7 +5,7 @@ import { FlagText, jsonText, shortText } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { pushSubscriptionSchema } from '../../notify/push-subscription.ts';
 
-/** More than anybody carries; the oldest go first. */
+/** Nobody uses more devices; the oldest are removed first. */
 const MOST_DEVICES = 20;
 
 const SUBSCRIPTION_LENGTH = 4000;
@@ -35,7 +35,7 @@ export const registerNotifications: SignedInRoute = {
 
 type Device = v.InferOutput<ReturnType<typeof pushSubscriptionSchema>>;
 
-/** One row for each browser: who signs in there later takes it over. */
+/** One row per browser: whoever signs in there later takes it over. */
 async function keepDevice(tx: Tx, owner: { userId: number; sessionId: number }, { endpoint, keys }: Device) {
   const device = { user_id: owner.userId, session_id: owner.sessionId, p256dh: keys.p256dh, auth: keys.auth };
   await tx
@@ -51,7 +51,7 @@ async function dropDevice(tx: Tx, userId: number, endpoint: string): Promise<voi
   await tx.deleteFrom('push_device').where('endpoint', '=', endpoint).where('user_id', '=', userId).execute();
 }
 
-/** The person's flag says what is so, whatever the browser saves. */
+/** Sets the person's flag from the stored devices, whatever the browser sent. */
 async function noteWhether(tx: Tx, userId: number): Promise<void> {
   await sql`update "user" set has_push_notification_devices =
     (case when exists (select from push_device d where d.user_id = ${userId}) then 1 else 0 end)

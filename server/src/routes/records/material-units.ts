@@ -1,6 +1,6 @@
 import type { SignedInRoute } from '../../http/route.ts';
 
-/** What everybody may count in; a company's own units join them. */
+/** Units that every company has; a company's own units are added. */
 const UNITS = ['ea', 'hr', 'day', 'm', 'ft', 'm²', 'ft²', 'm³', 'yd³', 'L', 'gal', 'kg', 'lb', 't', 'box', 'roll'];
 
 export const materialUnits: SignedInRoute = {

@@ -11,8 +11,8 @@ import { mayReadRecord } from '../../registry/may-read.ts';
 const AskSchema = v.object({ slug: v.pipe(shortText(200), v.nonEmpty('must not be empty')) });
 
 /**
- * The page behind the label on a machine. It needs no session, so it names every column it gives: nothing of
- * money, people or places.
+ * The page behind a machine's QR label. It needs no session, so its columns are listed one by one: no money, people or
+ * places.
  */
 export const publicEquipment: OpenRoute = {
   verb: 'GET',
@@ -54,12 +54,12 @@ export const publicEquipment: OpenRoute = {
       await services.limits.take('public-slug', address);
       throw new Refusal('This equipment was not found.');
     }
-    // The page's own address, whatever the record is called inside.
+    // The slug of the page, which may differ from the record's.
     return { ...piece, slug };
   },
 };
 
-/** Whoever may read the machine opens it by its slug, whatever became of the link. */
+/** People who may read the machine open it by its slug, even if the public link is off. */
 async function ownPiece(tx: Tx, session: Session, slug: string): Promise<PublicRecord | null> {
   const { tenantId } = session;
   const piece = await tx

@@ -9,14 +9,14 @@ import { newToken } from '../../http/token.ts';
 import { PUBLIC_MODELS } from '../../links/open-public-link.ts';
 import { lockRow } from '../../registry/lock-row.ts';
 
-/** Of a record's public page: its address, whether it is on, and when it ends. */
+/** Settings of a record's public page: its link, whether it is on, and when it expires. */
 const AskSchema = v.object({ model: v.picklist(PUBLIC_MODELS), record_id: WholeNumber });
 type Asked = v.InferOutput<typeof AskSchema>;
 
 const SaveSchema = v.object({
   ...AskSchema.entries,
   is_on: v.optional(FlagText),
-  /** Empty: no end. */
+  /** Empty means no expiry. */
   ends_at: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.isoTimestamp('must be a moment'))])),
 });
 
@@ -87,7 +87,7 @@ async function linkOf(tx: Tx, session: Session, { model, record_id }: Asked): Pr
   };
 }
 
-/** @throws Refusal unless the person may change the record */
+/** @throws Refusal if the person may not change the record */
 async function requireWriter(tx: Tx, session: Session, { model, record_id }: Asked): Promise<void> {
   const { mayWrite } = await lockRow({ tx, session }, { name: model, key: String(record_id) });
   if (!mayWrite) throw new Refusal('Only who may change this can change its public link.');

@@ -25,7 +25,7 @@ export const countReviewableLogs: SignedInRoute = {
 
 type Reviewed = { table: 'time_log' | 'expense'; module: ModuleName };
 
-/** With write on the module all of them; else those of jobs where the caller's role reviews. */
+/** Counts all if the person may write the module, otherwise those of jobs where their role reviews. */
 async function waiting(tx: Tx, session: Session, { table, module }: Reviewed): Promise<number> {
   const { tenantId, userId, viewer } = session;
   const reviewsAll = hasModule(viewer, module, 'write');

@@ -9,7 +9,10 @@ import type { OpenRoute } from '../../http/route.ts';
 const FRESH_MS = 60_000;
 const KEPT_DAYS = 2;
 
-/** For edges, which show it that they have the key; to everybody else there is no such call. */
+/**
+ * For edges, which prove with a signature that they have the shared key; everybody else gets the answer of an unknown
+ * call.
+ */
 export const readTally: OpenRoute = {
   verb: 'GET',
   path: 'ReleaseVote/tally',

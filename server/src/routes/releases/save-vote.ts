@@ -10,8 +10,8 @@ import { sentCookie } from '../../http/sent-cookie.ts';
 import { SESSION_COOKIE } from '../../http/session.ts';
 
 /**
- * One vote of each kind per person, release and day: whatever comes again changes nothing. The edge says by its tag which
- * releases the page has; the session says whose vote it is.
+ * Stores one vote of each kind per person, release and day; repeats are ignored. The edge's signed ballot says which
+ * releases the page has; the session says who votes.
  */
 export const saveVote: SignedInRoute = {
   verb: 'POST',
@@ -44,14 +44,14 @@ export const saveVote: SignedInRoute = {
   },
 };
 
-/** @returns null for what no edge of this installation has written */
+/** @returns null if no edge of this installation signed it */
 function ballotIn(keys: EdgeKeys, text: string): Ballot | null {
   const [body = '', tag = ''] = text.split('.');
   if (!isTag(keys, { purpose: 'ballot', text: body }, tag)) return null;
   return v.parse(BallotSchema, JSON.parse(Buffer.from(body, 'base64url').toString()));
 }
 
-/** Made for this session, at its present company, a moment ago. */
+/** The ballot was made recently, for this session and its active company. */
 function isOwn({ cookieHash, company, iat }: Ballot, { session, headers, time }: SignedInAsk): boolean {
   const age = time.getTime() - iat;
   const isFresh = Math.abs(age) <= BALLOT_MINUTES * 60_000;

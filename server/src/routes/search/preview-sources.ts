@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 type Presented = Pick<Preview, 'title' | 'subtitle' | 'state'>;
 
-/** How a record reads in a few words: which fields, and what is made of them. */
+/** How a record is summarised: the fields to read, and the function that presents them. */
 type PreviewSource = {
   fields: readonly string[];
   include?: ReadonlyMap<string, readonly string[]>;
@@ -21,7 +21,10 @@ const placeText = (...places: readonly v.InferOutput<typeof Place>[]): string =>
   joined(...places.map((place) => place && joined(place.job_num, place.job_name)));
 const capital = (text: string | null): string | null => text && text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A source whose rows have this shape: the shape's own keys are the fields, `include` brings the rest. */
+/**
+ * Builds a source from the shape of its rows: the shape's keys are the fields to read, except for relations, which
+ * `include` lists.
+ */
 function source<S extends v.ObjectEntries>(
   shape: S,
   present: (row: v.InferOutput<v.ObjectSchema<S, undefined>>) => Presented,

@@ -3,14 +3,14 @@ import type { ModelName } from '@fieldspan/contract/models';
 
 type Field = (name: string) => string;
 
-/** One kind of record that is searched: where, in which fields, and how a hit reads. */
+/** One kind of record in the search: its model, the searched fields, and how a hit is shown. */
 export type SearchSource = {
   kind: SearchHit['kind'];
   model: ModelName;
   searched: readonly string[];
-  /** Fields that `present` reads; id and slug come by themselves. */
+  /** Fields that `present` needs; id and slug are always read. */
   shown: readonly string[];
-  /** Filters that always hold. */
+  /** Filters that are always applied. */
   only?: Readonly<Record<string, unknown>>;
   newestFirst?: boolean;
   present: (field: Field) => Pick<SearchHit, 'title' | 'subtitle'>;
@@ -26,7 +26,7 @@ const presentWork = (field: Field) => ({
   subtitle: joined(field('job_num'), field('customer_name_cache'), field('city')),
 });
 
-/** In the order in which hits are shown. */
+/** Sorted in the order in which hits are shown. */
 export const searchSources: readonly SearchSource[] = [
   {
     kind: 'person',

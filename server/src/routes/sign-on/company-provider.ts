@@ -64,7 +64,7 @@ export const requireProvider: SignedInRoute = {
         throw new Refusal(`Link your own account to ${provider.name} first, so that it is known to work.`);
       await tx
         .updateTable('sign_on_provider')
-        // Switched on twice, it counts from the first time.
+        // Switching the rule on again keeps the first date.
         .set({ required_since: required === 1 ? sql<string>`coalesce(required_since, now())` : null })
         .where('tenant_id', '=', session.tenantId)
         .execute();
@@ -91,7 +91,7 @@ export const removeProvider: SignedInRoute = {
   },
 };
 
-/** What another provider, or none, vouches for now. */
+/** Ends the sessions that the company's previous provider opened. */
 export async function endVouchedSessions(tx: Tx, tenantId: number): Promise<void> {
   await tx.deleteFrom('session').where('vouched_by', '=', tenantId).execute();
 }

@@ -8,7 +8,7 @@ import type { Vouched } from '../../sign-on/vouched-for.ts';
 import { accountByEmail } from '../user/account-by-email.ts';
 import { tellOwner } from '../user/tell-owner.ts';
 
-/** Links whom the provider means to the account that is signed in. */
+/** Links the identity at the provider to the signed-in account. */
 export async function linkOwn(ask: Ask, provider: StoredProvider, vouched: Vouched): Promise<{ linked: string }> {
   const { session, services } = ask;
   if (session === null) throw new Refusal('Please sign in first, and begin again.');
@@ -32,7 +32,10 @@ export async function linkOwn(ask: Ask, provider: StoredProvider, vouched: Vouch
 
 type Wanted = { userId: number; provider: StoredProvider; vouched: Vouched };
 
-/** Somebody else may be signed in at the provider in this browser: their sign-in must not open this account. */
+/**
+ * Refuses an identity that belongs to somebody else: another person may be signed in at the provider in this browser,
+ * and their sign-in must not open this account.
+ */
 async function refuseColleague(tx: Tx, { userId, provider, vouched }: Wanted): Promise<void> {
   const { email, subject } = vouched;
   const owner = email === null ? undefined : await accountByEmail(tx, email).select('id').executeTakeFirst();

@@ -40,7 +40,7 @@ export const saveProvider: SignedInRoute = {
       return storedProvider(tx, secrets, { tenantId });
     });
     const isSame = before?.issuer === typed.issuer && before.clientId === typed.client_id;
-    // A kept secret goes to nobody but whom it was entered for.
+    // A stored secret is reused only for the same provider that it was entered for.
     const clientSecret = typed.client_secret || (isSame ? before.clientSecret : '');
     if (clientSecret === '') throw new Refusal('Enter the client secret of this provider.');
     const { name, issuer, client_id } = typed;
@@ -52,7 +52,7 @@ export const saveProvider: SignedInRoute = {
       client_id,
       client_secret: secrets.seal(clientSecret, sealedFor(tenantId, issuer)),
       domains,
-      // Nobody is sent to a new provider that has not been seen to work.
+      // Signing in through a new provider is not required until it has been seen to work.
       ...(isSame ? {} : { required_since: null }),
     };
     await db.system(async (tx) => {

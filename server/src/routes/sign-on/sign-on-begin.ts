@@ -22,7 +22,7 @@ export const signOnWays: OpenRoute = {
   },
 };
 
-/** The same for every address of a domain: whether somebody has an account is not told. */
+/** Depends only on the address's domain, so that it does not reveal whether an account exists. */
 function waysOf(tx: Tx, domain: string): Promise<SignOnWay[]> {
   return tx
     .selectFrom('sign_on_provider')

@@ -1,6 +1,6 @@
 import type { OpenRoute } from '../../http/route.ts';
 
-/** Nothing is offered that nothing carries. */
+/** Lets the client hide mail and SMS if no carrier is configured. */
 export const carriers: OpenRoute = {
   verb: 'GET',
   path: 'Notification/carriers',

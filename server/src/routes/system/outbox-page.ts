@@ -3,7 +3,7 @@ import type { OutboxEntry } from '../../notify/outbox.ts';
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
-/** What would have been sent, to read and to click through while developing. */
+/** A page with the unsent mail and SMS, for development. */
 export function outboxPage(entries: readonly OutboxEntry[]): string {
   return `<!doctype html>
 <html lang="en">
@@ -28,7 +28,7 @@ function message({ kind, to, subject, text, at }: OutboxEntry): string {
 <p>${linked(text).replaceAll('\n', '<br>\n')}</p></section>`;
 }
 
-/** The addresses in a text can be clicked; everything else stays text. */
+/** Turns addresses in a text into links and escapes the rest. */
 function linked(text: string): string {
   let end = 0;
   const parts: string[] = [];

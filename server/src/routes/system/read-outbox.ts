@@ -6,7 +6,7 @@ import { outboxPage } from './outbox-page.ts';
 
 const SHOWN = 100;
 
-/** What would have been mailed or texted: for who develops and tests at this machine. A browser gets a page. */
+/** Mail and SMS without a carrier, for development and tests on this machine. A browser gets a page. */
 export const readOutbox: OpenRoute = {
   verb: 'GET',
   path: 'dev/outbox',

@@ -3,7 +3,7 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { OpenRoute } from '../../http/route.ts';
 import { scrubJson, scrubText } from './scrub.ts';
 
-/** Long enough for a stack and a form; a browser that repeats itself must not fill the disk. */
+/** Enough for a stack trace and a form; the limit keeps a browser that repeats its report from filling the disk. */
 const TEXT_LENGTH = 4_000;
 const JSON_LENGTH = 60_000;
 
@@ -36,8 +36,8 @@ const ErrorSchema = v.object({
 });
 
 /**
- * Whose error it is comes from the session, not from what is sent. Without one (sign-in, public pages) there is no
- * employer to keep it for: it goes to the server's own log.
+ * The tenant and person come from the session, not from the report. Without a session (sign-in, public pages) there is
+ * no tenant, so the report goes to the server's log.
  */
 export const saveError: OpenRoute = {
   verb: 'POST',

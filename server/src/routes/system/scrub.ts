@@ -1,24 +1,24 @@
 const REMOVED = '[removed]';
 
-/** Names whose values never go into a log: secrets, sessions, and signatures of people. */
+/** Names whose values are never logged: secrets, sessions and signatures. */
 const SECRET_NAME =
   /pass(word|wd)?$|^confirm$|token|secret|api[-_]?key|authorization|cookie|session|signature|trail|dataurl/i;
 
-/** A token in a resource URL, in a query string, or in a link that was mailed. */
+/** Tokens in resource URLs, query strings and mailed links. */
 const TOKEN_IN_TEXT =
   /(\/resources\/[\w-]+\/|[?&](?:[\w-]*token|api[-_]key|session)=|\/(?:reset-password|accept-invite|setup|onboarding)\/(?:\d+\/)?)[^/\s?&#"']+/gi;
 
-/** Anything that long and random is a token, wherever it stands. */
+/** Any string that is this long and random counts as a token. */
 const LOOKS_LIKE_TOKEN = /\b[A-Za-z0-9_-]{40,}\b/g;
 
-/** Text without tokens. */
+/** Removes tokens from text. */
 export function scrubText(text: string): string {
   return text.replace(TOKEN_IN_TEXT, `$1${REMOVED}`).replace(LOOKS_LIKE_TOKEN, REMOVED);
 }
 
 /**
- * JSON text without passwords, tokens and signatures, at every depth; JSON text inside of strings included.
- * What is no JSON becomes a JSON string.
+ * Removes passwords, tokens and signatures from JSON text at every depth, also in JSON inside strings. Text that is not
+ * JSON becomes a JSON string.
  */
 export function scrubJson(text: string): string {
   return JSON.stringify(scrubbed(parsed(text)));

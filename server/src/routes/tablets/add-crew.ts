@@ -14,7 +14,7 @@ const CrewSchema = v.object({
   pin: shortText(20),
 });
 
-/** Such a person is no account: no address finds them, no mail goes to them, and nothing but their PIN signs them in. */
+/** Such a person has no account of their own: they have no e-mail address, and they can only sign in with their PIN. */
 export const addCrew: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/add-person',

@@ -72,7 +72,7 @@ export const registerTablet: SignedInRoute = {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       if (count >= TABLETS_MAX) throw new Refusal(`A company has at most ${TABLETS_MAX} shared tablets.`);
-      // Registered anew, a device is one tablet, and one company's.
+      // A device that is registered again stops being the tablet it was, possibly of another company.
       await tx.deleteFrom('tablet').where('token_hash', '=', sentTablet(headers)).execute();
       await tx
         .insertInto('tablet')

@@ -52,7 +52,7 @@ export const removePin: SignedInRoute = {
   },
 };
 
-/** A PIN opens little; who decides over others keeps to what opens more. */
+/** A PIN is a weak secret, so people who manage others may not sign in with one. */
 async function checkEmployee(tx: Tx, { tenantId }: Session, userId: number): Promise<void> {
   const employment = await tx
     .selectFrom('user_permission')

@@ -4,7 +4,7 @@ import { readTablets, registerTablet, revokeTablet } from './company-tablets.ts'
 import { changePin, myPin, removePin, setPin } from './pins.ts';
 import { tabletPage, tabletSignIn } from './tablet-sign-in.ts';
 
-/** Shared tablets, and people who sign in there by PIN (decision 0061). */
+/** Routes for shared tablets and PIN sign-in (decision 0061). */
 export const tabletRoutes: readonly Route[] = [
   tabletPage,
   tabletSignIn,

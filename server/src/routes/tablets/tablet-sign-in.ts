@@ -42,7 +42,7 @@ export const tabletSignIn: OpenRoute = {
     const { db, secrets, limits } = ask.services;
     const tablet = await db.system((tx) => knownTablet(tx, ask.headers));
     const { tenantId } = tablet;
-    // By person and tablet: whoever guesses locks nobody else out, nor this person on another tablet.
+    // The limit is per person and tablet: guessing locks out nobody else, and not this person on another tablet.
     const key = `${tablet.id} ${userId}`;
     await limits.take('pin', key);
     await limits.take('pin-day', key);
@@ -59,7 +59,7 @@ export const tabletSignIn: OpenRoute = {
     const { headers, address } = ask;
     return db.system(async (tx) => {
       await refuseDemoPerson(tx, ask.services.config, userId);
-      // The company vouches: its tablet and its PIN open nothing anywhere else.
+      // The session is vouched for by the company: tablet and PIN open nothing elsewhere.
       return signedInOrAsked(tx, { userId, tenantId }, { headers, address, vouchedBy: tenantId, tabletId: tablet.id });
     });
   },

@@ -5,7 +5,7 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { purge } from '../../registry/trash/purge.ts';
 
-/** For good: what is purged cannot be restored by anybody. */
+/** A purged record cannot be restored by anybody. */
 export const purgeRecord: SignedInRoute = {
   verb: 'POST',
   path: 'Trash/purge',
@@ -15,7 +15,7 @@ export const purgeRecord: SignedInRoute = {
     const { id } = await read(v.object({ id: WholeNumber }));
     if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can delete for good.');
     const keys = await db.as(session, async (tx) => {
-      // As the Admin, so that history knows who it was.
+      // Changes the role but keeps the Admin as the current user, so that the history records them.
       await sql`set local role app_system`.execute(tx);
       const found = await tx
         .selectFrom('trash')

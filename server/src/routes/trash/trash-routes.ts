@@ -1,5 +1,5 @@
 import { purgeRecord } from './purge-record.ts';
 import { restoreRecord } from './restore-record.ts';
 
-/** What can be done with what was deleted; reading it is generic. */
+/** Calls of the trash beyond the generic ones. */
 export const trashRoutes = [restoreRecord, purgeRecord];

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 
 /**
- * The account that signs in with an address, whatever its case. Who is only invited with that address is none:
- * every search for somebody by their address goes through here.
+ * Finds the account that signs in with an address, ignoring case. A person who is only invited with that address has no
+ * account. Every search by address uses this function.
  */
 export function accountByEmail(tx: Tx, email: string) {
   return tx
@@ -12,7 +12,10 @@ export function accountByEmail(tx: Tx, email: string) {
     .where('user.is_account', '=', true);
 }
 
-/** Two calls that would make an account for one address at the same time: the second waits here and then sees the first. */
+/**
+ * Takes an advisory lock: of two calls that create an account for the same address, the second waits and then finds the
+ * first.
+ */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   const key = `address ${email.trim().toLowerCase()}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

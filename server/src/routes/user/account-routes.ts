@@ -17,7 +17,7 @@ import { endSession, readSessions } from './sessions.ts';
 import { signOut } from './sign-out.ts';
 import { readTerms } from './terms-page.ts';
 
-/** Signing in, one's own account, invitations, and employees who come and go. */
+/** Routes for signing in, one's own account, invitations, and employees who join and leave. */
 export const accountRoutes: readonly Route[] = [
   authenticate,
   signOut,

@@ -10,7 +10,9 @@ const InviteSchema = v.object({ token: v.pipe(shortText(200), v.nonEmpty('must n
 
 const FOR_ANOTHER = 'This invitation is for somebody else. Sign in with the address that it was sent to.';
 
-/** The invitation may come from an employer that is not the active one, so the server itself looks, for this person only. */
+/**
+ * The invitation may come from a company that is not the active one, so the system looks it up, for this person only.
+ */
 export const acceptEmployment: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyUser/accept-employment',

@@ -13,7 +13,7 @@ import { PASSWORD_LENGTH_MAX, isPassword } from './password.ts';
 import { signedInOrAsked } from './sign-in-step.ts';
 import { switchUser } from './switch-user.ts';
 
-/** One sentence for every wrong guess: which half of it was wrong is nobody's business. */
+/** The same sentence for an unknown account and a wrong password, so that it reveals neither. */
 const WRONG = 'Incorrect credentials';
 
 const CredentialsSchema = v.object({
@@ -57,7 +57,10 @@ async function enter(ask: Ask, { email, password, channel_partner_email: partner
   });
 }
 
-/** Who owns the account learns of it from the company's activity; nobody is named, for nobody is known. */
+/**
+ * Adds the failed try to the activity of the account's company, so that the owner can see it. No person is recorded,
+ * because nobody has signed in.
+ */
 function noteWrongPassword(ask: Ask, { id, tenant_id }: { id: number; tenant_id: number }): Promise<void> {
   return ask.services.db.system((tx) =>
     noteActivity(tx, {
@@ -71,7 +74,7 @@ function noteWrongPassword(ask: Ask, { id, tenant_id }: { id: number; tenant_id:
   );
 }
 
-/** Shut out is who had employers and is inactive at every one of them. */
+/** `is_shut_out`: the person was employed, and is inactive at every company. */
 function accountOf(tx: Tx, email: string) {
   return accountByEmail(tx, email)
     .leftJoin('user_secret', 'user_secret.user_id', 'user.id')

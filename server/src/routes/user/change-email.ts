@@ -23,7 +23,7 @@ export const changeEmail: SignedInRoute = {
     const { email, password } = await ask.read(v.object({ email: shortText(254), password: v.string() }));
     if (!isMailAddress(email)) throw new Refusal('This is not an e-mail address.');
     await checkOwnPassword(ask, password);
-    // Not awaited: how long it takes would tell whether the address is known.
+    // Not awaited: the response time would reveal whether the address is known.
     void send(ask, email).catch((error: unknown) => ask.services.log.error({ err: error }, 'new address not asked'));
     return new Reply(null, {
       message: 'Open the link in the mail that we sent to the new address. Until then the old one counts.',
@@ -105,7 +105,7 @@ async function confirm(tx: Tx, token: string): Promise<{ old: string; email: str
     .select('email')
     .executeTakeFirstOrThrow();
   await tx.updateTable('user').set({ email: used.email }).where('id', '=', used.user_id).execute();
-  // A link to the old address would still set a new password.
+  // Reset links that were mailed to the old address would still set a new password.
   await tx.deleteFrom('reset_token').where('user_id', '=', used.user_id).where('used_at', 'is', null).execute();
   return { old, email: used.email };
 }

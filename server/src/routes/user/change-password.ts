@@ -35,7 +35,7 @@ function store(ask: SignedInAsk, password_hash: string): Promise<void> {
   const details = whereFrom(ask);
   return ask.services.db.system(async (tx) => {
     await tx.updateTable('user_secret').set({ password_hash }).where('user_id', '=', userId).execute();
-    // Whoever knows the old password, or holds a link, is out.
+    // Ends access for anybody who knows the old password or has a mailed link.
     await tx.deleteFrom('reset_token').where('user_id', '=', userId).where('used_at', 'is', null).execute();
     await tx.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
     await closeSessionsOf(tx, userId, sessionId);

@@ -3,9 +3,10 @@ import type { Limits } from '../../http/limits.ts';
 import type { Ask } from '../../http/route.ts';
 
 /**
- * Counts a sign-in before it is looked at: a guess must be refused before it costs a hash. A browser that knows the account
- * counts by itself, and an address that does is spared what is guessed from elsewhere: nobody is locked out by strangers.
- * @returns what takes the count back once the password was right
+ * Counts a sign-in before the password is checked, because hashing a guess is expensive. A browser that has signed in
+ * to the account before has its own counter, and a familiar IP address is not affected by guesses from elsewhere, so
+ * that strangers cannot lock anybody out.
+ * @returns a function that undoes the count after a correct password
  * @throws TooMany
  */
 export async function countSignIn(ask: Ask, email: string): Promise<() => Promise<void>> {

@@ -20,7 +20,7 @@ export const readOpenWork: SignedInRoute = {
     const { user_id: userId } = await ask.read(PersonSchema);
     const { session, transact, services } = ask;
     await transact((tx) => employeeOf(tx, session, userId));
-    // As the system: whoever lets somebody go may not read each thread and project, and learns numbers alone.
+    // Runs as the system: the manager may not be able to read all of these threads and projects, but gets only counts.
     return services.db.system((tx) => countOpenWork(tx, { tenantId: session.tenantId, userId }));
   },
 };
@@ -77,7 +77,7 @@ async function checkSuccessor(tx: Tx, { session }: SignedInAsk, { userId, to }: 
     throw new Refusal('Choose a colleague who works here to take over the work.');
 }
 
-/** A link that was mailed opens nothing more. */
+/** Invalidates mailed invitation links. */
 async function dropSecrets(tx: Tx, { tenantId, userId }: { tenantId: number; userId: number }): Promise<void> {
   await tx
     .deleteFrom('invitation')

@@ -4,8 +4,8 @@ import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * A person's employment at the active employer, locked, for somebody who may change Users.
- * @throws Refusal for others, and for somebody who is no employee
+ * Finds and locks a person's employment at the active company, for somebody who may write Users.
+ * @throws Refusal for others, and if the person is not an employee
  */
 export async function employeeOf(tx: Tx, { viewer, tenantId }: Session, userId: number) {
   if (!hasModule(viewer, 'Users', 'write')) throw new Refusal('You do not have permission to change Users.');

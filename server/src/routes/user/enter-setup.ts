@@ -13,8 +13,8 @@ import { signedInOrAsked } from './sign-in-step.ts';
 const LINK_DAYS = 14;
 
 /**
- * A link by which a managing user goes on with the setup on any device.
- * @returns its token; only the hash is kept
+ * Creates a link with which a managing user can continue the setup on any device.
+ * @returns its token; only the hash is stored
  */
 async function createSetupLink(tx: Tx, userId: number): Promise<string> {
   const token = newToken();
@@ -29,7 +29,7 @@ async function createSetupLink(tx: Tx, userId: number): Promise<string> {
   return token;
 }
 
-/** The link of a registration makes its company; that of a setup works only while its person still sets a company up. */
+/** A registration link creates the company; a setup link works only until the setup is finished. */
 export const enterSetup: OpenRoute = {
   verb: 'POST',
   path: 'user/enter-setup',
@@ -39,7 +39,7 @@ export const enterSetup: OpenRoute = {
     const { token } = await ask.read(v.object({ token: shortText(200) }));
     const { log } = ask.services;
     const { opened, link, answer } = await byMailedLink(ask, () => enter(ask, token));
-    // Not awaited: the company exists, whatever becomes of the mail.
+    // Not awaited: the company exists even if the mail fails.
     if (opened)
       void welcome(ask, opened, link).catch((error: unknown) => log.error({ err: error }, 'welcome not sent'));
     return answer;

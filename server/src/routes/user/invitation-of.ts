@@ -11,9 +11,9 @@ const UNKNOWN = 'This invitation is not known. Ask the company to invite you aga
 const ENDED = 'This invitation has ended. Ask the company to send it again.';
 
 /**
- * The invitation that a token names: the secret of a mailed link, or, of somebody who is signed in, the slug of their own
- * invitation. Whoever knows the secret got the mail; who does not, may not try for ever.
- * @throws Refusal for a token that nobody was sent or that has ended, TooMany for many of them
+ * Finds the invitation for a token: the secret of a mailed link or, for a signed-in person, the slug of their own
+ * invitation. Wrong tokens are rate limited.
+ * @throws Refusal for an unknown or expired token, TooMany after many of them
  */
 export async function findInvitation({ services, address, session }: Ask, token: string): Promise<Invitation> {
   const found = await byMailedLink({ services, address }, () =>
@@ -28,7 +28,7 @@ export async function findInvitation({ services, address, session }: Ask, token:
   return found;
 }
 
-/** Open invitations of a person: their own, and those to their address. */
+/** Invitations with the account of the invited address, if it has one. */
 function invitations(tx: Tx) {
   return tx
     .selectFrom('user_permission as p')
@@ -62,7 +62,7 @@ function byOwnSlug(tx: Tx, userId: number, slug: string) {
     .executeTakeFirst();
 }
 
-/** What waits for a person's answer, declined ones included: they may think better of it. */
+/** Invitations the person can still answer, including declined ones, because they may change their mind. */
 export function openInvitations(tx: Tx, userId: number) {
   return invitations(tx)
     .where('account.id', '=', userId)
@@ -73,9 +73,9 @@ export function openInvitations(tx: Tx, userId: number) {
 }
 
 /**
- * Marks an invitation as accepted or declined, and makes an accepted employer the active one.
- * @param userId who accepts: the account of the invited address, which takes the place of the invitation's own row
- * @throws Refusal when it was accepted before or taken back
+ * Accepts or declines an invitation; accepting makes its company the active tenant.
+ * @param userId the account that accepts; it replaces the invitation's own user row
+ * @throws Refusal if it was already accepted or taken back
  */
 export async function answerInvitation(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function answerInvitation(
     .updateTable('user_permission')
     .set(answer.accept ? { invite_accepted: 1, invite_declined: 0 } : { invite_declined: 1 })
     .where('id', '=', id)
-    // Looked at again under the lock: two answers at once are one too many.
+    // Checked again in the update: only one of two simultaneous answers may succeed.
     .where('invite_accepted', '=', 0)
     .where('is_inactive', '=', 0)
     .returning('id')
@@ -100,7 +100,7 @@ export async function answerInvitation(
   return { record_id: id, slug };
 }
 
-/** What the company gave the invited person before the answer is the account's now. */
+/** Moves what the company stored for the invited user row to the account. */
 async function becomeOne(
   tx: Tx,
   { from, to, tenantId }: { from: number; to: number; tenantId: number },

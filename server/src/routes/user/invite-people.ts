@@ -25,7 +25,7 @@ export const resendInvitation: SignedInRoute = {
       if (employee.is_inactive === 1) throw new Refusal('This invitation was taken back. Reactivate the person first.');
       return employee.id;
     });
-    // Asked again on purpose: whoever declined may think better of it.
+    // Inviting somebody again reopens a declined invitation.
     await services.db.system((tx) =>
       tx.updateTable('user_permission').set({ invite_declined: 0 }).where('id', '=', id).execute(),
     );
@@ -60,7 +60,7 @@ export const inviteMany: SignedInRoute = {
   },
 };
 
-/** @returns why it was refused, in words; null when the person is invited */
+/** @returns the reasons for a refusal; null if the person was invited */
 async function invite(ask: SignedInAsk, { email, phone_mobile, job_title, ...name }: Line): Promise<string | null> {
   try {
     const values = { ...name, email, phone_mobile: phone_mobile || null, job_title: job_title || null };

@@ -12,7 +12,7 @@ import { signedInOrAsked } from './sign-in-step.ts';
 
 const JoinSchema = v.object({ token: shortText(200), password: v.string(), confirm: v.string() });
 
-/** For people who were added by a company and have no password yet; the mailed token shows that the address is theirs. */
+/** For people whom a company added and who have no password yet; the mailed token proves that the address is theirs. */
 export const joinCompany: OpenRoute = {
   verb: 'POST',
   path: 'CompanyUser/join',
@@ -42,7 +42,7 @@ export const joinCompany: OpenRoute = {
   },
 };
 
-/** The invited row becomes an account, unless its address has one: that has no password yet, or its owner is to use it. */
+/** Makes the invited row an account, unless its address already has one; then that account is used. */
 async function becomeAccount(tx: Tx, { user_id, email }: Invitation): Promise<number> {
   await lockAddress(tx, email);
   const account = await accountByEmail(tx, email).select('id').executeTakeFirst();

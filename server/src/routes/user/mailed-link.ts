@@ -1,13 +1,12 @@
 import { Refusal } from '../../http/errors.ts';
 import type { Ask } from '../../http/route.ts';
 
-/** The secret of a mailed link that nobody was sent, that was used, or that has ended. */
+/** The secret of a mailed link is unknown, already used or expired. */
 export class UnknownLink extends Refusal {}
 
 /**
- * Does what a mailed link is for. Whoever knows its secret got the mail and is held up by nobody; guesses are counted, by
- * address.
- * @throws TooMany in place of UnknownLink, after many of them
+ * Runs what a mailed link is for. Correct secrets are never rate limited; wrong ones are counted per IP address.
+ * @throws TooMany instead of UnknownLink after many wrong ones
  */
 export async function byMailedLink<T>(
   { services, address }: Pick<Ask, 'services' | 'address'>,

@@ -9,7 +9,7 @@ type NewCompany = { company_name: string; referral: string | undefined };
 
 type NewManager = { first_name: string; last_name: string; email: string; password_hash: string };
 
-/** What service calls and projects of every company need to begin with; each may be changed later. */
+/** Statuses that every new company starts with; each can be changed later. */
 const STATUSES = [
   ['new', 'New'],
   ['scheduled', 'Scheduled'],
@@ -17,14 +17,14 @@ const STATUSES = [
   ['completed', 'Completed'],
   ['invoiced', 'Invoiced'],
 ] as const;
-/** Title, reviews time logs, writes, reads financials. */
+/** Columns: title, reviews time logs, writes, reads financials. */
 const ROLES = [
   ['Project manager', 1, 1, 1],
   ['Foreperson', 1, 1, 0],
   ['Crew', 0, 0, 0],
 ] as const;
 
-/** An account for somebody who opened the link that was mailed to the address. */
+/** Creates an account for somebody who opened the link mailed to their address. */
 export async function createAccount(tx: Tx, person: NewManager): Promise<number> {
   const { first_name, last_name, email, password_hash } = person;
   const slug = newSlug(`${first_name} ${last_name}`);
@@ -38,7 +38,7 @@ export async function createAccount(tx: Tx, person: NewManager): Promise<number>
 }
 
 /**
- * A company on a trial, managed by somebody who has an account; it becomes their active employer.
+ * Creates a company on a trial; its manager has an account already, and the company becomes their active tenant.
  * @returns its id
  */
 export async function createCompany(tx: Tx, company: NewCompany, managerId: number): Promise<number> {
@@ -86,13 +86,13 @@ export async function createCompany(tx: Tx, company: NewCompany, managerId: numb
   return tenant_id;
 }
 
-/** A link that names nobody is no reason to refuse a new customer. */
+/** An unknown referral slug is ignored, because it is no reason to refuse a new customer. */
 async function noteReferral(tx: Tx, tenant_id: number, slug: string): Promise<void> {
   const told = await tx.selectFrom('user').where('slug', '=', slug).select('id').executeTakeFirst();
   if (told) await tx.insertInto('referral').values({ tenant_id, user_id: told.id }).execute();
 }
 
-/** Drawn first: a company's id is its own tenant_id. */
+/** The id is drawn before the insert, because a company's id is also its tenant_id. */
 async function nextCompanyId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('company', 'id')) as id`.execute(tx);
   const [row] = rows;

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 
 type Leaving = { tenantId: number; userId: number };
 
-/** Service calls that are not completed or archived, and that somebody is assigned to. */
+/** Service calls that are assigned to the person and are neither completed nor archived. */
 const openServices = (tx: Tx, { tenantId, userId }: Leaving) =>
   tx
     .selectFrom('service')
@@ -13,7 +13,7 @@ const openServices = (tx: Tx, { tenantId, userId }: Leaving) =>
     .where('archived', '=', 0)
     .where('completed', 'is', null);
 
-/** Roles on projects that are under way. */
+/** Roles on projects that are not completed or archived. */
 const openRoles = (tx: Tx, { tenantId, userId }: Leaving) =>
   tx
     .selectFrom('job_personnel as held')
@@ -23,7 +23,7 @@ const openRoles = (tx: Tx, { tenantId, userId }: Leaving) =>
     .where('job.archived', '=', 0)
     .where('job.completed', 'is', null);
 
-/** Threads of work. What people wrote to each other in private is nobody's to hand over. */
+/** Threads about work. Private messages are not handed over. */
 const workThreads = (tx: Tx, { tenantId, userId }: Leaving) =>
   tx
     .selectFrom('message_thread_user as member')
@@ -36,7 +36,7 @@ const workThreads = (tx: Tx, { tenantId, userId }: Leaving) =>
     .where('thread.is_open_thread', '=', 1)
     .where((is) => is.or([is('thread.job_id', 'is not', null), is('thread.service_id', 'is not', null)]));
 
-/** How much of somebody's work is open. */
+/** Counts the person's open work. */
 export async function countOpenWork(tx: Tx, leaving: Leaving): Promise<OpenWork> {
   const count = sql<number>`count(*)`.as('n');
   const [services, roles, threads] = await Promise.all([
@@ -47,7 +47,7 @@ export async function countOpenWork(tx: Tx, leaving: Leaving): Promise<OpenWork>
   return { services: services.n, roles: roles.n, threads: threads.n };
 }
 
-/** Gives the open work to a colleague. A role or a thread that the colleague has already stays as it is. */
+/** Hands the open work over to a colleague. Roles and threads that the colleague already has are not changed. */
 export async function handOver(tx: Tx, leaving: Leaving, to: number): Promise<void> {
   const { tenantId, userId } = leaving;
   await tx

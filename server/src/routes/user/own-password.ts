@@ -3,8 +3,8 @@ import type { SignedInAsk } from '../../http/route.ts';
 import { PASSWORD_LENGTH_MAX, isPassword } from './password.ts';
 
 /**
- * Asks for the password once more, before something that an open session alone may not do.
- * @throws Refusal when it is wrong, TooMany for many guesses
+ * Asks for the password again before an action for which an open session is not enough.
+ * @throws Refusal when it is wrong, TooMany after many guesses
  */
 export async function checkOwnPassword({ services: { db, limits }, session }: SignedInAsk, typed: string) {
   await limits.take('own-password', session.userId);

@@ -3,9 +3,9 @@ import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
 /**
- * A sign-in through a channel partner works at a company that lets the partner in.
- * @returns that employer, which the sign-in makes the active one
- * @throws Refusal when no employer of the person knows the partner
+ * Signs in through a channel partner, at a company that allows the partner.
+ * @returns that company, which becomes the active tenant
+ * @throws Refusal if no company of the person allows the partner
  */
 export async function employerOfPartner(tx: Tx, userId: number, partner: string): Promise<number> {
   const employer = await tx

@@ -3,15 +3,15 @@ import { PASSWORD_LENGTH_MAX } from './password.ts';
 
 const PASSWORD_LENGTH_MIN = 9;
 
-/** Of five steps, 0 to 4; below it a password falls to lists of common ones within hours. */
+/** The minimum score, from 0 to 4. Weaker passwords fall to lists of common ones within hours. */
 const STRENGTH_MIN = 2;
 
-/** Nobody's list of common passwords is longer; the rest would only keep the processor busy. */
+/** Only this many characters are rated: lists of common passwords are not longer, and more would only cost CPU time. */
 const LOOKED_AT = 36;
 
 let strength: Promise<ZxcvbnFactory> | undefined;
 
-/** Its lists take more memory than the rest of a server that has just started, so they come with the first new password. */
+/** Loaded on first use, because its word lists take more memory than the rest of a freshly started server. */
 async function loadStrength(): Promise<ZxcvbnFactory> {
   const [core, common, english] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -24,7 +24,7 @@ async function loadStrength(): Promise<ZxcvbnFactory> {
 
 type NewPassword = { password: string; confirm: string };
 
-/** What is wrong with a new password, in the words that a person reads; nothing when it will do. */
+/** The problems of a new password, as sentences for the person; empty if it is accepted. */
 export async function passwordErrors({ password, confirm }: NewPassword): Promise<string[]> {
   const errors: string[] = [];
   if (password.length < PASSWORD_LENGTH_MIN)

@@ -5,7 +5,7 @@ import type { OpenRoute } from '../../http/route.ts';
 import { findInvitation } from './invitation-of.ts';
 import type { Invitation } from './invitation-of.ts';
 
-/** Public: who holds the link may see who invites, before signing in. */
+/** Public: anybody with the link sees who invites them, before signing in. */
 export const readInvitation: OpenRoute = {
   verb: 'GET',
   path: 'CompanyUser/invitation',

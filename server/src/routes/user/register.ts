@@ -40,15 +40,15 @@ export const register: OpenRoute = {
     const form = await ask.read(RegisterSchema);
     const errors = await errorsOf(form);
     if (errors.length > 0) throw new Refusal(...errors);
-    // Only what goes on counts: correcting a form is no attack.
+    // Counted only after the form is valid: correcting a form is not an attack.
     await ask.services.limits.take('register', ask.address);
-    // Not awaited: how long it takes would tell whether the address is known.
+    // Not awaited: the response time would reveal whether the address is known.
     void send(ask, form).catch((error: unknown) => ask.services.log.error({ err: error }, 'registration not sent'));
     return new Reply(null, { message: 'Open the link in the mail that we sent you: it makes your company.' });
   },
 };
 
-/** For somebody who is signed in: a further company, of which they are the managing user. */
+/** For a signed-in person: creates another company that they manage. */
 export const registerCompany: SignedInRoute = {
   verb: 'POST',
   path: 'user/register-company',
@@ -81,7 +81,7 @@ async function errorsOf(form: Registration): Promise<string[]> {
   return [...missing, ...address, ...(await passwordErrors(form))];
 }
 
-/** Who has an account learns of it by mail alone; nobody else does. */
+/** An existing account is reported only by mail to its owner, never in the response. */
 async function send({ services, headers }: Ask, form: Registration): Promise<void> {
   const { email, first_name, last_name, company_name, password, referral = null } = form;
   const origin = publicOrigin(services.config, headers);

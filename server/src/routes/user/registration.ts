@@ -16,7 +16,10 @@ export type Registration = {
   referral: string | null;
 };
 
-/** Keeps what somebody registered until the mailed link is opened. Returns the link's secret; only its hash is stored. */
+/**
+ * Stores a registration until the mailed link is opened.
+ * @returns the link's secret; only its hash is stored
+ */
 export async function keepRegistration(tx: Tx, registration: Registration): Promise<string> {
   const token = newToken();
   await tx
@@ -31,8 +34,8 @@ export async function keepRegistration(tx: Tx, registration: Registration): Prom
 }
 
 /**
- * Makes the company of a link that shows the address to be its reader's own.
- * @returns its managing user; undefined when no registration waits under this token
+ * Creates the company of a registration once its mailed link is opened, which proves the address.
+ * @returns its managing user; undefined if the token matches no open registration
  */
 export async function finishRegistration(tx: Tx, token: string): Promise<Opened | undefined> {
   const kept = await tx

@@ -28,7 +28,7 @@ export const requestReset: OpenRoute = {
       throw new Refusal('No SMS is sent from here. Please ask for an e-mail.');
     await limits.take('reset-address', ask.address);
     await limits.take('reset-account', request.email);
-    // Not awaited: how long it takes would tell whether the address is known.
+    // Not awaited: the response time would reveal whether the address is known.
     void send(ask, request).catch((error: unknown) => ask.services.log.error({ err: error }, 'reset link not sent'));
     return new Reply(null, {
       message: 'If there is an account with this address, a link to set a new password is on its way.',

@@ -24,7 +24,7 @@ export const resetPassword: OpenRoute = {
     const reset = await ask.read(ResetSchema);
     const { db } = ask.services;
     const token_hash = tokenHash(reset.token);
-    // Before anything that costs time: hashing a password does.
+    // Checks the link first, because hashing a password is expensive.
     await byMailedLink(ask, () => db.system((tx) => openLink(tx, token_hash)));
     const errors = await passwordErrors(reset);
     if (errors.length > 0) throw new Refusal(...errors);
@@ -41,12 +41,12 @@ export const resetPassword: OpenRoute = {
         .values({ user_id: userId, password_hash: hash })
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ password_hash: hash }))
         .execute();
-      // Whoever had the old password, or another link, is out.
+      // Ends access for anybody who had the old password or another link.
       await tx.deleteFrom('reset_token').where('user_id', '=', userId).where('used_at', 'is', null).execute();
       await tx.deleteFrom('email_change').where('user_id', '=', userId).where('used_at', 'is', null).execute();
       await closeSessionsOf(tx, userId);
       await forgetDevices(tx, userId);
-      // A mailbox is one factor; it takes the place of the password, not of the second step.
+      // The mailbox replaces the password, but not the second factor.
       const answer = await signedInOrAsked(tx, { userId }, ask);
       const { tenant_id: tenantId } = await tx
         .selectFrom('user')
@@ -63,7 +63,8 @@ export const resetPassword: OpenRoute = {
 };
 
 /**
- * Whose password the link sets anew; of two at the same time the second waits, and finds it used.
+ * Finds and locks an open reset link. Of two uses at the same time the second waits and then finds it used.
+ * @returns the account's user id
  * @throws UnknownLink
  */
 async function openLink(tx: Tx, token_hash: string): Promise<number> {

@@ -54,7 +54,7 @@ export const endSession: SignedInRoute = {
           .deleteFrom('session')
           .where('id', '=', id)
           .where('user_id', '=', userId)
-          // An employer that vouches for somebody ends what it opened.
+          // In a session opened by a company's single sign-on, only the sessions that this company opened can be ended.
           .$if(vouchedBy !== null, (q) => q.where('vouched_by', '=', vouchedBy))
           .execute();
     });

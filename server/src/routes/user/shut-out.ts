@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
 
-/**
- * Shut out is who had employers and is inactive at every one of them.
- * @throws Refusal for such a person
- */
+/** @throws Refusal for a person who was employed and is inactive at every company */
 export async function refuseShutOut(tx: Tx, userId: number): Promise<void> {
   const { is_shut_out } = await tx
     .selectFrom('user_permission as p')

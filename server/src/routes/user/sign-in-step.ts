@@ -11,13 +11,13 @@ import { signedIn } from './signed-in.ts';
 
 const STEP_MINUTES = 10;
 
-/** Whom a password or a link names, and the employer that becomes active with the sign-in. */
+/** The person who signs in, and the tenant that becomes active. */
 export type Entrant = { userId: number; tenantId?: number | undefined };
 
 /**
- * Ends a first step: opens a session, or for somebody with a second factor hands out a token that only the second step
- * takes.
- * @param entrant a person whose password was just seen to be right
+ * Finishes the first step of a sign-in: opens a session or, if the person has a second factor, returns a token for the
+ * second step.
+ * @param entrant a person whose first factor has just been verified
  */
 export async function signedInOrAsked(tx: Tx, entrant: Entrant, place: Place): Promise<Reply> {
   const { userId, tenantId } = entrant;
@@ -47,7 +47,7 @@ async function signedInAt(tx: Tx, { userId, tenantId }: Entrant, place: Place): 
   return signedIn(tx, userId, place);
 }
 
-/** @throws Refusal when the step is over */
+/** @throws Refusal when the step has expired */
 export async function personOfStep(tx: Tx, token: string): Promise<number> {
   const step = await tx
     .selectFrom('sign_in_step')
@@ -59,7 +59,7 @@ export async function personOfStep(tx: Tx, token: string): Promise<number> {
   return step.user_id;
 }
 
-/** The factor was right: the step is used up, and the session opens. */
+/** After a correct second factor: uses up the step and opens the session. */
 export async function endStep(tx: Tx, token: string, place: Place): Promise<Reply> {
   const { headers, address } = place;
   const step = await tx

@@ -3,7 +3,7 @@ import { Reply } from '../../http/reply.ts';
 import type { OpenRoute } from '../../http/route.ts';
 import { isHttps } from '../../http/origin.ts';
 
-/** Also answers who is not signed in any more: signing out twice is no error. */
+/** Also succeeds without a session: signing out twice is not an error. */
 export const signOut: OpenRoute = {
   verb: 'POST',
   path: 'user/sign-out',

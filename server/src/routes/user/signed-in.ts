@@ -9,9 +9,9 @@ import { refuseClosed } from '../../leaving/closing.ts';
 import { isHttps } from '../../http/origin.ts';
 
 /**
- * Opens a session and words the answer of a sign-in.
- * @param userId of a person who has just shown all that is asked of them: sign-in-step.ts asks for a second factor
- * @param place where they are: an Ask is one
+ * Opens a session and builds the response of a sign-in.
+ * @param userId a person who has passed every required step; sign-in-step.ts asks for the second factor
+ * @param place where they sign in; an Ask fits
  */
 export async function signedIn(tx: Tx, userId: number, place: Place): Promise<Reply> {
   await refuseClosed(tx, userId);
@@ -42,7 +42,7 @@ export async function signedIn(tx: Tx, userId: number, place: Place): Promise<Re
     permissions: employment ?? null,
   };
   const cookie = sessionCookie(opened.cookie, { secure: isHttps(place.headers) });
-  // Whoever an employer vouches for has shown no password: nothing is learned about where theirs is typed.
+  // After single sign-on no password was entered, so the device does not become a known one for password guesses.
   const device = place.vouchedBy === undefined ? [await rememberDevice(tx, userId, place)] : [];
   return new Reply(data, {
     headers: { 'set-cookie': [cookie, ...device].join('\n') },
@@ -50,7 +50,7 @@ export async function signedIn(tx: Tx, userId: number, place: Place): Promise<Re
   });
 }
 
-/** The employer that was active last; when that is over, the first one left. */
+/** The last active employment; if that has ended, the first one left. */
 async function activeEmployment(tx: Tx, user: { id: number; tenant_id: number }) {
   const employments = await tx
     .selectFrom('user_permission')

@@ -11,8 +11,8 @@ import type { Place } from '../../http/session.ts';
 import { signedIn } from './signed-in.ts';
 
 /**
- * Goes on as a colleague at a demo company, without that person's password: only as one who was made with the demo, for
- * somebody else who works there too may have other employers. The caller's session ends.
+ * Continues as a colleague at a demo company without their password. Only possible with people who were created with
+ * the demo, because others may have further companies. The caller's session ends.
  * @throws Refusal for anybody else
  */
 export async function switchUser(
@@ -47,7 +47,7 @@ export async function switchUser(
   if (hasTotp || hasPasskey) throw new Refusal('This person has a second step at sign-in. Sign in as them instead.');
   await tx.updateTable('user').set({ tenant_id }).where('id', '=', id).execute();
   await closeSession(tx, session.sessionId);
-  // Under the name of who does it: the sign-in that follows only names the colleague.
+  // Recorded under the caller's name, because the following sign-in only names the colleague.
   await noteActivity(tx, {
     kind: 'sign_in',
     happened: 'went_on_as',

@@ -25,8 +25,8 @@ const CHANGES = {
 } as const;
 
 /**
- * Tells a person by mail that something of their account was changed, and from where: whoever did not do it learns of it.
- * Not awaited, the change stands whatever becomes of the mail.
+ * Mails a person that their account was changed, and from where, so that they notice changes they did not make. Not
+ * awaited: the change is valid even if the mail fails.
  */
 export function tellOwner(ask: Ask, userId: number, change: keyof typeof CHANGES): void {
   void mailTo(ask, userId, change).catch((error: unknown) =>
@@ -39,7 +39,7 @@ async function mailTo({ services, headers, address, time }: Ask, userId: number,
   const { email } = await services.db.system((tx) =>
     tx.selectFrom('user').where('id', '=', userId).select('email').executeTakeFirstOrThrow(),
   );
-  // Somebody who signs in on shared tablets alone has none.
+  // People who only sign in on shared tablets have no address.
   if (email === '') return;
   const when = `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   await services.notifier.mail({

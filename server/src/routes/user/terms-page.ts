@@ -5,7 +5,7 @@ import type { OpenRoute } from '../../http/route.ts';
 
 const THEMES = ['light', 'dark', 'sun'] as const;
 
-/** In the page itself, let in by its hash: a sandboxed frame is a stranger here and could not fetch it. */
+/** Inline and allowed by its hash, because a sandboxed frame has another origin and could not fetch a stylesheet. */
 const STYLE = `
 :root { color-scheme: light; background: #f6f5f2; color: #1e2226; font: 15px/1.55 Inter, system-ui, sans-serif; }
 :root[data-theme='dark'] { color-scheme: dark; background: #14171a; color: #eceae6; }
@@ -18,7 +18,9 @@ p { margin: 0 0 1em; }
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
-/** The terms that User/acknowledge-tos agrees to, to read in a frame of the app: the very text whose hash is kept. */
+/**
+ * The terms that User/acknowledge-tos agrees to, shown in a frame of the app: exactly the text whose hash is stored.
+ */
 export const readTerms: OpenRoute = {
   verb: 'GET',
   path: 'terms',
@@ -46,7 +48,7 @@ export const readTerms: OpenRoute = {
   },
 };
 
-/** Paragraphs are parted by empty lines; one that begins with `# ` is a heading. */
+/** Paragraphs are separated by empty lines; one that begins with `# ` is a heading. */
 function termsPage(body: string, theme: string): string {
   const parts = body
     .split(/\n\s*\n/)

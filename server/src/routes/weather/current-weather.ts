@@ -27,7 +27,7 @@ export const currentWeather: SignedInRoute = {
       return JSON.stringify(await services.weather(place, time));
     } catch (error) {
       if (!(error instanceof WeatherFailure)) throw error;
-      // The demo has to show something without the internet too, and says what it is.
+      // Without internet access demo companies get made-up weather, which says so itself.
       if (await isDemoCompany(services, session)) return JSON.stringify(await localWeather(place, time));
       throw new Refusal(error.message);
     }
