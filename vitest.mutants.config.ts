@@ -21,13 +21,15 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['{server,shared/domain}/**/*.test.ts'],
+    include: ['{server,shared/domain,deploy/src/registry}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/*.processes.test.ts', 'server/demo/**', 'server/src/db/kept-plans.test.ts'],
     isolate: false,
     pool: 'threads',
     // What is kept of an earlier run has other numbers.
     fsModuleCache: false,
     maxWorkers: 2,
+    // One test that notices is enough.
+    bail: 1,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 15_000,

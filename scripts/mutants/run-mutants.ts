@@ -1,4 +1,4 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
 import { PROJECT } from '../run-program.ts';
@@ -6,15 +6,21 @@ import { type Mutation, mutationsOf } from './mutations.ts';
 
 type Mutant = Mutation & { number: number; path: string };
 type Survivor = { place: string; from: string; to: string; why: 'survived' | 'no test comes by' };
-type MutantRun = { tried: number; survivors: Survivor[] };
+/** What a run found; a run that was ended before its end left `open` changes. */
+type MutantRun = { tried: number; survivors: Survivor[]; open: number };
 
 type Options = {
   /** Sources to change, as globs from the project's folder. */
   sources: string[];
   /** Every so many is tried; 1: all. */
   every: number;
+  /** Where the run keeps which tests come by which change, and what it tried: the next run with the same sources goes on there. */
   folder: string;
+  /** It ends after so long, though changes are left. */
+  mostMs: number;
   onTried: (tried: number, of: number) => void;
+  /** Called as each is found: a long run may be ended before its end. */
+  onSurvivor: (survivor: Survivor) => void;
 };
 
 /** Tests nearest to a change that are asked before it counts as a survivor. */
@@ -64,42 +70,69 @@ async function failing(vitest: Vitest, specs: readonly TestSpecification[]): Pro
   return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
 }
 
-/**
- * Changes the sources in small ways, one at a time, and sees whether a test notices.
- * @throws Error when the tests fail without a change
- */
-export async function runMutants({ sources, every, folder, onTried }: Options): Promise<MutantRun> {
-  rmSync(folder, { recursive: true, force: true });
+/** Begins the folder of a run anew, unless it is about the same changes. */
+function openFolder(folder: string, sources: string): void {
+  const path = join(folder, 'sources.json');
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== sources) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, 'turn'), { force: true });
+  writeFileSync(path, sources);
+}
+
+type Tried = { number: number; survivor: Survivor | null };
+
+function triedIn(folder: string): Tried[] {
+  const path = join(folder, 'tried');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').trimEnd().split('\n') : [];
+  return lines.map((line): Tried => JSON.parse(line));
+}
+
+/** @throws Error when the tests fail without a change */
+async function mapTests(vitest: Vitest, specs: readonly TestSpecification[], folder: string): Promise<void> {
+  const path = join(folder, 'mapped');
+  if (existsSync(path)) return;
+  const broken = await failing(vitest, specs);
+  if (broken.length > 0) throw new Error(`These fail without any change: ${broken.join(', ')}`);
+  writeFileSync(path, '');
+}
+
+/** Changes the sources in small ways, one at a time, and sees whether a test notices. */
+export async function runMutants({ sources, every, folder, mostMs, onTried, onSurvivor }: Options): Promise<MutantRun> {
+  const endsAt = performance.now() + mostMs;
   const paths = sources
     .flatMap((source) => globSync(source, { cwd: PROJECT }))
     .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
   const { mutants, firsts } = mutantsOf(paths.toSorted());
-  writeFileSync(join(folder, 'sources.json'), JSON.stringify(firsts));
+  openFolder(folder, JSON.stringify(firsts));
   process.env['MUTANTS_DIR'] = folder;
   const options = { config: join(PROJECT, 'vitest.mutants.config.ts'), root: PROJECT, watch: false, reporters: [{}] };
   const vitest = await createVitest('test', options);
   try {
     await vitest.standalone();
-    // What the domain decides its own tests have to say.
-    const isOfDomain = paths.every((path) => path.startsWith('shared/domain/'));
-    const specs = await vitest.globTestSpecifications(isOfDomain ? ['shared/domain'] : []);
-    const broken = await failing(vitest, specs);
-    if (broken.length > 0) throw new Error(`These fail without any change: ${broken.join(', ')}`);
+    // What the domain decides its own tests have to say, what a release is refused for those of the registry.
+    const own = ['shared/domain', 'deploy'].filter((part) => paths.every((path) => path.startsWith(`${part}/`)));
+    const specs = await vitest.globTestSpecifications(own);
+    await mapTests(vitest, specs, folder);
     const tests = testsByMutant(folder);
-    const survivors: Survivor[] = [];
-    const tried = mutants.filter(({ number }) => number % every === 0);
-    for (const [index, mutant] of tried.entries()) {
+    const tried = triedIn(folder);
+    const known = new Set(tried.map(({ number }) => number));
+    const open = mutants.filter(({ number }) => number % every === 0 && !known.has(number));
+    for (const [index, mutant] of open.entries()) {
+      if (performance.now() > endsAt) break;
       const near = specs
         .filter(({ moduleId }) => tests.get(mutant.number)?.has(moduleId))
         .toSorted((one, other) => nearnessTo(mutant, other) - nearnessTo(mutant, one))
         .slice(0, MOST_TESTS);
       writeFileSync(join(folder, 'turn'), String(mutant.number));
-      if (near.length === 0) survivors.push(survivorOf(mutant, 'no test comes by'));
-      else if ((await failing(vitest, near)).length === 0) survivors.push(survivorOf(mutant, 'survived'));
-      onTried(index + 1, tried.length);
+      const isNoticed = near.length > 0 && (await failing(vitest, near)).length > 0;
+      const survivor = isNoticed ? null : survivorOf(mutant, near.length === 0 ? 'no test comes by' : 'survived');
+      tried.push({ number: mutant.number, survivor });
+      appendFileSync(join(folder, 'tried'), `${JSON.stringify(tried.at(-1))}\n`);
+      if (survivor) onSurvivor(survivor);
+      onTried(index + 1, open.length);
     }
-    return { tried: tried.length, survivors };
+    const survivors = tried.flatMap(({ survivor }) => survivor ?? []);
+    return { tried: tried.length, survivors, open: open.length + known.size - tried.length };
   } finally {
     await vitest.close();
   }
