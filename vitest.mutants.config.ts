@@ -28,8 +28,6 @@ export default defineConfig({
     // What is kept of an earlier run has other numbers.
     fsModuleCache: false,
     maxWorkers: 2,
-    // One test that notices is enough.
-    bail: 1,
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 15_000,

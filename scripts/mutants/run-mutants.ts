@@ -70,6 +70,13 @@ async function failing(vitest: Vitest, specs: readonly TestSpecification[]): Pro
   return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
 }
 
+/** The nearest test alone, then the next ones together: most changes are noticed by the first. */
+async function anyFails(vitest: Vitest, near: readonly TestSpecification[]): Promise<boolean> {
+  for (const specs of [near.slice(0, 1), near.slice(1, 3), near.slice(3)])
+    if (specs.length > 0 && (await failing(vitest, specs)).length > 0) return true;
+  return false;
+}
+
 /** Begins the folder of a run anew, unless it is about the same changes. */
 function openFolder(folder: string, sources: string): void {
   const path = join(folder, 'sources.json');
@@ -124,7 +131,7 @@ export async function runMutants({ sources, every, folder, mostMs, onTried, onSu
         .toSorted((one, other) => nearnessTo(mutant, other) - nearnessTo(mutant, one))
         .slice(0, MOST_TESTS);
       writeFileSync(join(folder, 'turn'), String(mutant.number));
-      const isNoticed = near.length > 0 && (await failing(vitest, near)).length > 0;
+      const isNoticed = await anyFails(vitest, near);
       const survivor = isNoticed ? null : survivorOf(mutant, near.length === 0 ? 'no test comes by' : 'survived');
       tried.push({ number: mutant.number, survivor });
       appendFileSync(join(folder, 'tried'), `${JSON.stringify(tried.at(-1))}\n`);
