@@ -23,6 +23,8 @@ async function deleteByList(page: Page, name: string): Promise<void> {
   await findIn(page, '/materials/list', name);
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  // While the dialog stands, no role behind it is seen: the row would count as hidden before the server has answered.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden();
 }
 
