@@ -19,7 +19,7 @@ import { SESSION_COOKIE } from './http/session.ts';
 type Env = { Bindings: Partial<HttpBindings> };
 type Ctx = Context<Env>;
 
-/** Of every answer; a route may set its own. */
+/** Default headers of every response; a route may override them. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -33,8 +33,8 @@ const API_HEADERS = {
 } as const;
 
 /**
- * The HTTP application: /api/* are calls, everything else the routes marked `root`.
- * `app.request()` works on it without a port.
+ * The HTTP application: /api/* are API calls, everything else are routes marked `root`. In tests `app.request()` works
+ * without a port.
  */
 export function createApp(services: Services, routes: readonly Route[]): Hono<Env> {
   const calls = createRouter(routes.filter(({ root }) => root !== true));
@@ -101,7 +101,7 @@ function incomingOf(c: Ctx, verb: string): Incoming {
   };
 }
 
-/** In tests there is no socket, only a Request. */
+/** Tests pass a Request without a socket. */
 function bodyOf(request: Request): Readable {
   return request.body ? Readable.from(request.body) : Readable.from([]);
 }

@@ -24,7 +24,7 @@ const OPTIONS = {
   to: { type: 'string' },
   keep: { type: 'string' },
   stop: { type: 'boolean', default: false },
-  // What deploy passes along.
+  // Options that `deploy` passes on.
   releases: { type: 'string' },
   keys: { type: 'string' },
 } as const;

@@ -1,7 +1,7 @@
-/** Exit codes of the commands for whoever keeps the product running; deploy/README.md lists them. */
+/** Exit codes of the commands, listed in deploy/README.md. */
 const EXIT = { failed: 1, usage: 2, unknown: 3, refused: 4, damaged: 6, away: 7 } as const;
 
-/** What a command cannot do, and what the person at the terminal can do about it. */
+/** A command cannot continue; the message says why and what the person at the terminal can do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: number;

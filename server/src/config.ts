@@ -10,7 +10,7 @@ import type { WeatherSettings } from './weather/open-weather.ts';
 
 const Text = v.pipe(v.string(), v.trim());
 
-/** null when it is not set. */
+/** null if it is not set. */
 const optional = <S extends v.GenericSchema<string, unknown>>(schema: S) => v.nullish(schema, null);
 
 const ConfigSchema = v.object({
@@ -24,35 +24,35 @@ const ConfigSchema = v.object({
     '8081',
   ),
   HOST: v.optional(Text, '127.0.0.1'),
-  /** Where the edge in front listens, when whoever started us started it too. */
+  /** The address the edge listens on, if the starter of this process also started the edge. */
   EDGE_HOST: optional(Text),
-  /** 1: a proxy in front of the edge tells who asks and how. */
+  /** 1: a proxy in front of the edge reports the client's address and protocol. */
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  /** What edges and servers tag with what they tell each other; after a comma the key before. */
+  /** The key with which edges and servers sign what they tell each other; after a comma, the previous key. */
   FIELDSPAN_EDGE_KEY: optional(Text),
   DATA_DIR: v.optional(Text, '.data'),
   DATABASE_URL: optional(v.pipe(Text, v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'))),
-  /** Connections of the pool. */
+  /** Maximum number of connections in the pool. */
   DATABASE_POOL: v.optional(
     v.pipe(Text, v.regex(/^[1-9]\d?$/, 'must be a number from 1 to 99'), v.transform(Number)),
     '20',
   ),
-  /** What every release that is live was built for, at least; without it nothing is dropped. */
+  /** The lowest API level that any live release was built for; without it contract migrations do not run. */
   LIVE_API_LEVEL: v.optional(
     v.pipe(Text, v.regex(/^\d{1,6}$/, 'must be an API level such as 12'), v.transform(Number)),
     '0',
   ),
-  /** 0: an empty database stays empty, and demo accounts are shut; public: they are meant for everybody. */
+  /** 0: an empty database stays empty, and demo accounts cannot sign in; public: the demo is open to everybody. */
   DEMO: v.optional(v.picklist(DEMO_MODES, 'must be 0, 1 or public'), '1'),
   LOG_LEVEL: v.optional(
     v.picklist(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
-  /** Address that people type, for links in mail; this machine's own without it. */
+  /** The address that people type, used for links in mail; without it, a loopback address. */
   PUBLIC_URL: optional(v.pipe(Text, v.url('must be a URL'))),
   SMTP_URL: optional(v.pipe(Text, v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
   MAIL_FROM: v.optional(Text, 'Fieldspan <no-reply@fieldspan.test>'),
-  /** Seals secrets in the database; without it a key that the database keeps does. */
+  /** The key that encrypts secrets in the database; without it, a key stored in the database is used. */
   SECRETS_KEY: optional(
     v.pipe(
       Text,
@@ -60,9 +60,9 @@ const ConfigSchema = v.object({
       v.transform((text) => Buffer.from(text, 'base64')),
     ),
   ),
-  /** 1: providers of single sign-on may stand in a private network. */
+  /** 1: single sign-on providers may be in a private network. */
   SIGN_ON_PRIVATE: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
-  /** A carrier with Twilio's message call; the three after it turn SMS on. */
+  /** An SMS service with Twilio's API; the three variables after it turn SMS on. */
   SMS_URL: v.optional(
     v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
     'https://api.twilio.com',
@@ -76,8 +76,8 @@ const ConfigSchema = v.object({
   S3_ACCESS_KEY_ID: optional(Text),
   S3_SECRET_ACCESS_KEY: optional(Text),
   /**
-   * Open-Meteo without it; an address of the same shape; with WEATHER_KEY one of OpenWeather's current-weather call, such as
-   * https://api.openweathermap.org/data/2.5/weather; `off`: no service is asked.
+   * The weather service. Default: Open-Meteo, or another address with the same API. With WEATHER_KEY: an address with
+   * OpenWeather's current-weather call, such as https://api.openweathermap.org/data/2.5/weather. `off`: no service.
    */
   WEATHER_URL: optional(
     v.union([
@@ -85,7 +85,7 @@ const ConfigSchema = v.object({
       v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
     ]),
   ),
-  /** Where names of places are looked up, in the shape of Open-Meteo's geocoding. */
+  /** Where place names are looked up, with Open-Meteo's geocoding API. */
   WEATHER_PLACES_URL: optional(
     v.pipe(Text, v.regex(/^https?:\/\//, 'must start with https:// or http://'), v.url('must be a URL')),
   ),
@@ -101,14 +101,14 @@ type Env = v.InferOutput<typeof ConfigSchema>;
 
 export type Config = ReturnType<typeof configOf>;
 
-/** A variable that the server cannot start with. */
+/** An environment variable has a value with which the server cannot start. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
  * Reads the environment once, at the start.
- * @throws ConfigError that names the variable
+ * @throws ConfigError naming the variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''));
@@ -118,7 +118,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new ConfigError(lines.join('\n'));
 }
 
-/** A union (empty or a value) explains itself in its own issues; a value that may hold a secret is not repeated. */
+/**
+ * The reason of an issue. A union (empty or a value) has its reason in its inner issues. A value that may be a secret
+ * is not repeated.
+ */
 function reason(issue: v.BaseIssue<unknown>): string {
   const inner = issue.issues?.at(-1);
   if (inner) return reason(inner);
@@ -137,7 +140,7 @@ function configOf(env: Env) {
   const problem = openStartProblem(facts);
   if (problem !== null) throw new ConfigError(problem);
   const isLocal = isLocalStart(facts);
-  // On this machine alone nobody is the public.
+  // If only this machine can reach the server, the demo is never public.
   const demo: DemoMode = env.DEMO === 'public' && isLocal ? '1' : env.DEMO;
   return {
     port: env.PORT,
@@ -147,7 +150,7 @@ function configOf(env: Env) {
     poolSize: env.DATABASE_POOL,
     liveLevel: env.LIVE_API_LEVEL,
     demo,
-    /** Everything listens on this machine alone. */
+    /** Everything listens on loopback only. */
     isLocal,
     logLevel: env.LOG_LEVEL,
     publicUrl: env.PUBLIC_URL,

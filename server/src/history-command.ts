@@ -7,7 +7,7 @@ import { verdict, verifyHistory } from './history/verify-history.ts';
 
 const USAGE = 'pnpm history verify: compares every sealed day of history with what stands in the database.\n';
 
-/** Beside a running server it uses that one's database, else it starts it and stops it again. */
+/** Uses the database of a running server; otherwise starts it and stops it again. */
 async function openServer() {
   const { databaseUrl, dataDir } = readConfig(process.env);
   if (databaseUrl !== null) return { connection: { connectionString: databaseUrl }, stop: async () => {} };

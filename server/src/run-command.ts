@@ -12,13 +12,13 @@ export const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A command opens no port: who could reach a server does not matter to it. */
+/** Commands open no port, so the settings about who can reach the server do not apply. */
 export function commandConfig(env: NodeJS.ProcessEnv): Config {
   const closed = { HOST: '127.0.0.1', EDGE_HOST: '', TRUST_PROXY: '0', DEMO: '0', PORT: '' };
   return readConfig({ ...env, ...closed, PUBLIC_URL: env['PUBLIC_URL'] || 'http://localhost' });
 }
 
-/** Runs a command line: `--help` explains it, what cannot be done is said in a sentence, with an exit code of its own. */
+/** Runs a command line: `--help` prints the usage; expected failures print a sentence and have their own exit code. */
 export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
   const args = process.argv.slice(2).filter((each) => each !== '--');
   if (isAsked(args)) return print(usage);
@@ -35,7 +35,7 @@ function explain(error: unknown, usage: string): { text: string; exitCode: numbe
   if (error instanceof CommandError)
     return { text: error.exitCode === 2 ? `${error.message}\n\n${usage}` : error.message, exitCode: error.exitCode };
   if (!isError(error)) return { text: String(error), exitCode: 1 };
-  // What the parser of options says of one that it does not know.
+  // The option parser's error for an unknown option.
   if ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
     return { text: `${error.message}\n\n${usage}`, exitCode: 2 };
   if (error instanceof ConfigError) return { text: error.message, exitCode: 2 };

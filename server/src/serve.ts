@@ -13,18 +13,18 @@ import { Interrupted, interruption, STOP_EVENTS } from './interruption.ts';
 import { start } from './start.ts';
 import type { Beginnings, Started } from './start.ts';
 
-/** Exit codes, as server/README.md lists them. */
+/** Exit codes, documented in server/README.md. */
 const EXIT = { unexpected: 1, config: 2, database: 3, migration: 4, port: 5 } as const;
 
 const TIMEOUTS = {
-  /** An upload over a phone takes long; headers do not. */
+  /** An upload over a phone network takes long; headers do not. */
   requestTimeout: 60 * 60_000,
   headersTimeout: 60_000,
-  /** Longer than the edge keeps its side, so that it never writes into a connection that we just closed. */
+  /** Longer than the edge's keep-alive, so that the edge never writes to a connection that we have just closed. */
   keepAliveTimeout: 75_000,
 };
 
-/** Requests still running after this are cut. */
+/** Requests that still run after this time are cut off. */
 const DRAIN_MS = 10_000;
 
 class PortError extends Error {
@@ -63,25 +63,25 @@ function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): 
   return promise;
 }
 
-/** Whoever started us learns the port, and whom to sign in as. */
+/** Tells the parent process the port and the demo accounts. */
 function announce(server: Server, accounts: Beginnings['accounts']): void {
   const address = server.address();
   const listening = typeof address === 'object' && address ? address.port : 0;
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
-  // Written now and not at the end: who is killed has none.
+  // Flush the compile cache now, because a killed process has no chance to do it at its end.
   flushCompileCache();
   process.send?.({ listening, accounts });
 }
 
 /**
- * Ctrl-C and SIGTERM: no new requests, held ones answered, running ones finished, the database stopped.
- * A second signal cuts what still runs; nothing skips the database.
+ * On Ctrl-C or SIGTERM: accept no new requests, answer long polls, finish running requests, stop the database. A second
+ * signal cuts running requests off; nothing skips stopping the database.
  */
 function stopOnSignals(server: Server, { release, close, services: { log } }: Started): void {
   const stop = async () => {
     const closed = new Promise((resolve) => server.close(resolve));
     await release();
-    // A connection becomes idle when its last answer is out, which may be after this moment.
+    // A connection becomes idle only after its last response is sent, so keep closing idle ones.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     await closed;
@@ -108,7 +108,7 @@ function stopOnSignals(server: Server, { release, close, services: { log } }: St
   });
 }
 
-/** What a person can do something about is said in a sentence; a bug shows its stack. */
+/** Prints a sentence for problems that a person can solve, and the stack for bugs. */
 function fail(error: unknown): never {
   if (error instanceof Interrupted) process.exit(0);
   const code = exitCode(error);
@@ -135,8 +135,8 @@ function isConnectionError(error: unknown): boolean {
 }
 
 /**
- * The server as a program: listens until it is asked to stop. What keeps it from starting ends the process with a sentence.
- * @param beginnings what an empty database is filled with; null: nothing
+ * Runs the server until it is asked to stop. If it cannot start, the process ends with a sentence.
+ * @param beginnings what to fill an empty database with; null for nothing
  */
 export async function serve(beginnings: Beginnings | null = null): Promise<void> {
   await run(beginnings).catch(fail);

@@ -25,7 +25,7 @@ import { openWeather } from './weather/open-weather.ts';
 export type Started = {
   app: ReturnType<typeof createApp>;
   services: Services;
-  /** Lets held requests go, so that the HTTP server can drain. */
+  /** Ends all long polls, so that the HTTP server can finish its requests. */
   release: () => Promise<void>;
   /** Closes everything; the embedded database last. */
   close: () => Promise<void>;
@@ -34,19 +34,19 @@ export type Started = {
 /** How another process reaches the same database. */
 type DatabaseAddress = EmbeddedDatabase['connection'] | { connectionString: string };
 
-/** What an installation can begin with. The server knows of nothing to fill itself with: whoever starts it brings that. */
+/** What an empty installation is filled with; the caller of the server provides it. */
 export type Beginnings = {
-  /** The starter is told whom to sign in as. */
+  /** Accounts to print at the start. */
   accounts: readonly { email: string; description: string }[];
-  /** Runs on a database that is up to date, before the first request. */
+  /** Runs on a migrated database, before the first request. */
   fill: (place: { db: Database; address: DatabaseAddress; log: Logger }) => Promise<void>;
 };
 
 export type Starting = { config: Config; log: Logger; beginnings: Beginnings | null };
 
 /**
- * database → migrations → storage → bus → beginnings → application.
- * @param interrupted rejects when the start is to be given up; an embedded database is stopped again then
+ * Starts in this order: database, migrations, storage, bus, beginnings, application.
+ * @param interrupted rejects when the start must be cancelled; an embedded database is then stopped again
  */
 export async function start(starting: Starting, interrupted: Promise<never>): Promise<Started> {
   const database = await openServer(starting);
@@ -60,7 +60,7 @@ export async function start(starting: Starting, interrupted: Promise<never>): Pr
 
 type DatabaseServer = { connection: DatabaseAddress; stop: () => Promise<void> };
 
-/** One's own by DATABASE_URL, else the embedded one. */
+/** The PostgreSQL at DATABASE_URL, or the embedded one. */
 async function openServer({ config, log }: Starting): Promise<DatabaseServer> {
   if (config.databaseUrl !== null)
     return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
@@ -71,7 +71,7 @@ async function openServer({ config, log }: Starting): Promise<DatabaseServer> {
     isStopping = true;
     return embedded.stop();
   };
-  /** Uncaught on purpose: this process ends, and whoever keeps it running starts both again. */
+  /** Not caught on purpose: this process ends, and its supervisor restarts both. */
   async function watch(): Promise<void> {
     await embedded.ended;
     if (!isStopping) throw new ClusterError('The embedded database ended by itself.');

@@ -1,18 +1,18 @@
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'fieldspan-demo';
 
-/** Channel partner of Northgate: given at /login/partner-access beside an account of that company. */
+/** Channel partner of Northgate: enter it at /login/partner-access together with an account of that company. */
 export const DEMO_PARTNER = 'partner@fieldspan.test';
 
 export type DemoAccount = {
   email: string;
   firstName: string;
   lastName: string;
-  /** For the list that is printed at the start. */
+  /** Shown in the list that is printed at the start. */
   description: string;
 };
 
-/** The people to sign in as. */
+/** The demo accounts to sign in with. */
 export const DEMO_ACCOUNTS = {
   admin: account('admin', 'Dana Reyes', 'Admin and managing user of Northgate Mechanical'),
   office: account('office', 'Wen Li', 'Basic: reads Contacts, Equipment, TimeLogs, Company Forms'),

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 export type StoredRow = Readonly<Record<string, unknown>>;
 type Common = { id: number; tenant_id: number; slug: string; created_at: string; updated_at: string };
 
-/** The row as given, open to change: a field given as null may get a value later. */
+/** The type of a row as it was given, but writable: a field given as null may get a value later. */
 export type Made<N extends ModelName, I> = Common & {
   -readonly [K in Exclude<keyof I, keyof Common>]: K extends keyof Row<N>
     ? null extends I[K]
@@ -15,7 +15,7 @@ export type Made<N extends ModelName, I> = Common & {
     : never;
 };
 
-/** Slugs that are route segments of their own, so no record may have them. */
+/** Slugs that are also route segments, so no record may have them. */
 const RESERVED = new Set([
   'new',
   'list',
@@ -28,7 +28,7 @@ const RESERVED = new Set([
   'maintenance-schedule',
 ]);
 
-/** All rows of the demo before they reach a database: ids, slugs and dates are given here. */
+/** Collects all rows of the demo before they are stored, and assigns ids, slugs and dates. */
 export class Book {
   readonly #rows = new Map<ModelName, StoredRow[]>();
   readonly #slugs = new Set<string>();
@@ -36,13 +36,13 @@ export class Book {
   readonly #random: Random;
   readonly #since: string;
 
-  /** @param since creation date of rows that do not say their own */
+  /** @param since created_at of rows that have none */
   constructor(random: Random, since: string) {
     this.#random = random;
     this.#since = since;
   }
 
-  /** @param tenantId employer that owns it; 0 for what everybody shares */
+  /** @param tenantId the company that owns the row; 0 for shared records */
   add<N extends ModelName, const I extends Partial<Row<N>>>(name: N, tenantId: number, input: I): Made<N, I>;
   add(name: ModelName, tenantId: number, input: StoredRow): StoredRow {
     const rows = this.#rows.get(name) ?? [];
@@ -61,7 +61,7 @@ export class Book {
     return row;
   }
 
-  /** Columns of a row that are not in the contract. */
+  /** Adds columns that are not in the contract. */
   hidden(name: ModelName, id: number, columns: StoredRow): void {
     this.#hidden.set(`${name}/${id}`, columns);
   }
@@ -96,7 +96,7 @@ function wantedSlug(name: ModelName, row: StoredRow): string {
   return typeof text === 'string' ? slugify(text) : '';
 }
 
-/** Plain letters, digits and dashes; at most 48 of them. */
+/** Converts text to a slug of letters, digits and dashes, at most 48 characters. */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

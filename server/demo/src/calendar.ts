@@ -14,13 +14,13 @@ export class Calendar {
     this.#today = new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
   }
 
-  /** Instant of a wall-clock time; hour may have a fraction. */
+  /** The instant of a wall-clock time; the hour may have a fraction. */
   at(daysAgo: number, hour: number): string {
     const wall = this.#day(daysAgo).getTime() + Math.round(hour * 60) * 60_000;
     return new Date(wall - easternOffsetMs(new Date(wall))).toISOString();
   }
 
-  /** Instant so many minutes before now. */
+  /** The instant this many minutes ago. */
   minutesAgo(minutes: number): string {
     return new Date(this.now.getTime() - minutes * 60_000).toISOString();
   }
@@ -34,7 +34,7 @@ export class Calendar {
     return weekday !== 0 && weekday !== 6;
   }
 
-  /** How many whole weeks the day lies back; weeks end on Sunday. */
+  /** How many whole weeks ago the day is; weeks end on Sunday. */
   week(daysAgo: number): number {
     const daysToSunday = (7 - this.#today.getUTCDay()) % 7;
     return Math.floor((daysAgo + daysToSunday) / 7);

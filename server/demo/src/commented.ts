@@ -17,7 +17,7 @@ type Records = {
   library: Library;
 };
 
-/** Records that people comment on, some of each kind that can carry a thread. */
+/** Picks some records of every kind that can have a comment thread. */
 export function commentedRecords(site: Site, records: Records): Commented[] {
   const random = site.random.fork('commented');
   const each = Math.max(2, Math.round(site.profile.sizes.threads / 48));

@@ -7,7 +7,7 @@ import { EXPENSE_GROUPS, REVENUE_CODES } from './words/money.ts';
 import { RELEASE_NOTES } from './words/notices.ts';
 import { SERVICE_STATUSES } from './words/services.ts';
 
-/** What a company tells of itself; an unfinished one has not told everything. */
+/** A company's profile; fields are null while its setup is unfinished. */
 export type Employer = {
   name: string;
   country: string;
@@ -19,7 +19,7 @@ export type Employer = {
   website: string | null;
 };
 
-/** A company and what it pays for; its id is its own tenant id. */
+/** Adds a company and its subscription; its id is its own tenant id. */
 export function addCompany(
   book: Book,
   employer: Employer,
@@ -45,7 +45,7 @@ export function addCompany(
   return company;
 }
 
-/** What belongs to no company. */
+/** Records that belong to no company. */
 export function addSharedRecords(book: Book, calendar: Calendar): void {
   MODULES.forEach((name, index) => {
     book.add('Module', 0, { name, description: `Read and write ${name}`, sort_order: index + 1 });
@@ -60,7 +60,7 @@ export function addSharedRecords(book: Book, calendar: Calendar): void {
   });
 }
 
-/** Settings, codes and lists that an administrator keeps. */
+/** The settings, codes and lists of a company that an Admin manages. */
 export function makeCompanyRecords(site: Site) {
   const { metric } = site.profile;
   site.add('CompanySetting', {
@@ -145,7 +145,7 @@ function makeStatuses(site: Site) {
   );
 }
 
-/** Roles on a job: title, required, reviews time logs, reads, writes, reads financials. */
+/** Roles on a job. Columns: title, required, reviews time logs, reads, writes, reads financials. */
 const ROLES = [
   ['Project manager', 1, 1, 1, 1, 1],
   ['Foreperson', 1, 1, 1, 1, 0],

@@ -4,7 +4,7 @@ import { itemAt } from './site.ts';
 import type { Site } from './site.ts';
 import { OUTSIDE_PEOPLE, OUTSIDE_ROLES } from './words/people.ts';
 
-/** Customers, suppliers and the people at both. */
+/** Creates customers, suppliers and their people. */
 export function makeContacts(site: Site) {
   const { profile } = site;
   const customers = profile.customers.map(({ name, access }) =>
@@ -74,7 +74,7 @@ function addPerson(site: Site, name: string, company: { id: number; is_customer:
   });
 }
 
-/** The outside people first, then their first and last names mixed anew. */
+/** Takes the prepared names first, then recombines their first and last names. */
 function distinctNames(random: Random, count: number): string[] {
   const names = new Set<string>(random.shuffle(OUTSIDE_PEOPLE).slice(0, count));
   const parts = OUTSIDE_PEOPLE.map((name) => name.split(' '));

@@ -1,20 +1,20 @@
 import type { Random } from './random.ts';
 import type { Exchange } from './words/exchange.ts';
 
-/** One line of talk: who of the speakers says it, and what is attached. */
+/** One line of a conversation: the index of its speaker, the text and an attachment. */
 export type Line = { speaker: number; text: string; attachment: 'photo' | 'pdf' | null; scene: string | null };
 
-/** Words for the braces, by name. */
+/** Words that replace the placeholders in braces, by name. */
 export type Slots = Readonly<Record<string, readonly string[]>>;
 
 const MARK = /^([A-D])(?: (photo|pdf)(?: (\w+))?)?: (.*)$/s;
 
-/** How many people an exchange needs. */
+/** The number of speakers in an exchange. */
 export function speakersOf(exchange: Exchange): number {
   return new Set(exchange.map((line) => line[0])).size;
 }
 
-/** The lines of an exchange with its braces filled; the same brace means the same thing throughout. */
+/** Fills the placeholders in the lines of an exchange; the same placeholder gets the same word throughout. */
 export function spoken(exchange: Exchange, slots: Slots, random: Random): Line[] {
   const chosen = new Map<string, string>();
   return exchange.map((line) => {
@@ -43,10 +43,10 @@ function fill(text: string, filling: Filling): string {
   });
 }
 
-/** Two people who thank do not use the same words. */
+/** These placeholders get a new word each time, because two people do not thank with the same words. */
 const ALWAYS_NEW = new Set(['ack', 'thanks']);
 
-/** A deck of exchanges: every one is dealt before any comes again. */
+/** Yields the exchanges in random order, each of them once before any is repeated. */
 export function* dealt(exchanges: readonly Exchange[], random: Random): Generator<Exchange, never> {
   if (exchanges.length === 0) throw new RangeError('Nothing to talk about');
   while (true) yield* random.shuffle(exchanges);

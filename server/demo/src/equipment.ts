@@ -6,7 +6,7 @@ import type { CatalogueType } from './words/equipment.ts';
 
 export type Machine = ReturnType<typeof addMachine>;
 
-/** Categories, types and every single piece; numbers run through all categories. */
+/** Creates categories, types and every single piece; numbers continue across categories. */
 export function makeEquipment(site: Site, members: readonly Member[]) {
   const machines: Machine[] = [];
   const types = site.profile.catalogue.flatMap((category) => {
@@ -81,7 +81,7 @@ function mileage(site: Site, thousands: number): string {
   return site.profile.metric ? `${thousands},500 km` : `${Math.round(thousands * 0.62)},000 mi`;
 }
 
-/** A machine of the type, by its name's start. */
+/** The first machine whose type name starts with the text. */
 export function machineOf({ machines }: Fleet, start: string): Machine {
   return machines.find(({ type }) => type.name.startsWith(start)) ?? itemAt(machines, 0);
 }

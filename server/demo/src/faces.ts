@@ -7,7 +7,7 @@ import { addFace, addPhoto } from './uploads.ts';
 
 const MARKS = { metric: '#3d4a57', imperial: '#2f6b73' } as const;
 
-/** Portraits of the people who have none yet, and the company's mark. Every fifth person never sent one in. */
+/** Adds portraits for people without one, and the company's logo. Every fifth person has no portrait. */
 export function addFaces(site: Site, members: readonly Member[]) {
   for (const { user, trade } of members) {
     if (user.image_id !== null || user.first_name === '' || user.id % 5 === 2) continue;
@@ -34,7 +34,7 @@ export function addFaces(site: Site, members: readonly Member[]) {
   );
 }
 
-/** Vehicles and lifts as they stand, plates of what has a plate; small tools have no photo. */
+/** Adds photos of vehicles and lifts, or of the nameplate of other machines; small tools have none. */
 export function photographEquipment(site: Site, { machines }: Fleet, members: readonly Member[]): void {
   const photographers = ofTrade(members, 'field', 'service');
   for (const { row, category } of machines) {

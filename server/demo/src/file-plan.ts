@@ -2,7 +2,7 @@ import type { DocumentKind, DocumentText } from './pictures/documents.ts';
 import type { SceneKind } from './pictures/scenes.ts';
 import type { View } from './pictures/shots.ts';
 
-/** How the bytes of a file come about. `key` decides every detail of it. */
+/** How to generate a file; `key` seeds every detail. */
 export type Recipe =
   | { kind: 'scene'; scene: SceneKind; key: string; view: View }
   | { kind: 'document'; document: DocumentKind; text: DocumentText; key: string }
@@ -14,7 +14,7 @@ export type Recipe =
   | { kind: 'portrait'; hasHat: boolean; key: string }
   | { kind: 'mark'; letters: string; color: string; key: string };
 
-/** A file to be made and stored; `bytes` and `sha256` are told once that has happened. */
+/** A file to generate and store; `made` is called with its size and hash when that is done. */
 export type FilePlan = {
   tenantId: number;
   filename: string;

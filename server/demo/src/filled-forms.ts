@@ -24,10 +24,12 @@ type Cast = {
   templates: FormTemplates;
 };
 
-/** How often each template is filled, in the order of the templates: hazard assessments every day, incidents hardly ever. */
+/**
+ * How often each template is filled in, in the order of the templates: hazard assessments daily, incidents hardly ever.
+ */
 const SHARE = [9, 4, 1, 1, 3, 2, 3, 5, 3, 2, 2, 5] as const;
 
-/** Filled forms newest first; each is a snapshot of its questions and answers. */
+/** Creates filled forms, newest first; each stores its own questions and answers. */
 export function makeForms(site: Site, cast: Cast): void {
   const turns = cast.templates.flatMap((entry, at) => Array.from({ length: SHARE[at] ?? 1 }, () => entry));
   for (let index = 0; index < site.profile.sizes.forms; index += 1) {
@@ -74,7 +76,7 @@ function fill(site: Site, { entry, random, index, cast }: Turn): void {
   addParticipants(site, form.id, { random, at, crew, isRecent: daysAgo < 3 });
 }
 
-/** What is filled in once has a child template of its own, put away since. */
+/** A single-use form has a child template of its own, which is archived afterwards. */
 function usedUp(site: Site, child: FormTemplates[number]['children'][number], index: number) {
   const { form_template_id, form_json } = child;
   return site.add('FormChildTemplate', {
@@ -108,7 +110,7 @@ function crewOf({ crew }: Where, random: Random, members: readonly Member[]): Me
   return crew.length > 0 ? random.sample(crew, random.int(1, 5)) : [random.pick(ofTrade(members, 'field', 'service'))];
 }
 
-/** Sections with the answers in them. */
+/** The template's sections with answers filled in. */
 function answered(template: Template, filling: Filling): FormSection[] {
   return sectionsOf(template).map((section, at) => answeredSection(section, itemAt(template.sections, at)[1], filling));
 }

@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 import { addFormImage } from './uploads.ts';
 import { SAFETY_TASKS } from './words/safety.ts';
 
-/** The moment of filling a form. */
+/** Who fills in a form, when and where. */
 export type Filling = {
   site: Site;
   random: Random;
@@ -21,13 +21,13 @@ export type Filling = {
 
 type Answer = Partial<FormField>;
 
-/** The answer to one question; a field that is not asked for may stay empty. */
+/** Answers one question; optional fields may stay empty. */
 export function answerTo(question: Question, filling: Filling): Answer {
   if (question.required !== true && filling.random.chance(SKIPPED[question.type] ?? 0)) return {};
   return ANSWERS[question.type](question, filling);
 }
 
-/** How often a question that may stay empty does. */
+/** How likely an optional question stays empty, by type. */
 const SKIPPED: Partial<Record<FieldType, number>> = {
   image: 0.6,
   whiteboard: 0.4,
@@ -74,7 +74,7 @@ function sample({ samples = [] }: Question, { random }: Filling): Answer {
   return samples.length > 0 ? { value: random.pick(samples) } : {};
 }
 
-/** Nearly always the answer that lets work go on; otherwise with the remark it asks for. */
+/** Nearly always the answer that allows work to continue; otherwise the other one with the required remark. */
 function yesOrNo(question: Question, { random }: Filling): Answer {
   const good =
     question.negativeResponseRequired === 1 ||
@@ -138,7 +138,7 @@ function photos({ label }: Question, { site, random, at, crew }: Filling): Answe
   return { value: [{ id, slug, filename, width, height }] };
 }
 
-/** The area as a rough sketch: the strokes are kept as a drawing layer. */
+/** A rough sketch of the work area; its strokes are stored as a drawing layer. */
 function whiteboard(_: Question, { site, random, at, crew }: Filling): Answer {
   const canvas = site.add('DrawCanvas', { width: 640, height: 360, created_at: at });
   const [left, top] = [random.int(40, 90), random.int(30, 60)];
@@ -201,7 +201,7 @@ const SKIES = [
   { id: 500, main: 'Rain', description: 'light rain', icon: '10d' },
 ] as const;
 
-/** The air at the time of filling, in the weather service's own units: kelvin, metres per second. */
+/** The weather at the time of filling, in the weather service's units: kelvin, metres per second. */
 function weather(_: Question, { random, at, place }: Filling): Answer {
   const sky = random.pick(SKIES);
   return {

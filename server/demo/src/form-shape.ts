@@ -1,4 +1,7 @@
-/** form_json as document 1 §3 gives it: a list of sections. Keys are ours, so that a field keeps its name when it moves. */
+/**
+ * form_json as document 1 §3 describes it: a list of sections. We add keys, so that a field keeps its identity when it
+ * moves.
+ */
 export type FieldType =
   | 'boolean'
   | 'tasklist'
@@ -47,11 +50,11 @@ export type FormField = {
 
 export type FormSection = { key: string; sectionHeading: string; fields: readonly FormField[] };
 
-/** A question of a template, with answers that people give to it. */
+/** A question of a template with sample answers. */
 export type Question = Omit<FormField, 'key' | 'value' | 'requiredField'> & {
-  /** Answers to draw from; rows of a table. */
+  /** Answers to choose from; for a table, its rows. */
   samples?: readonly string[];
-  /** Not to be left empty, unless it is false. */
+  /** The question is required unless this is false. */
   required?: boolean;
 };
 
@@ -62,18 +65,18 @@ export type Template = {
   /** Descriptions of the child templates. */
   children: readonly string[];
   isWorksheet?: boolean;
-  /** Starts of the names of equipment types that it is about. */
+  /** The form is about equipment types whose names start with one of these. */
   equipment?: readonly string[];
-  /** Roles that may use it; everybody without. */
+  /** Roles that may use the template; without it, everybody. */
   roles?: readonly string[];
   isSingleUse?: boolean;
-  /** The child template that is asked for when clocking in: at projects, at services. */
+  /** The child template that must be filled in before clocking in: at projects, or at services. */
   clockIn?: 'projects' | 'services';
-  /** Hours after which a filled form no longer counts. */
+  /** Hours after which a filled form expires. */
   expiresAfterHours?: number;
 };
 
-/** Sections as they are stored, with stable keys and without the drawn answers. */
+/** Sections in the stored format, with stable keys and without the sample answers. */
 export function sectionsOf({ sections }: Template): FormSection[] {
   return sections.map(([sectionHeading, questions], at) => ({
     key: `s${at + 1}`,

@@ -13,7 +13,7 @@ const CATEGORIES = ['Safety', 'Permits', 'Equipment checks', 'Quality', 'Service
 
 export type FormTemplates = ReturnType<typeof makeTemplates>;
 
-/** Categories, templates with their limits, and child templates; all of them ready to be filled. */
+/** Creates categories, templates with their limits, and child templates that are ready to be filled in. */
 export function makeTemplates(site: Site, { records, fleet }: { records: CompanyRecords; fleet: Fleet }) {
   const categories = new Map<string, number>();
   CATEGORIES.forEach((name, at) => {

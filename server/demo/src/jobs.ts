@@ -8,10 +8,10 @@ import type { Site } from './site.ts';
 
 type JobState = 'active' | 'lead' | 'completed' | 'archived' | 'internal';
 
-/** A project with what the other generators need to know of it. */
+/** A project with what the other generators need. */
 export type Project = ReturnType<typeof addJob>;
 
-/** Of every ten projects, newest first; the last of all is the company's own yard. */
+/** States of every ten projects, newest first; the very last project is the company's own yard. */
 const STATES: readonly JobState[] = [
   'active',
   'active',
@@ -92,7 +92,7 @@ function isFinished(state: JobState): boolean {
   return state === 'completed' || state === 'archived';
 }
 
-/** A manager, a lead hand, and a crew; a lead has only whoever prices it. */
+/** Adds a manager, a lead hand and a crew; a lead only gets the person who prices it. */
 function addPersonnel(site: Site, { row, state, manager }: Project, { members, records }: Cast): Member[] {
   const random = site.random.fork(`personnel/${row.job_num}`);
   const role = (title: string) => records.roles.find((entry) => entry.title === title)?.id ?? null;

@@ -55,7 +55,7 @@ const DOCUMENT_EVERY = 5;
 export type Library = ReturnType<typeof makeLibrary>;
 type Cast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[] };
 
-/** Files newest first, with tags; some of them also belong to a project or a service call. */
+/** Creates files, newest first, with tags; some also belong to a project or a service call. */
 export function makeLibrary(site: Site, cast: Cast) {
   const tags = new Map(
     FILE_TAGS.map(
@@ -141,7 +141,7 @@ function newDocument({ site, random, index, project, by }: Shot): Filed {
   };
 }
 
-/** The newest of today, the oldest a good year back. */
+/** The newest files are of today, the oldest about a year old. */
 function takenAt(site: Site, random: Random, index: number): { at: string; day: string } {
   if (index < 4) return { at: site.calendar.minutesAgo(35 + index * 50), day: site.calendar.date(0) };
   const share = index / site.profile.sizes.files;

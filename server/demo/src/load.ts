@@ -6,7 +6,7 @@ import type { Tx } from '@fieldspan/server/db/database';
 import { tableName } from '@fieldspan/server/db/table-name';
 import type { Book, StoredRow } from './book.ts';
 
-/** Rows of one statement: more do not make it faster (server benchmarks), fewer do. */
+/** Rows per statement: more are not faster, fewer are slower (server benchmarks). */
 const BATCH = 5000;
 
 const COLUMN_TYPES: Record<FieldKind, string> = {
@@ -22,15 +22,18 @@ const COLUMN_TYPES: Record<FieldKind, string> = {
   date: 'date',
 };
 
-/** Columns that the contract does not have. */
+/** Columns that are not in the contract. */
 const HIDDEN: Partial<Record<ModelName, readonly Column[]>> = {
   LibraryUpload: [{ name: 'sha256', type: 'text', initial: null, cast: null }],
 };
 
-/** `cast`: what becomes of the text where the value is a list, which cannot stand in an array of its own. */
+/**
+ * `cast`: the SQL type of list values, which travel as text because an array cannot contain arrays of different
+ * lengths.
+ */
 type Column = { name: string; type: string; initial: Field['default'] | null; cast: string | null };
 
-/** Inserts every row of the book with its id, and lets new rows count on from there. */
+/** Inserts all rows with their ids, and sets the sequences so that new rows continue after them. */
 export async function loadBook(tx: Tx, book: Book): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await sql.raw('set constraints all deferred').execute(tx);
@@ -62,7 +65,9 @@ function withHidden(book: Book, name: ModelName, row: StoredRow): StoredRow {
   return { ...row, ...book.hiddenOf(name, Number(row['id'])) };
 }
 
-/** One array a column, unnested side by side: the statement stays short however many rows it brings. */
+/**
+ * Passes one array per column and unnests them together, so that the statement stays short however many rows there are.
+ */
 async function insert(
   tx: Tx,
   table: string,
@@ -82,7 +87,7 @@ async function insert(
   );
 }
 
-/** Arrays travel as text; the cast in the statement gives each its type back. */
+/** Values are sent as text; the cast in the statement restores their type. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS } from './accounts.ts';
 import { isEmpty } from './is-empty.ts';
 import { seedInChild } from './seed-in-child.ts';
 
-/** The server with the demo companies: an empty database is filled with them before anybody is served. */
+/** Starts the server with the demo companies: an empty database is filled before the first request. */
 await serve({
   accounts: Object.values(DEMO_ACCOUNTS).map(({ email, description }) => ({ email, description })),
   async fill({ db, address, log }) {

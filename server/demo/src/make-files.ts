@@ -10,13 +10,13 @@ import type { View } from './pictures/shots.ts';
 import { Random } from './random.ts';
 import type { FilePlan, Recipe } from './file-plan.ts';
 
-/** Puts one file where the server will look for it. */
+/** Stores one file where the server looks for it. */
 export type Put = (tenantId: number, filename: string, bytes: Uint8Array) => Promise<void>;
 
-/** libvips works on four at a time; a few more wait with their bytes ready. */
+/** libvips processes four at a time; a few more have their data ready. */
 const AT_ONCE = 8;
 
-/** Makes and stores all files, and tells each plan what became of it. */
+/** Generates and stores all files, and reports the result to each plan. */
 export async function makeFiles(plans: readonly FilePlan[], put: Put): Promise<{ files: number; bytes: number }> {
   const waiting = [...Map.groupBy(plans, ({ recipe }) => recipe.key).values()];
   const total = { files: 0, bytes: 0 };
@@ -34,7 +34,7 @@ export async function makeFiles(plans: readonly FilePlan[], put: Put): Promise<{
   return total;
 }
 
-/** Files of one key have one drawing behind them; it is rendered once. */
+/** Files with the same key show the same drawing, so it is rendered once. */
 async function makeGroup(group: readonly FilePlan[], put: Put): Promise<void> {
   const recipe = group[0]?.recipe;
   if (!recipe) return;
@@ -62,7 +62,7 @@ async function makePhoto(
   const bytes = await image.clone().jpeg({ quality: 74 }).toBuffer();
   made({ bytes: bytes.length, sha256: sha256(bytes) });
   await put(tenantId, filename, bytes);
-  // Little effort: it halves the time of a thumbnail and makes it a tenth larger.
+  // A low effort halves the time for a thumbnail and makes it a tenth larger.
   if (thumbFilename !== null) await put(tenantId, thumbFilename, await encodeThumbnail(image.webp({ effort: 1 })));
 }
 
@@ -74,7 +74,7 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The drawing behind a picture; null for documents. */
+/** The drawing of a picture as SVG; null for documents. */
 function svgOf(recipe: Recipe): string | null {
   const random = new Random(recipe.key);
   if (recipe.kind === 'scene') return sceneSvg(recipe.scene, random);

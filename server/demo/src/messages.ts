@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 import { itemAt } from './site.ts';
 import type { Said, Talked } from './threads.ts';
 
-/** Gives every message its id in the order of time, closes the threads with their last one, and says who has read how far. */
+/**
+ * Assigns message ids in the order of time, stores the last message of each thread, and sets how far each member has
+ * read.
+ */
 export function addMessages(talked: readonly Talked[]): void {
   const all = talked.flatMap(({ said }) => said).toSorted((left, right) => left.at.localeCompare(right.at));
   const ids = new Map<Said, number>();
@@ -41,10 +44,10 @@ function closeThread({ site, plan, thread, said }: Talked, ids: ReadonlyMap<Said
   }
 }
 
-/** Days within which some people have not caught up. */
+/** People may have unread messages only in threads whose last message is younger than this. */
 const CATCH_UP_DAYS = 2.5;
 
-/** Newest messages that the person has not seen; never their own last one. */
+/** How many of the newest messages the person has not read; never their own last one. */
 function unreadCount(said: readonly Said[], userId: number, random: Random): number {
   const last = itemAt(said, said.length - 1);
   const ageDays = (last.site.calendar.now.getTime() - Date.parse(last.at)) / 86_400_000;

@@ -17,12 +17,12 @@ type Cast = {
   contacts: Contacts;
 };
 
-/** So many of the newest expenses show their receipt. */
+/** How many of the newest expenses have a picture of the receipt. */
 const RECEIPTS = 24;
 
 export type ExpenseRow = ReturnType<typeof addExpense>;
 
-/** Expenses newest first. */
+/** Creates expenses, newest first. */
 export function makeExpenses(site: Site, cast: Cast): ExpenseRow[] {
   const spenders = ofTrade(cast.members, 'field', 'service');
   return Array.from({ length: site.profile.sizes.expenses }, (_, index) => {
@@ -62,7 +62,7 @@ function expenseCode(site: Site, code: string): number | null {
   return found ? Number(found['id']) : null;
 }
 
-/** A service call or a running project. */
+/** Picks a service call or an active project. */
 function spentFor({ services, projects }: Cast, random: Random): { job_id: number | null; service_id: number | null } {
   if (random.chance(0.3)) return { job_id: null, service_id: random.pick(services).row.id };
   return { job_id: random.pick(projects.filter(({ state }) => state === 'active')).row.id, service_id: null };
@@ -98,7 +98,7 @@ function invoiceLines(random: Random): Line[] {
   return [labour, ...rest];
 }
 
-/** An invoice for what is done, a quote for some of the rest. */
+/** Creates invoices for completed calls, and quotes for some of the others. */
 export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
   return services.flatMap(({ row, status, daysAgo }, index) => {
     const random = site.random.fork(`invoice/${row.job_num}`);
@@ -123,7 +123,7 @@ export function makeInvoices(site: Site, services: readonly ServiceCall[]) {
   });
 }
 
-/** Purchase orders, newest first. */
+/** Creates purchase orders, newest first. */
 export function makeOrders(site: Site, { projects, contacts, services }: Cast) {
   const materials = site.rowsOf('Material');
   const running = projects.filter(({ state }) => state === 'active' || state === 'completed');
@@ -181,7 +181,7 @@ export function makeContracts(site: Site, { customers }: Contacts) {
   });
 }
 
-/** Categories with what is bought again and again. */
+/** Creates categories with frequently bought materials. */
 export function makeMaterials(site: Site, { suppliers }: Contacts): void {
   Object.entries(site.profile.materials).forEach(([name, lines], order) => {
     const category = site.add('Category', { name, sort_order: order + 1 });
@@ -204,7 +204,7 @@ export function makeMaterials(site: Site, { suppliers }: Contacts): void {
   });
 }
 
-/** Work that is priced again and again, at the company's hourly price. */
+/** Creates standard tasks at the company's hourly rate. */
 export function makeLabourTasks(site: Site): void {
   const categories = site.rowsOf('Category');
   for (const [index, line] of LABOUR_TASKS.entries()) {

@@ -14,7 +14,7 @@ type Cast = {
   fleet: Fleet;
 };
 
-/** What the named accounts were told lately; the oldest are dismissed. */
+/** Creates recent notifications for the demo accounts; the oldest are dismissed. */
 export function makeNotifications(site: Site, { members, projects, services, fleet }: Cast): void {
   for (const { user } of members.filter((member) => isDemoAccount(member.user.email))) {
     const random = site.random.fork(`notifications/${user.id}`);

@@ -15,7 +15,10 @@ const OTHER_TRADES = [
   'Bluewater Insulation',
 ] as const;
 
-/** Who signed a form: its author first, then the crew, now and then somebody from another trade; some are only invited yet. */
+/**
+ * Adds the signatures of a form: the author first, then the crew, sometimes somebody of another trade; some are only
+ * invited so far.
+ */
 export function addParticipants(site: Site, formId: number, { random, at, crew, isRecent }: Signing): void {
   crew.forEach((member, place) => {
     const isPending = place > 0 && random.chance(isRecent ? 0.3 : 0.03);
@@ -76,7 +79,7 @@ function addParticipant(site: Site, { formId, random, isPending, signedAt, who }
 
 const drawn = new Map<string, string>();
 
-/** Everybody has one hand: the same name gives the same signature. */
+/** The same name always gives the same signature. */
 function signature(name: string, isSkipped: boolean): string {
   if (isSkipped)
     return JSON.stringify({

@@ -24,7 +24,7 @@ type NewUser = {
   lastActive: string;
 };
 
-/** tenantId is the employer the person is signed in to; 0 for none. */
+/** tenantId is the person's active company; 0 for none. */
 function addUser(book: Book, person: NewUser) {
   const { firstName, lastName, email, phone, title, tenantId, tosHash, lastActive } = person;
   const slug = firstName === '' ? 'new-colleague' : slugName(firstName, lastName);
@@ -52,7 +52,7 @@ function slugName(first: string, last: string): string {
 
 export type Account = keyof typeof DEMO_ACCOUNTS;
 
-/** @param tosHash terms that the person agreed to */
+/** @param tosHash hash of the terms that the person agreed to */
 export function addAccount(site: Site, key: Account, more: { title: string; tenantId: number; tosHash: string }): User {
   const account: DemoAccount = DEMO_ACCOUNTS[key];
   const { firstName, lastName, email } = account;
@@ -69,7 +69,7 @@ type Employment = {
   unionId?: number | null;
 };
 
-/** Makes a person an employee; one who has not accepted is only invited. */
+/** Makes a person an employee, or only invites them if they have not accepted. */
 export function employ(
   site: Site,
   user: User,
@@ -128,7 +128,7 @@ export const OFFICE_ACCOUNT_MODULES: ModulePermissions = {
   'Company Forms': READ,
 };
 
-/** The company's own people, without the named accounts. */
+/** Creates the company's people except the demo accounts. */
 export function makeStaff(site: Site, tosHash: string, { unions }: CompanyRecords): Member[] {
   const { people, domain } = site.profile;
   return people.map(({ name, title, trade }, index) => {
@@ -155,7 +155,7 @@ export function makeStaff(site: Site, tosHash: string, { unions }: CompanyRecord
   });
 }
 
-/** The last agreement of the list is the office's, the one before it the service people's. */
+/** The last union agreement in the list is for the office, the one before it for service people. */
 function unionOf(unions: CompanyRecords['unions'], trade: Trade): number {
   if (trade === 'office') return itemAt(unions, unions.length - 1).id;
   return itemAt(unions, trade === 'service' ? unions.length - 2 : 0).id;

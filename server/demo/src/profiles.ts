@@ -23,7 +23,7 @@ import { SERVICE_TALK } from './words/talk-service.ts';
 import { MORE_SITE_TALK } from './words/talk-site-more.ts';
 import { SITE_TALK } from './words/talk-site.ts';
 
-/** How much of everything a company gets. */
+/** How many records of each kind a company gets. */
 type Sizes = {
   services: number;
   contacts: number;
@@ -37,7 +37,7 @@ type Sizes = {
   contracts: number;
 };
 
-/** All that tells one demo company from the other. */
+/** Everything that differs between the demo companies. */
 export type Profile = {
   key: string;
   name: string;
@@ -56,7 +56,7 @@ export type Profile = {
   suppliers: readonly string[];
   projects: readonly string[];
   calls: readonly string[];
-  /** What the first technician has to do today. */
+  /** Today's service calls of the first technician. */
   today: readonly Stop[];
   catalogue: readonly CatalogueCategory[];
   materials: Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import { proveSignature } from '@fieldspan/server/forms/prove-signature';
 import { storeRevision } from '@fieldspan/server/forms/store-revision';
 import type { Storage } from '@fieldspan/server/storage/storage';
 
-/** What the server itself gives to forms and signatures as they are made: first revisions and hashes. */
+/** Adds what the server stores when a form is saved or signed: first revisions and hashes. */
 export async function proveForms(db: Database, storage: Storage): Promise<void> {
   await db.system(async (tx) => {
     const forms = await tx.selectFrom('company_form').select(['id', 'tenant_id', 'created_by']).execute();

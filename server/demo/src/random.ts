@@ -1,7 +1,6 @@
 /**
- * Draws that are the same on every machine: mulberry32 over the FNV-1a hash of a key.
- * A fork depends on its key alone, not on what was drawn before, so that one area of the demo can change
- * without moving the others.
+ * Random numbers that are the same on every machine: mulberry32 seeded with the FNV-1a hash of a key. A fork depends
+ * only on its key, not on earlier numbers, so that one area of the demo can change without affecting the others.
  */
 export class Random {
   readonly #key: string;
@@ -16,7 +15,7 @@ export class Random {
     return new Random(`${this.#key}/${key}`);
   }
 
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -24,7 +23,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number between both ends, inclusive. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }
@@ -46,7 +45,7 @@ export class Random {
       .map(({ value }) => value);
   }
 
-  /** So many different ones, in drawn order; fewer where the list is shorter. */
+  /** Picks `count` different items in random order; fewer if the list is shorter. */
   sample<T>(list: readonly T[], count: number): T[] {
     return this.shuffle(list).slice(0, count);
   }

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 import type { CertificateKind } from './words/certificates.ts';
 import { SAFETY_TASKS } from './words/safety.ts';
 
-/** Tasks with their hazards and controls. */
+/** Creates tasks with their hazards and controls. */
 export function makeSafetyTasks(site: Site): void {
   for (const { task, hazards, controls } of SAFETY_TASKS) {
     const row = site.add('SafetyJobTask', { description: task });
@@ -15,7 +15,7 @@ export function makeSafetyTasks(site: Site): void {
   }
 }
 
-/** What each person holds; a few have lapsed, a few lapse in the next weeks. */
+/** Creates certificates; a few have expired, and a few expire in the next weeks. */
 export function makeCertificates(site: Site, members: readonly Member[], library: Library): void {
   const verifier = members.find(({ trade }) => trade === 'office') ?? itemAt(members, 0);
   members.forEach((member, person) => {
@@ -42,7 +42,7 @@ function isFor(kind: CertificateKind, { trade }: Member): boolean {
   return kind.for === 'all' || (kind.for === 'field' && trade !== 'office') || kind.for === trade;
 }
 
-/** Days until it lapses: every eleventh has, every sixth is about to. */
+/** Days until expiry: every eleventh certificate has expired, every sixth is about to. */
 function left(kind: CertificateKind, turn: number): number {
   if (turn % 11 === 5) return -(turn % 40) - 2;
   if (turn % 6 === 1) return 9 + (turn % 28);
@@ -55,7 +55,7 @@ const UTILITIES = {
 } as const;
 const ANSWERS = ['Clear', 'Marked', 'Marked', 'Not yet', 'Conflict'] as const;
 
-/** Utility locate tickets: a few running out within days. */
+/** Creates utility locate tickets, a few of which expire within days. */
 export function makeLocates(site: Site, projects: readonly Project[]): void {
   const open = projects.filter(({ state }) => state === 'active' || state === 'internal');
   const utilities = site.profile.metric ? UTILITIES.metric : UTILITIES.imperial;

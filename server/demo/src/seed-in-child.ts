@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import type { SeedOrder } from './seed-order.ts';
 
 /**
- * Seeds in a process of its own: drawing a thousand pictures leaves hundreds of megabytes that a server would keep.
- * Does nothing when the database is not empty by then.
- * @throws what the seeding threw
+ * Seeds in a child process, because drawing a thousand pictures uses hundreds of megabytes that a server would not give
+ * back. Does nothing if the database is not empty.
+ * @throws the child's error
  */
 export function seedInChild(order: SeedOrder): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which database the seeding process fills; everything else it reads from the environment, as the server did. */
+/** The database that the child process fills; it reads all other settings from the environment, like the server. */
 export const SeedOrderSchema = v.union([
   v.strictObject({ connectionString: v.string() }),
   v.strictObject({ host: v.string(), port: v.number(), user: v.string(), database: v.string() }),

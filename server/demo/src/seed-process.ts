@@ -14,14 +14,14 @@ const CONNECTIONS = 2;
 async function seed(order: SeedOrder): Promise<void> {
   const connection = connectionConfig(order);
   const db = openDatabase(openPool(connection, CONNECTIONS, () => {}));
-  // The lock is ours, not our parent's: should that be killed, the next server waits until we are gone as well.
+  // The child takes the lock itself: if the parent is killed, the next server waits until the child has ended too.
   await withLock(connection, async () => {
     if (await isEmpty(db)) await seedDemo(db, await openStorage(readConfig(process.env)));
   });
   await db.close();
 }
 
-// Whoever started us is gone, kill -9 included; what was not committed never was.
+// The parent has ended (kill -9 included), so the child stops; its open transaction is rolled back.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order: unknown) => {
   seed(v.parse(SeedOrderSchema, order)).then(

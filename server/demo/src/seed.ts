@@ -6,13 +6,13 @@ import { proveForms } from './prove-forms.ts';
 import { storeWorld } from './store-world.ts';
 import { makeWorld } from './world.ts';
 
-/** What was made; `counts` are rows by model. */
+/** What was created; `counts` are rows per model. */
 export type Seeded = { counts: Record<string, number>; files: number; bytes: number };
 
 /**
- * Fills an empty database with the demo companies. Files come first, rows in one transaction: what breaks off leaves
- * no row behind, and the next try writes the same files again.
- * @param now moment that the demo's dates are counted back from
+ * Fills an empty database with the demo companies. Files are stored first and all rows in one transaction, so an
+ * interrupted run leaves no rows, and the next one writes the same files again.
+ * @param now the moment that the demo's dates are counted back from
  */
 export async function seedDemo(db: Database, storage: Storage, now: Date = new Date()): Promise<Seeded> {
   const terms = await db.system((tx) =>

@@ -11,7 +11,7 @@ export type ServiceCall = ReturnType<typeof addService>;
 
 type Cast = { members: readonly Member[]; contacts: Contacts; records: CompanyRecords };
 
-/** Service calls, newest first: today's and coming ones, then a year back. */
+/** Creates service calls, newest first: today's and future ones, then a year back. */
 export function makeServices(site: Site, cast: Cast): ServiceCall[] {
   const { sizes, calls, today } = site.profile;
   const techs = techsOf(cast.members);
@@ -27,13 +27,15 @@ export function makeServices(site: Site, cast: Cast): ServiceCall[] {
   });
 }
 
-/** Service people, or who does service where nobody does nothing else. The day told in the profile is the first one's. */
+/**
+ * The service technicians; a company without any uses four field workers. The profile's day belongs to the first one.
+ */
 function techsOf(members: readonly Member[]): Member[] {
   const techs = ofTrade(members, 'service');
   return techs.length > 0 ? techs : ofTrade(members, 'field').slice(0, 4);
 }
 
-/** The first lie some days ahead, the rest thins out over a year. */
+/** The first calls are some days ahead; the rest thins out over a year. */
 function dayOf(index: number, count: number): number {
   if (index < 14) return Math.floor(index / 2) - 6;
   const share = (index - 14) / Math.max(1, count - 14);
@@ -89,7 +91,7 @@ function statusId({ statuses }: CompanyRecords, status: StatusType): number | nu
   return statuses.find(({ type }) => type === status)?.id ?? null;
 }
 
-/** Whoever is assigned, and on every fourth call a second one. */
+/** The assigned technician, and on every fourth call a second one. */
 function peopleOf(tech: Member, { random, cast }: { random: Random; cast: Cast }): Member[] {
   if (!random.chance(0.25)) return [tech];
   return [tech, random.pick(techsOf(cast.members).filter((member) => member !== tech))];

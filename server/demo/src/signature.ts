@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Random } from './random.ts';
 
-/** A point of a signature; the one without sides ends a stroke. */
+/** A point of a signature; a point without coordinates ends a stroke. */
 export type TrailPoint = { x?: number; y?: number };
 
 export const SIGNATURE_SIZE = { width: 322, height: 150 } as const;
 
-/** A person's hand: loops that run to the right and a closing swing. The same draws give the same signature. */
+/** Draws a signature: loops to the right and a closing stroke. The same random numbers give the same signature. */
 export function signatureTrail(random: Random): TrailPoint[] {
   const strokes = random.int(1, 2) + 1;
   const points: TrailPoint[] = [];
@@ -34,7 +34,7 @@ function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** The trail as a PNG of black ink on nothing. */
+/** Renders the trail as a PNG with black ink on a transparent background. */
 export function signatureDataUrl(trail: readonly TrailPoint[]): string {
   const { width, height } = SIGNATURE_SIZE;
   const stride = Math.ceil(width / 8) + 1;
@@ -74,7 +74,7 @@ const NIB = [
   [1, 1],
 ] as const;
 
-/** One bit a pixel: palette entry 0 is clear, 1 is ink. */
+/** One bit per pixel: palette entry 0 is transparent, 1 is ink. */
 function png(bits: Uint8Array, { width, height }: { width: number; height: number }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

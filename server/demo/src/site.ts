@@ -7,16 +7,16 @@ import type { Shots } from './pictures/shots.ts';
 import type { Random } from './random.ts';
 import type { FilePlan } from './file-plan.ts';
 
-/** One company while its records are made: what it is, where its rows go, its days and its draws. */
+/** One company while its records are generated: its profile, rows, calendar and random numbers. */
 export class Site {
   readonly profile: Profile;
   readonly tenantId: number;
   readonly book: Book;
   readonly calendar: Calendar;
   readonly random: Random;
-  /** Files that are still to be made. */
+  /** Files that still have to be generated. */
   readonly plans: FilePlan[];
-  /** Pictures that can still be looked at from another side. */
+  /** Pictures of which another view can still be taken. */
   readonly shots: Shots = new Map();
 
   constructor(
@@ -36,12 +36,12 @@ export class Site {
     return this.book.add(name, this.tenantId, input);
   }
 
-  /** The company's own rows of a model, so far. */
+  /** The company's rows of a model so far. */
   rowsOf(name: ModelName): StoredRow[] {
     return this.book.rows(name).filter((row) => row['tenant_id'] === this.tenantId);
   }
 
-  /** An address in one of the company's towns; the point lies within a few kilometres of its centre. */
+  /** An address in one of the company's towns, within a few kilometres of its centre. */
   place(random: Random) {
     const { towns, streets, country, province } = this.profile;
     const town = random.pick(towns);
@@ -60,7 +60,7 @@ export class Site {
     };
   }
 
-  /** Numbers from the range that is kept for fiction. */
+  /** A number from the range reserved for fiction. */
   phone(random: Random): string {
     return `${this.profile.areaCode}-555-01${String(random.int(0, 99)).padStart(2, '0')}`;
   }
@@ -68,17 +68,17 @@ export class Site {
 
 const POSTAL_LETTERS = ['A', 'B', 'C', 'E', 'H', 'K', 'L', 'M', 'P', 'R', 'S', 'T'] as const;
 
-/** Yes or no as the wire carries it. */
+/** A boolean as it is stored. */
 export function flag(is: boolean): 0 | 1 {
   return is ? 1 : 0;
 }
 
-/** Money as the wire carries it: two decimals. */
+/** Money as it is stored: two decimals. */
 export function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** The list's item; the demo's own word lists are never too short, so a miss is a mistake. */
+/** The list's item. The word lists are always long enough, so a missing item is a mistake. */
 export function itemAt<T>(list: readonly T[], at: number): T {
   const item = list[at];
   if (item === undefined) throw new RangeError(`No item ${at} of ${list.length}`);

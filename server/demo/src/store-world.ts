@@ -5,8 +5,8 @@ import { loadBook } from './load.ts';
 import type { World } from './world.ts';
 
 /**
- * Puts all rows and passwords into an empty database, in one transaction.
- * @returns rows by model
+ * Inserts all rows and passwords into an empty database, in one transaction.
+ * @returns rows per model
  */
 export async function storeWorld(db: Database, world: World): Promise<Record<string, number>> {
   const passwords = await hashPasswords(world);
@@ -20,7 +20,7 @@ export async function storeWorld(db: Database, world: World): Promise<Record<str
 
 type Password = { user_id: number; password_hash: string; master_key_allowed: boolean };
 
-/** A hash of its own for each named account; everybody else, whom nobody signs in as, shares one. */
+/** Each demo account gets a hash of its own. All other people share one hash, because nobody signs in as them. */
 async function hashPasswords({ book }: World): Promise<Password[]> {
   const shared = await hashPassword(DEMO_PASSWORD);
   return Promise.all(
@@ -32,7 +32,7 @@ async function hashPasswords({ book }: World): Promise<Password[]> {
   );
 }
 
-/** All of them are for trying things out; the first lets a channel partner in. */
+/** Marks all companies and people as demo data, and lets the channel partner in at the first company. */
 async function storeStanding(tx: Tx, { book }: World): Promise<void> {
   const companies = book.rows('Company').map(({ id }) => ({ tenant_id: Number(id) }));
   await tx.insertInto('demo_company').values(companies).execute();

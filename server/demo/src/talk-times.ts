@@ -7,9 +7,9 @@ const ANSWER_MINUTES = [1, 1, 2, 2, 3, 4, 6, 9, 14] as const;
 type Span = { startedDays: number; quietDays: number; lastMinutesAgo: number };
 
 /**
- * When the lines of a thread were sent, oldest first and never two in one minute: exchanges on working days of the
- * span, the last one ending so many minutes ago.
- * @param lengths how many lines each exchange has
+ * When the lines of a thread were sent: oldest first, never two in one minute. Exchanges are on working days of the
+ * span; the last one ends `lastMinutesAgo`.
+ * @param lengths the number of lines per exchange
  */
 export function talkTimes(
   calendar: Calendar,
@@ -34,7 +34,7 @@ export function talkTimes(
 
 const MINUTE_MS = 60_000;
 
-/** All but the last exchange lie on earlier days than it does, between half past six and half past five. */
+/** All exchanges but the last start on earlier days, between 6:30 and 17:30. */
 function startTimes(calendar: Calendar, count: number, { random, span }: { random: Random; span: Span }): number[] {
   const latest = Math.max(1, Math.ceil(span.lastMinutesAgo / 1440) + 1, span.quietDays);
   const earliest = Math.max(latest + 2, span.startedDays);
@@ -44,7 +44,7 @@ function startTimes(calendar: Calendar, count: number, { random, span }: { rando
   }).toSorted((left, right) => left - right);
 }
 
-/** Weekends are moved back to Friday. */
+/** Moves weekends back to Friday. */
 function workday(calendar: Calendar, daysAgo: number): number {
   return calendar.isWorkday(daysAgo) ? daysAgo : workday(calendar, daysAgo + 1);
 }

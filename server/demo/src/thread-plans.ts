@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 import type { Exchange } from './words/exchange.ts';
 import { DIRECT_TALK, RECORD_TALK } from './words/talk-office.ts';
 
-/** A thread before anybody has spoken. */
+/** A thread before its messages are generated. */
 export type ThreadPlan = {
   subject: string;
   members: readonly Member[];
@@ -19,14 +19,14 @@ export type ThreadPlan = {
   serviceId: number | null;
   parent: { model: CommentParent; slug: string } | null;
   isOpen: boolean;
-  /** Share of all messages. */
+  /** The thread's share of all messages. */
   weight: number;
-  /** Days since its last message at least; 0 where talk still goes on. */
+  /** The minimum number of days since its last message; 0 if people are still talking. */
   quietDays: number;
   startedDays: number;
 };
 
-/** A record that is commented on. */
+/** A record with a comment thread. */
 export type Commented = { model: CommentParent; slug: string; subject: string };
 
 export type ThreadCast = {
@@ -36,10 +36,13 @@ export type ThreadCast = {
   commented: readonly Commented[];
 };
 
-/** People of the office who read along in most job threads: administrator and coordinator. */
+/** Office people who are members of most job threads: the administrator and the coordinator. */
 const READ_ALONG: ReadonlySet<string> = new Set([DEMO_ACCOUNTS.admin.email, DEMO_ACCOUNTS.office.email]);
 
-/** Job threads, service threads, comments, and direct ones for the rest; most interesting first. */
+/**
+ * Plans job threads, service threads, comment threads and, for the rest, direct threads; the most interesting ones
+ * first.
+ */
 export function planThreads(site: Site, cast: ThreadCast): ThreadPlan[] {
   const { threads } = site.profile.sizes;
   const jobs = cast.projects.flatMap((project) => jobThreads(site, project, cast.members));
@@ -53,7 +56,7 @@ export function planThreads(site: Site, cast: ThreadCast): ThreadPlan[] {
   return [...known, ...direct].map((plan) => inCompany(plan, cast.members));
 }
 
-/** Nobody talks to themselves. */
+/** Adds members to a thread with only one. */
 function inCompany(plan: ThreadPlan, members: readonly Member[]): ThreadPlan {
   return plan.members.length > 1 ? plan : { ...plan, members: union(plan.members, members.slice(0, 2)) };
 }

@@ -11,7 +11,7 @@ import { planThreads } from './thread-plans.ts';
 import type { ThreadCast, ThreadPlan } from './thread-plans.ts';
 import { OUTSIDE_PEOPLE } from './words/people.ts';
 
-/** What was said, before it has an id: ids follow time over all threads. */
+/** A message before it has an id: ids follow the order of time across all threads. */
 export type Said = {
   site: Site;
   threadId: number;
@@ -22,10 +22,10 @@ export type Said = {
   isDeleted: boolean;
 };
 
-/** A thread, its people, and what was said in it. */
+/** A thread with its plan and messages. */
 export type Talked = { site: Site; plan: ThreadPlan; thread: ReturnType<typeof addThread>; said: Said[] };
 
-/** Makes a company's threads; messages are told apart by addMessages. */
+/** Creates a company's threads; addMessages stores their messages. */
 export function makeThreads(site: Site, cast: ThreadCast & { library: Library }): Talked[] {
   const plans = planThreads(site, cast);
   const counts = messageCounts(plans, site.profile.sizes.messages);
@@ -43,7 +43,7 @@ export function makeThreads(site: Site, cast: ThreadCast & { library: Library })
   });
 }
 
-/** Shares out exactly `total`; nobody gets fewer than two. */
+/** Distributes exactly `total` messages; each thread gets at least two. */
 function messageCounts(plans: readonly ThreadPlan[], total: number): number[] {
   const weights = plans.reduce((sum, { weight }) => sum + weight, 0);
   const counts = plans.map(({ weight }) => Math.max(2, Math.floor((total * weight) / weights)));
@@ -56,8 +56,10 @@ function hasTech({ members }: ThreadPlan): boolean {
   return members.some(({ user }) => user.email === DEMO_ACCOUNTS.tech.email);
 }
 
-/** Place of each thread in the order of last messages, newest first: the first two stay in front, the technician's
- * are busier than others. */
+/**
+ * The rank of each thread by its last message, newest first. The first two plans stay in front, and the technician's
+ * threads are more recent than others.
+ */
 function recency(site: Site, plans: readonly ThreadPlan[]): number[] {
   const random = site.random.fork('recency');
   const order = plans
@@ -68,7 +70,10 @@ function recency(site: Site, plans: readonly ThreadPlan[]): number[] {
   return ranks;
 }
 
-/** Ten threads of the last hours, a dozen of yesterday, eight of each day before, then the quiet ones; by day only. */
+/**
+ * Minutes since a thread's last message: ten threads in the last hours, a dozen yesterday, then eight per day, then the
+ * quiet ones; always during the day.
+ */
 function minutesAgo({ calendar }: Site, rank: number, { quietDays }: ThreadPlan): number {
   if (rank < 10) return 7 + rank * 16;
   const isYesterday = rank < 22;
@@ -77,7 +82,7 @@ function minutesAgo({ calendar }: Site, rank: number, { quietDays }: ThreadPlan)
   return (calendar.now.getTime() - Date.parse(calendar.at(daysAgo, hour))) / 60_000;
 }
 
-/** Quiet for so long that somebody may have closed it. */
+/** After this time without a message a thread may have been closed. */
 const QUIET_MINUTES = 14 * 1440;
 
 function addThread(
@@ -138,7 +143,9 @@ function talkOf(site: Site, { plan, threadId, count, lastMinutesAgo, random, cas
 
 type Exchanged = { lines: Line[]; speakers: readonly Member[] };
 
-/** Exchanges that fit the number of people, the last one cut where the count is reached. */
+/**
+ * Picks exchanges with at most as many speakers as the thread has members; the last one is cut off at `count` lines.
+ */
 function exchangesFor(
   site: Site,
   { plan, count, random, cast }: Omit<Talking, 'threadId' | 'lastMinutesAgo'>,
@@ -156,7 +163,7 @@ function exchangesFor(
   return found;
 }
 
-/** The trade's words, and names that fit: others than the speakers, projects, customers. */
+/** Words of the trade, and names that fit: people other than the speakers, projects, customers. */
 function slotsFor(site: Site, { speakers, cast }: { speakers: readonly Member[]; cast: ThreadCast }): Slots {
   const others = cast.members.filter((member) => !speakers.includes(member) && member.user.first_name !== '');
   return {

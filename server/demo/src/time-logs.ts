@@ -10,10 +10,10 @@ export type TimeLogRow = ReturnType<typeof addLog>;
 
 type Cast = { members: readonly Member[]; projects: readonly Project[]; services: readonly ServiceCall[] };
 
-/** How far back time was logged. */
+/** Time logs go this far back. */
 const YEAR_DAYS = 365;
 
-/** A year of working days for everyone in the field, and who is clocked in right now. */
+/** Creates a year of time logs for everybody in the field, and running ones for those who are clocked in now. */
 export function makeTimeLogs(site: Site, cast: Cast): TimeLogRow[] {
   const workers = cast.members.filter(({ trade }) => trade !== 'office');
   const logs = workers.flatMap((member) => logsOf(site, member, cast));
@@ -33,7 +33,7 @@ function logsOf(site: Site, member: Member, cast: Cast): TimeLogRow[] {
   return logs;
 }
 
-/** Weekends but for one Saturday in nine; sick days and holidays. */
+/** Weekends except for a few Saturdays; also sick days and holidays. */
 function isOff(site: Site, random: Random, daysAgo: number): boolean {
   return site.calendar.isWorkday(daysAgo) ? random.chance(0.06) : !random.chance(0.06);
 }
@@ -41,7 +41,7 @@ function isOff(site: Site, random: Random, daysAgo: number): boolean {
 type Place = { job_id: number | null; service_id: number | null };
 type Day = { member: Member; daysAgo: number; random: Random };
 
-/** Field people stay on a job for weeks; service people go where their calls are, else to a job. */
+/** Field workers stay on a job for weeks; service technicians work on their calls, or otherwise on a job. */
 function placesOf(site: Site, { member, cast, daysAgo, random }: Day & { cast: Cast }): Place[] {
   if (member.trade === 'service') {
     const calls = cast.services
@@ -62,7 +62,7 @@ function runs({ state, startedDaysAgo, finishedDaysAgo }: Project, daysAgo: numb
   return state !== 'lead' && daysAgo <= startedDaysAgo && daysAgo > (finishedDaysAgo ?? 0);
 }
 
-/** Eight hours with half an hour of break, most days; now and then a long one, a short one, an offsite one. */
+/** Usually eight hours with a half-hour break; sometimes a longer, shorter or offsite day. */
 function dayOfWork(site: Site, { member, places, daysAgo, random }: Day & { places: readonly Place[] }): TimeLogRow[] {
   const start = 7 + random.pick([-0.25, 0, 0, 0, 0.25, 0.5]);
   const hours = random.pick([8, 8, 8, 8, 8, 8, 8, 8.5, 9, 10, 6.5, random.chance(0.1) ? 12.5 : 8]);
@@ -109,7 +109,7 @@ function addLog(site: Site, { member, place, daysAgo, random, from, hours, break
   });
 }
 
-/** Up to last Sunday approved or, for the latest two weeks, submitted; this week still open. */
+/** Logs older than two weeks are approved, those of the last two weeks mostly submitted, this week's are open. */
 function statusOf(site: Site, daysAgo: number, random: Random): 'open' | 'submitted' | 'approved' | 'rejected' {
   const weeksAgo = site.calendar.week(daysAgo);
   if (weeksAgo === 0) return 'open';
@@ -134,7 +134,7 @@ const NOTES = [
   'Flush and fill',
 ] as const;
 
-/** A budget that the logged hours fill to between a quarter and a little too much. */
+/** Sets budgets so that the logged hours fill between a quarter and slightly more than all of them. */
 function setBudgets(site: Site, projects: readonly Project[], logs: readonly TimeLogRow[]): void {
   const logged = new Map<number, number>();
   for (const { job_id, hours } of logs) if (job_id !== null) logged.set(job_id, (logged.get(job_id) ?? 0) + hours);
@@ -147,7 +147,7 @@ function setBudgets(site: Site, projects: readonly Project[], logs: readonly Tim
   }
 }
 
-/** The technician since 3 h 42 min, a few of the crews, one of them not on site yet. */
+/** The technician has been clocked in for 3 h 42 min, a few crew members too; one of them is not on site yet. */
 function openLogs(site: Site, workers: readonly Member[], cast: Cast): void {
   const technician = workers.find(({ user }) => user.email === DEMO_ACCOUNTS.tech.email);
   const others = workers

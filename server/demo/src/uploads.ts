@@ -43,7 +43,7 @@ type NewUpload = {
   height: number | null;
   ext: 'jpg' | 'pdf';
   recipe: Recipe;
-  /** For the whole company, as a form's pictures are. */
+  /** The company keeps the file for good, as it does with pictures of forms. */
   isKept?: boolean;
 };
 
@@ -75,7 +75,7 @@ function addUpload(site: Site, { taken, width, height, ext, recipe, isKept = fal
   return row;
 }
 
-/** A photo inside of a form. */
+/** Adds a photo inside a form. */
 export function addFormImage(site: Site, scene: SceneKind, taken: Taken): Upload {
   const { key, view } = nextShot(site.shots, scene);
   return addUpload(site, {
@@ -87,7 +87,7 @@ export function addFormImage(site: Site, scene: SceneKind, taken: Taken): Upload
   });
 }
 
-/** The face of a person (whom every employer shares) or the mark of a company. */
+/** Adds a person's portrait, which all of their companies share, or a company's logo. */
 export function addFace(site: Site, recipe: Recipe, userId: number | null) {
   const tenantId = userId === null ? site.tenantId : 0;
   const filename = `${storedName(site)}.jpg`;
@@ -95,7 +95,7 @@ export function addFace(site: Site, recipe: Recipe, userId: number | null) {
   return site.book.add('ProfileImage', tenantId, { user_id: userId, filename, ...PORTRAIT_SIZE });
 }
 
-/** A name that says nothing of the file. */
+/** A name that reveals nothing about the file. */
 function storedName(site: Site): string {
   return site.random.fork(`file/${site.plans.length}`).token(32);
 }

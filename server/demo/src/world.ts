@@ -26,18 +26,18 @@ import type { Talked } from './threads.ts';
 import { makeTimeLogs } from './time-logs.ts';
 import type { FilePlan } from './file-plan.ts';
 
-/** Everything of the demo before it is stored. */
+/** All demo data before it is stored. */
 export type World = { book: Book; plans: FilePlan[] };
 
 type Base = { book: Book; calendar: Calendar; random: Random; plans: FilePlan[] };
 
-/** Terms of a year ago: whoever agreed to them only has to agree again. */
+/** Hash of last year's terms: people who only agreed to these must agree again. */
 const FORMER_TERMS = 'f2ca1bb6c7e907d06dafe4687e579fce76b37e4e93b7605022da52e6ccc26fd2';
 
 /**
- * Makes all rows and says which files belong to them. Computes only: no clock, no disk, no database.
- * @param now moment that all dates are counted back from
- * @param tosHash present terms
+ * Generates all rows and the list of files. Does not use the clock, the disk or the database.
+ * @param now the moment that all dates are counted back from
+ * @param tosHash hash of the current terms
  */
 export function makeWorld({ now, tosHash }: { now: Date; tosHash: string }): World {
   const random = new Random('fieldspan');
@@ -111,7 +111,7 @@ function hired(site: Site, user: User): Member {
   return memberOf(user, 'field');
 }
 
-/** All records of a company, in the order in which they need each other. Who has no name yet has done nothing yet. */
+/** Generates a company's records in the order of their dependencies. People without a name have no records yet. */
 function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHash: string): Talked[] {
   const records = makeCompanyRecords(site);
   const members = [...accounts, ...makeStaff(site, tosHash, records)];
@@ -198,7 +198,7 @@ function addUnfinishedCompany(base: Base, tosHash: string): void {
   manage(base, company, { key: 'setup', tosHash });
 }
 
-/** The product's own company: its staff answer the support threads of all others. */
+/** The provider's own company, whose staff answer everybody's support threads. */
 function addProvider(base: Base, tosHash: string): void {
   const company = addCompany(base.book, PROVIDER, {
     setupFinished: true,

@@ -1,12 +1,13 @@
 import { backupLink } from './backup-folder.ts';
 
-/** For PostgreSQL's archive_command and restore_command, in which % begins a placeholder. */
+/** Quotes a path for archive_command and restore_command, where % starts a placeholder. */
 const quoted = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`).replaceAll('%', '%%')}'`;
 
 /**
- * What the database runs for each file of its write-ahead log: nothing while there is no backup; else the file is packed,
- * synced and given its name, which it has at once or not at all. One that was archived already counts only when it says the same.
- * When it fails PostgreSQL keeps the file and tries again.
+ * The shell command that PostgreSQL runs for each file of its write-ahead log (WAL). Without a backup folder it does
+ * nothing. Otherwise it compresses the file, syncs it and renames it, so that it is never visible half written. A file
+ * that is already archived is accepted only if it is identical. If the command fails, PostgreSQL keeps the file and
+ * tries again.
  */
 export function archiveCommand(dataDir: string): string {
   const link = quoted(backupLink(dataDir));
@@ -18,7 +19,7 @@ export function archiveCommand(dataDir: string): string {
   ].join('; ');
 }
 
-/** The way back. */
+/** The opposite of archiveCommand: unpacks an archived WAL file. */
 export function restoreCommand(wal: string): string {
   return `gzip -dc ${quoted(wal)}/%f.gz > "%p" 2>/dev/null`;
 }

@@ -6,18 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { eachOf } from './copy-tree.ts';
 
-/** Timeline, then the number of the file in the log, in two halves. */
+/** The name of a WAL file: timeline, then the file's number in two halves. */
 const SEGMENT = /^([0-9A-F]{8})([0-9A-F]{8})([0-9A-F]{8})\.gz$/;
-/** Files of 16 MB that one of the first half's numbers counts. */
+/** Number of 16 MB files per number in the first half. */
 const PER_LOG = 256;
 
-/** What the timeline does not change of a name. */
+/** The part of a name that does not change with the timeline. */
 export const orderOf = (name: string): string => name.slice(8, 24);
 
 const numberOf = (order: string): number =>
   Number.parseInt(order.slice(0, 8), 16) * PER_LOG + Number.parseInt(order.slice(8), 16);
 
-/** Archived files of the log from one on, in their order. */
+/** Archived WAL files from `first` on, in order. */
 async function segmentsFrom(wal: string, first: string): Promise<string[]> {
   const names = await readdir(wal).catch(() => []);
   return names
@@ -25,7 +25,7 @@ async function segmentsFrom(wal: string, first: string): Promise<string[]> {
     .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
 }
 
-/** Names what is missing or cannot be unpacked: PostgreSQL would take it for the end of the archive. */
+/** Lists missing and damaged WAL files, because PostgreSQL would take either for the end of the archive. */
 export async function archiveProblems(wal: string, first: string): Promise<string[]> {
   const segments = await segmentsFrom(wal, first);
   const problems: string[] = [];
@@ -41,7 +41,7 @@ export async function archiveProblems(wal: string, first: string): Promise<strin
   return problems;
 }
 
-/** The packed file carries a checksum of its own. */
+/** gzip verifies the file's checksum while unpacking. */
 async function unpacks(path: string): Promise<boolean> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {

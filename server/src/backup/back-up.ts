@@ -15,17 +15,17 @@ import { dumpDatabase } from './dump-database.ts';
 import { MANIFEST, readManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Folders beside the database and the files. */
+/** Further folders to back up, besides the database and the files. */
 export type Places = { releases: string | null; keys: string | null };
 
 const PART = '.part';
-/** What was published under a name never changes. */
+/** Published artifacts never change. */
 const PUBLISHED = /^artifacts\//;
 const NAMES_OTHERS = /(^|\/)HEAD$/;
-/** Nobody's data: a lock, and what a writer has not finished. */
+/** Not worth a backup: lock files and unfinished writes. */
 const PASSING = /^lock(-\w+)?$|(^|\/)\.tmp-/;
 
-/** Copies the database first and what its rows name after it, so that every row finds its file. */
+/** Makes a backup. The database is copied before the files, so that every row finds its file. */
 export async function backUp(
   config: Config,
   root: string,
@@ -89,7 +89,7 @@ async function begin(path: string): Promise<void> {
 
 const HOUR_MS = 3_600_000;
 
-/** What a backup that was killed has left. */
+/** Removes what killed backups have left. */
 async function removeUnfinished({ root }: BackupFolder): Promise<void> {
   const before = `${backupName(new Date(Date.now() - 24 * HOUR_MS))}${PART}`;
   for (const name of await readdir(root))

@@ -5,15 +5,15 @@ import { CommandError } from '../command-error.ts';
 import { serverUser } from '../db/cluster.ts';
 
 /**
- * Where backups stand, and what runs into them by itself:
- *   wal/       what the database has written, archived within a minute
+ * The folder of the backups. The running server writes the first three by itself:
+ *   wal/       the database's write-ahead log, archived within a minute
  *   files/     every stored file, once
- *   erased/    companies that were erased: every restore erases them again
+ *   erased/    erased companies; every restore erases them again
  *   <time>/    one backup
  */
 export type BackupFolder = { root: string; wal: string; files: string; erased: string };
 
-/** DATA_DIR has a link of this name when it is backed up. */
+/** Name of the symbolic link in DATA_DIR that points to the backup folder. */
 const LINK = 'backup';
 /** 2026-11-22T19-04-05Z */
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -26,7 +26,7 @@ export function backupFolder(root: string): BackupFolder {
 
 export const backupName = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Where this DATA_DIR is backed up to, or null. */
+/** The folder this DATA_DIR is backed up to, or null. */
 export async function linkedFolder(dataDir: string): Promise<BackupFolder | null> {
   try {
     return backupFolder(resolve(dataDir, await readlink(backupLink(dataDir))));
@@ -36,14 +36,16 @@ export async function linkedFolder(dataDir: string): Promise<BackupFolder | null
   }
 }
 
-/** Makes the folder and lets the running product write into it from now on. Nobody else may read it. */
+/**
+ * Creates the folder and links it, so that the running server archives into it from now on. Nobody else may read it.
+ */
 export async function openBackupFolder(dataDir: string, root: string): Promise<BackupFolder> {
   const folder = backupFolder(root);
   try {
     await mkdir(root, { recursive: true });
     for (const path of [folder.wal, folder.files, folder.erased]) await mkdir(path, { recursive: true, mode: 0o700 });
     const { uid, gid } = serverUser();
-    // The database's own account has to reach its archive, and nothing beside it.
+    // If the database runs as another user, that user must reach its archive, but nothing else.
     await chmod(root, uid === undefined ? 0o700 : 0o711);
     if (uid !== undefined && gid !== undefined) await chown(folder.wal, uid, gid);
     await pointTo(dataDir, root);
@@ -64,7 +66,7 @@ async function pointTo(dataDir: string, root: string): Promise<void> {
   await symlink(root, backupLink(dataDir));
 }
 
-/** From now on nothing runs into the backup by itself. */
+/** Removes the link, so that nothing is archived automatically any more. */
 export async function stopArchiving(dataDir: string): Promise<void> {
   const link = backupLink(dataDir);
   const found = await lstat(link).catch(() => null);
@@ -74,7 +76,7 @@ export async function stopArchiving(dataDir: string): Promise<void> {
   await rm(link);
 }
 
-/** Finished backups, the oldest first. */
+/** Finished backups, oldest first. */
 export async function backupsIn(root: string): Promise<string[]> {
   const names = await readdir(root).catch(() => []);
   return names
@@ -83,10 +85,10 @@ export async function backupsIn(root: string): Promise<string[]> {
     .map((name) => join(root, name));
 }
 
-/** The folder that a backup belongs to. */
+/** The backup folder that contains a backup. */
 export const folderOf = (backup: string): BackupFolder => backupFolder(dirname(backup));
 
-/** Whether two folders stand on one disk, which ends both at once. */
+/** Whether two folders are on the same disk, so that one failure would lose both. */
 export async function isSameDisk(one: string, other: string): Promise<boolean> {
   return (await stat(one)).dev === (await stat(other)).dev;
 }

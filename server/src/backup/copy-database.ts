@@ -9,12 +9,12 @@ import { copyTree, sha256Of } from './copy-tree.ts';
 import type { CopiedFile, TableFacts } from './manifest.ts';
 import { tableFacts, tableNames } from './table-facts.ts';
 
-/** What a running server makes anew, or what is archived. */
+/** Files that a running server recreates, and WAL files, which are archived. */
 const LEAVE_OUT =
   /^(postmaster\.(pid|opts)|(pg_wal|pg_replslot|pg_stat_tmp|pg_subtrans|pg_notify|pg_serial|pg_snapshots|pg_dynshmem)\/.+)$|pgsql_tmp|pg_internal\.init/;
 
 const ONE_AT_A_TIME = 7_203_116;
-/** Shorter than PostgreSQL waits before it looks for a deadlock, so that it is we who give way. */
+/** Shorter than PostgreSQL's deadlock_timeout, so that the backup gives way and not a request. */
 const LOCK_LIMIT = '500ms';
 const LOCK_TRIES = 120;
 const ARCHIVE_LIMIT_MS = 120_000;
@@ -30,7 +30,7 @@ export type DatabaseCopy = {
   folders: string[];
 };
 
-/** A connection for a command: no time limit on its statements. */
+/** A connection for commands, without a statement timeout. */
 export async function connect(connection: ClientConfig): Promise<Client> {
   const client = new Client(connectionConfig(connection));
   client.on('error', () => undefined);
@@ -43,7 +43,7 @@ async function valueOf(client: Client, statement: string, values: unknown[] = []
   return rows[0]?.value ?? '';
 }
 
-/** @throws CommandError when it was started without an archive, or is backed up by somebody else right now */
+/** @throws CommandError if the database was started without archiving, or another backup is running */
 async function checkReady(client: Client): Promise<void> {
   if ((await valueOf(client, `select current_setting('archive_mode') as value`)) !== 'on')
     throw new CommandError(
@@ -55,7 +55,7 @@ async function checkReady(client: Client): Promise<void> {
 }
 
 /**
- * Copies the files of a running embedded database, with the log that makes them one moment.
+ * Copies the files of a running embedded database; together with the archived WAL they form a consistent snapshot.
  * @param to an empty folder
  */
 export async function copyDatabase(connection: ClientConfig, data: string, to: string): Promise<DatabaseCopy> {
@@ -78,10 +78,7 @@ export async function copyDatabase(connection: ClientConfig, data: string, to: s
   }
 }
 
-/**
- * Counts every table at one moment that recovery can stop at: writers wait for the instant in which the moment is named,
- * and no longer.
- */
+/** Counts all tables at a named restore point. Writers are locked only while the restore point is created. */
 async function factsAt(connection: ClientConfig, point: string): Promise<TableFacts> {
   const [holder, reader] = await Promise.all([connect(connection), connect(connection)]);
   try {
@@ -117,7 +114,7 @@ async function seen(holder: Client, reader: Client, point: string): Promise<bool
   }
 }
 
-/** Resolves when everything that was written up to now stands in the archive. */
+/** Resolves when everything written so far is archived. */
 async function archived(client: Client): Promise<void> {
   const last = await valueOf(client, 'select pg_walfile_name(pg_switch_wal()) as value');
   const giveUpAt = Date.now() + ARCHIVE_LIMIT_MS;
@@ -136,7 +133,7 @@ async function archived(client: Client): Promise<void> {
   }
 }
 
-/** Folders that PostgreSQL expects, empty ones too. */
+/** Creates the folders that PostgreSQL expects, including empty ones. */
 export async function makeFolders(root: string, folders: readonly string[]): Promise<void> {
   for (const folder of [...folders, 'pg_wal/archive_status', 'pg_wal/summaries'])
     await mkdir(join(root, folder), { recursive: true, mode: 0o700 });

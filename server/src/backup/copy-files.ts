@@ -11,11 +11,11 @@ import type { CopiedFile } from './manifest.ts';
 
 export type StoredFiles = {
   storage: Storage;
-  /** Where the files lie when they are on a disk. */
+  /** The folder of the stored files if they are on disk, otherwise null. */
   folder: string | null;
 };
 
-/** Copies every stored file that the backup does not have yet; a stored file never changes. */
+/** Copies every stored file that the backup does not have yet. Stored files never change, so known ones are skipped. */
 export async function copyFiles(
   { storage, folder }: StoredFiles,
   to: string,
@@ -41,7 +41,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns false when it was deleted meanwhile */
+/** @returns false if the file was deleted in the meantime */
 async function fetched({ storage, folder }: StoredFiles, key: string, target: string): Promise<boolean> {
   try {
     if (folder !== null) await keepCopy(join(folder, key), target);

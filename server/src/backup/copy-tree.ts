@@ -9,7 +9,7 @@ import type { CopiedFile } from './manifest.ts';
 
 const AT_ONCE = 8;
 
-/** Runs fn over all, a few at a time. */
+/** Runs fn for all items, a few at a time. */
 export async function eachOf<T>(all: readonly T[], fn: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
   const work = async () => {
@@ -20,7 +20,7 @@ export async function eachOf<T>(all: readonly T[], fn: (one: T) => Promise<void>
 
 type Tree = { files: string[]; folders: string[] };
 
-/** Everything below a folder by its path from there, sorted; nothing when there is no such folder. */
+/** All files and folders below a folder as sorted relative paths; empty if the folder does not exist. */
 export async function treeOf(root: string, leaveOut: RegExp | null = null): Promise<Tree> {
   const found = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -43,7 +43,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Copies what may be written to meanwhile: the hash is that of the copy. It is on the disk afterwards. */
+/** Copies a file that may be changing and flushes it to disk. The hash is that of the copy. */
 async function copyHashed(from: string, to: string): Promise<Omit<CopiedFile, 'path'>> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -60,23 +60,26 @@ async function copyHashed(from: string, to: string): Promise<Omit<CopiedFile, 'p
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** What an earlier backup has of the same files; it is linked instead of copied once more. */
+/** An earlier backup of the same files; unchanged files are hard-linked instead of copied again. */
 type Earlier = { root: string; files: readonly CopiedFile[] };
 
 export type Copy = {
   from: string;
   to: string;
   leaveOut?: RegExp;
-  /** Files that never change once they are there. */
+  /** Files that never change once they exist. */
   unchanging?: RegExp;
-  /** Files that name others: they are copied before those, which may be newer then, and never older. */
+  /**
+   * Files that refer to other files. They are copied first, so that the files they refer to are at least as new in the
+   * copy.
+   */
   first?: RegExp;
   earlier?: Earlier | null;
 };
 
 /**
- * Copies a folder that others work in. A file that goes away meanwhile is left out.
- * @returns the copies, sorted, and the folders, empty ones too
+ * Copies a folder that may be in use. Files that disappear while it runs are left out.
+ * @returns the copied files, sorted, and all folders, including empty ones
  */
 export async function copyTree(copy: Copy): Promise<{ files: CopiedFile[]; folders: string[] }> {
   const { from, to, leaveOut = null } = copy;
@@ -128,7 +131,7 @@ async function copied(from: string, to: string): Promise<Omit<CopiedFile, 'path'
   }
 }
 
-/** Writes files of a backup back where they were. */
+/** Copies files of a backup back to their place. */
 export async function putBack(files: readonly CopiedFile[], from: string, to: string): Promise<void> {
   await eachOf(files, async ({ path }) => {
     await mkdir(dirname(join(to, path)), { recursive: true });
@@ -136,7 +139,7 @@ export async function putBack(files: readonly CopiedFile[], from: string, to: st
   });
 }
 
-/** Names every file of a part that is not as the manifest says. */
+/** Lists the files that are missing or whose hash differs from the manifest. */
 export async function damageIn(root: string, files: readonly CopiedFile[]): Promise<string[]> {
   const damaged: string[] = [];
   await eachOf(files, async ({ path, sha256 }) => {

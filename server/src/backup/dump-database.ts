@@ -9,11 +9,12 @@ import { tableFacts, tableNames } from './table-facts.ts';
 
 const DUMP = 'database.dump';
 
-/** Who reads and writes all rows, where the connecting account itself is held back by row-level security. */
+/** app_system may read and write all rows; row-level security restricts the connecting account itself. */
 const AS_SYSTEM = ['--role=app_system', '--enable-row-security'];
 
 /**
- * Dumps one's own PostgreSQL with the program of its major version, and counts its tables in the same snapshot.
+ * Dumps the PostgreSQL of DATABASE_URL with the pg_dump of its major version, and counts its tables in the same
+ * snapshot.
  * @param to an empty folder
  */
 export async function dumpDatabase(url: string, to: string): Promise<DatabaseCopy> {
@@ -43,7 +44,7 @@ async function serverOf(client: Awaited<ReturnType<typeof connect>>) {
   return { version, owner, major: Math.floor(Number(number) / 10_000) };
 }
 
-/** @throws CommandError when there is something in the database already, or another account would own it */
+/** @throws CommandError if the database is not empty, or another account would own the tables */
 export async function checkEmptyDatabase(url: string, owner: string | null): Promise<number> {
   const client = await connect({ connectionString: url });
   try {
@@ -61,7 +62,7 @@ export async function checkEmptyDatabase(url: string, owner: string | null): Pro
   }
 }
 
-/** Fills an empty database with a dump. */
+/** Loads a dump into an empty database. */
 export async function loadDump(url: string, folder: string, major: number): Promise<void> {
   const args = ['--no-owner', '--no-comments', '--exit-on-error', '--single-transaction'];
   await runTool({ name: 'pg_restore', major, url }, [...args, join(folder, DUMP)]);

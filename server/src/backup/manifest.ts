@@ -5,25 +5,25 @@ import * as v from 'valibot';
 import { CommandError } from '../command-error.ts';
 
 const FileSchema = v.object({ path: v.string(), bytes: v.number(), sha256: v.string() });
-/** One file as it was copied; the path is relative to its part of the backup. */
+/** One copied file; its path is relative to its part of the backup. */
 export type CopiedFile = v.InferOutput<typeof FileSchema>;
 
 const TableSchema = v.object({ rows: v.number(), hash: v.string() });
-/** How many rows a table has, and a sum over what they say. */
+/** Per table: the number of rows and a checksum of their contents. */
 export type TableFacts = Record<string, v.InferOutput<typeof TableSchema>>;
 
 const ManifestSchema = v.object({
   format: v.literal(1),
-  /** `embedded`: files of the database; `own`: a dump of the PostgreSQL behind DATABASE_URL. */
+  /** `embedded`: files of the embedded database; `own`: a dump of the PostgreSQL at DATABASE_URL. */
   kind: v.picklist(['embedded', 'own']),
   startedAt: v.string(),
   endedAt: v.string(),
   postgres: v.string(),
-  /** First file of the archive that this backup needs. */
+  /** The first WAL file that this backup needs. */
   walFrom: v.nullable(v.string()),
-  /** Where the tables were as `tables` says. */
+  /** The restore point at which the tables match `tables`. */
   restorePoint: v.nullable(v.string()),
-  /** Of a dump: whose tables these are. */
+  /** For a dump: the owner of its tables. */
   owner: v.nullable(v.string()),
   tables: v.record(v.string(), TableSchema),
   folders: v.array(v.string()),
@@ -36,7 +36,7 @@ export type Manifest = v.InferOutput<typeof ManifestSchema>;
 
 export const MANIFEST = 'manifest.json';
 
-/** @throws CommandError when there is none, or it is damaged */
+/** @throws CommandError if the backup has no manifest or it is damaged */
 export async function readManifest(backup: string): Promise<Manifest> {
   const path = join(backup, MANIFEST);
   try {

@@ -15,7 +15,7 @@ function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   });
 }
 
-/** Debian keeps each major in a folder of its own; elsewhere it is on the PATH. */
+/** Debian installs each major version in its own folder; elsewhere the tools are on the PATH. */
 async function folders(): Promise<string[]> {
   const debian = '/usr/lib/postgresql';
   const majors = await readdir(debian).catch(() => []);
@@ -23,8 +23,8 @@ async function folders(): Promise<string[]> {
 }
 
 /**
- * The program of PostgreSQL that fits the server.
- * @param major of the server, such as 15
+ * Finds the PostgreSQL tool that matches the server.
+ * @param major the server's major version, such as 15
  * @throws CommandError with what to install
  */
 async function find(name: string, major: number): Promise<string> {
@@ -38,7 +38,10 @@ async function find(name: string, major: number): Promise<string> {
   );
 }
 
-/** Runs one of PostgreSQL's programs on the database of a URL; the password stays out of the list of processes. */
+/**
+ * Runs a PostgreSQL tool on the database of a URL. The password is passed in the environment, so that it does not
+ * appear in the process list.
+ */
 export async function runTool(
   { name, major, url }: { name: 'pg_dump' | 'pg_restore'; major: number; url: string },
   args: readonly string[],

@@ -11,9 +11,9 @@ const DAY_MS = 24 * 3_600_000;
 const SEGMENT = /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?\.gz$/;
 
 /**
- * Removes backups that are older than so many days, and what of the archive only they needed. The last one that is older
- * stays: from it one gets to the first of those days.
- * @returns how many backups were removed
+ * Removes backups older than this many days, and the archived WAL files that only they needed. The newest of the old
+ * ones is kept, because restoring the first of those days starts from it.
+ * @returns the number of removed backups
  */
 export async function prune(root: string, days: number, now: Date): Promise<number> {
   const folder = backupFolder(root);

@@ -10,7 +10,7 @@ import { connect } from './copy-database.ts';
 
 const POLL_MS = 50;
 
-/** @param settings PostgreSQL's, for where recovery ends */
+/** @param settings of PostgreSQL, such as where recovery ends */
 async function recovering(dataDir: string, wal: string, settings: Readonly<Record<string, string>>) {
   await writeFile(join(dataDir, 'postgres', 'data', 'recovery.signal'), '', { mode: 0o600 });
   return launch(dataDir, { restore_command: restoreCommand(wal), archive_mode: 'off', ...settings });
@@ -32,7 +32,7 @@ async function waitUntil(server: EmbeddedDatabase, question: string): Promise<Cl
   );
 }
 
-/** Lets fn see the database exactly as it was when the backup counted its tables. */
+/** Runs fn on the database exactly as it was when the backup counted its tables. */
 export async function atRestorePoint<T>(
   { dataDir, wal, point }: { dataDir: string; wal: string; point: string },
   fn: (client: Client) => Promise<T>,
@@ -51,8 +51,8 @@ export async function atRestorePoint<T>(
 }
 
 /**
- * Reads the archive to its end, or up to a moment, and makes an ordinary database of it.
- * @param at PostgreSQL takes no Z for the time zone
+ * Replays the archive to its end or to a moment, and ends recovery.
+ * @param at is formatted for PostgreSQL, which does not accept Z as a time zone
  */
 export async function recover(
   { dataDir, wal, at }: { dataDir: string; wal: string; at: Date | null },

@@ -26,7 +26,7 @@ import { differences, tableFacts } from './table-facts.ts';
 export type Restore = { backup: string; at: Date | null; releases: string | null; say: (line: string) => void };
 type Chosen = Restore & { manifest: Manifest };
 
-/** One backup, or of a folder of backups the last that ended before the moment. */
+/** The given backup, or the last one in a folder of backups that ended before the wanted moment. */
 async function chosen(order: Restore): Promise<Chosen> {
   const all = await backupsIn(order.backup);
   if (all.length === 0) return { ...order, manifest: await readManifest(order.backup) };
@@ -72,7 +72,7 @@ async function checkEmptyFolder(dataDir: string): Promise<void> {
     );
 }
 
-/** @throws CommandError that names the damaged files */
+/** @throws CommandError naming the damaged files */
 async function checkHashes({ backup, manifest, say }: Chosen): Promise<void> {
   say('Checking every file of the backup …');
   const { wal, files } = folderOf(backup);
@@ -91,8 +91,8 @@ async function checkHashes({ backup, manifest, say }: Chosen): Promise<void> {
 }
 
 /**
- * Restores into an empty DATA_DIR; whatever fails leaves it empty again.
- * @throws CommandError in words
+ * Restores into an empty DATA_DIR; if it fails, the folder is emptied again.
+ * @throws CommandError with a sentence
  */
 export async function restore(config: Config, order: Restore): Promise<void> {
   await checkEmptyFolder(config.dataDir);
@@ -131,7 +131,7 @@ async function putFilesBack(
   await putBack(manifest.keys, join(backup, 'keys'), join(dirname(releases), 'keys'));
 }
 
-/** Files that were stored after the backup, up to the moment that is asked for. */
+/** Files that were stored after the backup, up to the wanted moment. */
 async function laterFiles(
   files: string,
   { files: named, startedAt, kind }: Manifest,
@@ -197,7 +197,7 @@ function compare({ tables }: Manifest, found: Manifest['tables'], say: (line: st
 
 type Finish = { connection: ClientConfig; config: Config; erased: string; say: (line: string) => void };
 
-/** Brings the tables up to this version, ends all sessions, and looks whether each row finds its file. */
+/** Runs the migrations, ends all sessions, and checks that each row finds its file. */
 async function finish({ connection, config, erased, say }: Finish): Promise<void> {
   await migrate(connectionConfig(connection), await readMigrations());
   await eraseThose({ connection, config, erased, say });
@@ -216,7 +216,7 @@ async function finish({ connection, config, erased, say }: Finish): Promise<void
   }
 }
 
-/** Companies that were erased since the backup. */
+/** Erases again the companies that were erased after the backup. */
 async function eraseThose({ connection, config, erased, say }: Finish): Promise<void> {
   const db = openDatabase(openPool(connectionConfig(connection), 2, () => {}));
   try {

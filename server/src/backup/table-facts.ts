@@ -2,7 +2,7 @@ import { escapeIdentifier } from 'pg';
 import type { Client } from 'pg';
 import type { TableFacts } from './manifest.ts';
 
-/** Tables with rows of their own: months of history, not the table over them. */
+/** Tables that store rows themselves: the partitions of the history, but not the partitioned table. */
 export async function tableNames(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
@@ -10,7 +10,7 @@ export async function tableNames(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Counts and sums every table, as the transaction of this connection sees it. */
+/** Counts and checksums every table as the connection's transaction sees it. */
 export async function tableFacts(client: Client): Promise<TableFacts> {
   const facts: TableFacts = {};
   for (const name of await tableNames(client)) {
@@ -22,7 +22,7 @@ export async function tableFacts(client: Client): Promise<TableFacts> {
   return facts;
 }
 
-/** Says of every table that differs how. */
+/** Describes each table that differs. */
 export function differences(expected: TableFacts, found: TableFacts): string[] {
   const nothing = { rows: 0, hash: 'no such table' };
   return [...new Set([...Object.keys(expected), ...Object.keys(found)])].toSorted().flatMap((name) => {

@@ -2,26 +2,26 @@ import type { Bus } from './bus.ts';
 import type { Topic } from './topic.ts';
 import { Turns } from './turns.ts';
 
-/** Well under the 60 s at which proxies cut. */
+/** Well below the 60 s after which proxies cut a connection. */
 const HOLD_MS = 25_000;
 
-/** Of the polls that wake, so many ask at a time: under half of the connections. */
+/** At most this many woken polls query at the same time: less than half of the connections. */
 const woken = new Turns(8);
 
 type Listening = Pick<Bus, 'listen' | 'isClosing'>;
 
 export type Question<T> = {
   topic: Topic;
-  /** Of the request: a caller who left is not asked for. */
+  /** The request's signal: once the client has disconnected, its poll ends. */
   signal: AbortSignal;
-  /** null while there is nothing to tell. No transaction may stay open between two asks. */
+  /** null while there is nothing new. It must not leave a transaction open between two calls. */
   ask: () => Promise<T | null>;
   holdMs?: number;
 };
 
 /**
- * Long poll: asks, and asks again at each news until there is an answer or the hold ends.
- * @returns null when the hold ended, the caller left, or the server stops, without one
+ * Long poll: calls `ask`, and again at each event, until there is an answer or the time is over.
+ * @returns null without an answer, because the time was over, the client disconnected or the server stops
  */
 export async function askUntil<T>(bus: Listening, question: Question<T>): Promise<T | null> {
   const { signal, holdMs = HOLD_MS } = question;
@@ -41,7 +41,7 @@ export async function askUntil<T>(bus: Listening, question: Question<T>): Promis
   }
 }
 
-/** It listens before it asks, so that nothing said in between is missed. */
+/** Listens before it asks, so that it misses no event in between. */
 async function askOnce<T>(
   bus: Listening,
   { topic, signal, ask }: Question<T>,

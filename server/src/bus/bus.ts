@@ -7,38 +7,43 @@ import { Waiters } from './waiters.ts';
 
 const CHANNEL = 'fieldspan_news';
 
-/** One NOTIFY for everything that happened in this time: inside the writing transaction it halves the inserts. */
+/**
+ * Events within this time share one NOTIFY. A NOTIFY inside the writing transaction would halve the rate of inserts.
+ */
 const COALESCE_MS = 15;
 
-/** A notice holds less than 8,000 bytes; keys are letters and digits. */
+/** A NOTIFY payload must be smaller than 8,000 bytes; keys are ASCII. */
 const NOTICE_BYTES = 7000;
 
 export type Bus = {
-  /** Tells every process, this one at once. Call it after the commit. */
+  /** Notifies all processes, this one immediately. Call it after the commit. */
   publish: (topic: Topic) => void;
-  /** Differs from an earlier answer when there may be something new in the thread, or for the person. */
+  /** Changes when there may be something new in the topic; compare it with an earlier value. */
   version: (topic: Topic) => string;
-  /** Calls `wake` at the next news of the topic. Returns what ends it. */
+  /**
+   * Calls `wake` at the next event of the topic.
+   * @returns a function that stops listening
+   */
   listen: (topic: Topic, wake: () => void) => () => void;
-  /** How many are listening. */
+  /** The number of listeners. */
   held: () => number;
-  /** The process stops: nobody may be held any more. */
+  /** The process is stopping, so no new long poll may wait. */
   isClosing: () => boolean;
   close: () => Promise<void>;
 };
 
 export type BusOptions = {
-  /** Of the one dedicated connection that listens; never a pool or a transaction pooler. */
+  /** For the one dedicated connection that listens; neither a pool nor a transaction pooler works. */
   connection: ClientConfig;
-  /** Runs one statement on the process's pool. */
+  /** Runs one statement on the process's connection pool. */
   notify: (sql: string, values: readonly unknown[]) => Promise<unknown>;
   onError: (error: unknown) => void;
 };
 
 /**
- * News between processes over LISTEN/NOTIFY. News is only ever a wake-up: it may come twice, late, or (a crash
- * between commit and flush) never; the end of each hold repairs that. When the listening connection was lost,
- * everyone in this process is woken as soon as it is back.
+ * Sends events between processes over LISTEN/NOTIFY. An event only wakes up listeners: it may arrive twice, late, or
+ * never (after a crash between commit and flush), which the end of each long poll repairs. When the listening
+ * connection was lost and is back, all listeners in this process are woken.
  */
 export async function openBus({ connection, notify, onError }: BusOptions): Promise<Bus> {
   const waiters = new Waiters();
@@ -88,7 +93,10 @@ export async function openBus({ connection, notify, onError }: BusOptions): Prom
   };
 }
 
-/** Origin and keys with blanks between: a message in a thread of hundreds is a few notices, not hundreds. */
+/**
+ * Packs many keys into few payloads (origin and keys, separated by spaces), because a message in a thread with hundreds
+ * of members publishes hundreds of keys.
+ */
 function packed(keys: Iterable<string>, origin: string): string[] {
   const payloads: string[] = [];
   let payload = origin;

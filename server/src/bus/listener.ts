@@ -7,12 +7,12 @@ export type ListenerOptions = {
   connection: ClientConfig;
   channel: string;
   onNews: (payload: string) => void;
-  /** The connection was lost and is back: news may have been missed. */
+  /** The connection was lost and is back; events may have been missed. */
   onBack: () => void;
   onError: (error: unknown) => void;
 };
 
-/** The process's one listening connection; it comes back by itself. */
+/** The process's one listening connection; it reconnects automatically. */
 export class Listener {
   readonly #options: ListenerOptions;
   #client: Client | undefined;

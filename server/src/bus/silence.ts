@@ -1,15 +1,14 @@
-/** A question is asked again after this long, whatever the bus says: news may have been lost. */
+/** A cached "nothing new" expires after this time even without an event, because an event may get lost. */
 const KEPT_MS = 60_000;
 
-/** Most questions that are kept in mind; the oldest goes first. */
+/** Maximum size of the cache; the oldest entry is evicted first. */
 const KEPT = 20_000;
 
 type Kept = { version: string; since: number };
 
 /**
- * Questions that had no answer when they were last asked, at the version (bus.ts) that their topic had before that.
- * Most polls are asked again after a hold in which nothing was said: those need not be asked of the database. One for
- * each process.
+ * A cache of polls that had nothing to answer, with the topic's version (bus.ts) from before the query. Most polls are
+ * repeated after a wait without any event, and these need not query the database. One per process.
  */
 export class Silence {
   readonly #kept = new Map<string, Kept>();
@@ -19,7 +18,7 @@ export class Silence {
     this.#now = now;
   }
 
-  /** Whether the question had no answer, and nothing has happened since. */
+  /** Whether the poll had no answer and nothing has happened since. */
   holds(question: string, version: string): boolean {
     const kept = this.#kept.get(question);
     if (kept === undefined) return false;

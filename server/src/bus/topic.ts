@@ -1,6 +1,6 @@
 /**
- * What changed: a thread of a tenant, or what one person sees of theirs (something new for them, or a read mark).
- * Thin on purpose: whoever wakes asks the database again.
+ * What changed: a thread, or what one person sees (something new for them, or a read mark). It carries no content on
+ * purpose: listeners query the database.
  */
 export type Topic = { tenantId: number; threadId: number } | { tenantId: number; userId: number };
 

@@ -1,6 +1,6 @@
 /**
- * Lets a few run at a time; the others wait their turn in memory. A thousand polls that wake together must not take
- * every database connection from the people who are working.
+ * A semaphore: lets a few run at a time, the others wait in memory. A thousand polls that wake together must not take
+ * all database connections from people who are working.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];

@@ -1,18 +1,21 @@
 type Wake = () => void;
 
-/** Of so many topics the changes are counted; then all of them count as changed, and it begins anew. */
+/**
+ * Changes are counted for at most this many topics. When there are more, all counters are cleared and every topic
+ * counts as changed.
+ */
 const COUNTED = 100_000;
 
-/**
- * Who in this process waits for which topic, and how often topics changed.
- * A waiter costs one closure in a set.
- */
+/** The listeners in this process by topic, and a change counter per topic. A listener costs one closure in a set. */
 export class Waiters {
   readonly #waiting = new Map<string, Set<Wake>>();
   readonly #changes = new Map<string, number>();
   #epoch = 0;
 
-  /** Calls `wake` once, at the next change of the key. Returns what takes it off again. */
+  /**
+   * Calls `wake` once, at the next change of the key.
+   * @returns a function that removes it
+   */
   add(key: string, wake: Wake): () => void {
     const waiting = this.#waiting.get(key) ?? new Set();
     this.#waiting.set(key, waiting);
@@ -29,13 +32,13 @@ export class Waiters {
     this.#call(key);
   }
 
-  /** After a time in which news may have been missed. */
+  /** Wakes everybody after events may have been missed. */
   wakeAll(): void {
     this.#epoch += 1;
     for (const key of this.#waiting.keys()) this.#call(key);
   }
 
-  /** Differs from an earlier answer when the key may have changed since; says nothing else. */
+  /** Changes when the key may have changed; the value has no other meaning. */
   version(key: string): string {
     return `${this.#epoch}.${this.#changes.get(key) ?? 0}`;
   }

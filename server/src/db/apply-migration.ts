@@ -4,17 +4,22 @@ import type { Client } from 'pg';
 import { type Migration, MigrationError } from './migration.ts';
 
 export type Applying = {
-  /** A migration that waits for a lock holds up everybody who comes after it, so it gives up and tries again. */
+  /**
+   * A migration that waits for a lock blocks every later query on the table, so it gives up after this time and
+   * retries.
+   */
   lockLimitMs: number;
   pauseMs: number;
-  /** Hears sentences for the log. */
+  /** Receives sentences for the log. */
   tell: (sentence: string) => void;
 };
 
 const TRIES = 5;
-/** Postgres: lock_not_available. */
+/** PostgreSQL's lock_not_available. */
 const LOCK_TIMEOUT = '55P03';
-/** Its first line says so where a statement refuses a transaction, such as `create index concurrently`. */
+/**
+ * The first line of a migration with statements that cannot run in a transaction, such as `create index concurrently`.
+ */
 const WITHOUT_TRANSACTION = /^-- without transaction$/m;
 
 const isLockTimeout = (error: unknown): boolean => isError(error) && 'code' in error && error.code === LOCK_TIMEOUT;
@@ -34,7 +39,10 @@ async function inTransaction(client: Client, { name, sql, hash }: Migration, loc
   }
 }
 
-/** Statement by statement: several in one message would be one transaction again. Tried anew, each has to bear it. */
+/**
+ * Runs the statements one by one, because several in one message would be one transaction. Each must be safe to repeat
+ * in a retry.
+ */
 async function oneByOne(client: Client, { name, sql, hash }: Migration, lockLimitMs: number): Promise<void> {
   await client.query(`set lock_timeout = ${lockLimitMs}`);
   try {
@@ -46,8 +54,8 @@ async function oneByOne(client: Client, { name, sql, hash }: Migration, lockLimi
 }
 
 /**
- * Runs one file and writes down that it ran.
- * @throws MigrationError when it fails, or when others held what it needs five times in a row
+ * Runs one migration and records it.
+ * @throws MigrationError if it fails, or if it could not get its locks five times in a row
  */
 export async function applyMigration(client: Client, migration: Migration, options: Applying): Promise<void> {
   const { lockLimitMs, pauseMs, tell } = options;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './database.ts';
 
 /**
- * Does one part of a person's transaction as the server itself: rows of tables that requests cannot reach. Every
- * statement in it has to name the employer. When it throws, the transaction is over anyway.
+ * Runs one part of a person's transaction with the system role, which may access private tables. Every statement in it
+ * must filter by tenant. If it throws, the transaction has failed anyway, so the role is not reset.
  */
 export async function asSystem<T>(tx: Tx, fn: () => Promise<T>): Promise<T> {
   await sql`set local role app_system`.execute(tx);

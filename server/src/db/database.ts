@@ -5,46 +5,46 @@ import { escapeLiteral } from 'pg';
 import type { Pool } from './pool.ts';
 import type { Schema } from './schema.ts';
 
-/** Kysely on one connection inside a transaction whose role and row-level security are set. */
+/** Kysely on one connection, inside a transaction with its role and row-level security settings. */
 export type Tx = Kysely<Schema>;
 
-/** A person at one employer; without one tenantId is 0. The rest is what history keeps beside who changed something. */
+/** A person and their active tenant (0 for none), and what the history records with a change. */
 type Person = {
   userId: number;
   tenantId: number;
-  /** That the person's page runs. */
+  /** The release that the person's page runs. */
   release?: string | null;
-  /** Of a record that was made on a device. */
+  /** The idempotency key of a record that was created on a device. */
   clientKey?: string | null;
-  /** Why, in the person's words. */
+  /** The person's reason for the change. */
   reason?: string | null;
 };
 
 export type Database = {
-  /** As one person: rows of their employer only, private tables out of reach. */
+  /** Runs as one person: only rows of their tenant, no private tables. */
   as: <T>(identity: Person, fn: (tx: Tx) => Promise<T>) => Promise<T>;
   /**
-   * As the server itself: every employer and the private tables (sign-in, tokens, seeding, public links).
-   * @param person whose deed it is, for history
+   * Runs as the system: all tenants and private tables (sign-in, tokens, seeding, public links).
+   * @param person who is recorded in the history
    */
   system: <T>(fn: (tx: Tx) => Promise<T>, person?: Person) => Promise<T>;
-  /** As `system`, outside a transaction: for single reads that every request makes. */
+  /** Like `system`, without a transaction: for single reads that every request makes. */
   lookup: <T>(fn: (db: Tx) => Promise<T>) => Promise<T>;
-  /** One statement on the pool, outside any role: only for NOTIFY and health. */
+  /** Runs one statement on the pool without a role: only for NOTIFY and health checks. */
   statement: (text: string, values?: readonly unknown[]) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
-/** Ids are inlined into SET, so anything but a whole number must not get here. */
+/** Ids are inlined into SET, so they must be whole numbers. */
 function wholeNumber(id: number): string {
   if (!Number.isSafeInteger(id)) throw new RangeError(`Not an id: ${id}`);
   return String(id);
 }
 
-/** Longest text that history keeps beside a change. */
+/** Maximum length of a text that the history stores with a change. */
 const SAID_MAX = 1000;
 
-/** What row-level security and history look at. It ends with the transaction. */
+/** Settings that row-level security and the history triggers read. They end with the transaction. */
 function settingsOf({ userId, tenantId, release, clientKey, reason }: Person): string {
   const said = { release, client_key: clientKey, reason };
   const told = Object.entries(said).flatMap(([name, text]) =>
@@ -54,12 +54,12 @@ function settingsOf({ userId, tenantId, release, clientKey, reason }: Person): s
   return [`set local app."user" = '${wholeNumber(userId)}'`, `set local app.tenant = '${tenant}'`, ...told].join('; ');
 }
 
-/** Comes from outside, so it is quoted, and cut; PostgreSQL takes no zero byte. */
+/** The text comes from the client, so it is quoted and cut; PostgreSQL does not accept a zero byte. */
 function literal(text: string): string {
   return escapeLiteral(text.replaceAll('\0', '').slice(0, SAID_MAX).toWellFormed());
 }
 
-/** Transactions over a pool; each begins with its role and settings in one round trip. */
+/** Opens transactions on a pool; BEGIN, role and settings are sent in one round trip. */
 export function openDatabase(pool: Pool): Database {
   function transaction<T>(settings: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
     return pool.kysely.connection().execute(async (tx) => {
@@ -89,7 +89,7 @@ export function openDatabase(pool: Pool): Database {
   };
 }
 
-/** A connection that cannot roll back is broken and leaves the pool by itself; the first error is the one to tell. */
+/** If the rollback fails, the connection is broken and the pool drops it; the caller throws the first error. */
 async function rollback(tx: Tx): Promise<void> {
   try {
     await sql.raw('rollback').execute(tx);

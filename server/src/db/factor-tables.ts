@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Columns of `session` that say what it rests on. */
+/** Columns of `session` that describe how the person signed in. */
 export type SessionProof = {
   proven_at: ColumnType<string | null, string | null | undefined, string | null>;
   vouched_by: ColumnType<number | null, number | null | undefined, number | null>;
   tablet_id: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
-/** How people show that it is them, beside the password; only the system role reaches these. */
+/** Tables of second factors; only the system role may access them. */
 export type FactorTables = {
   totp_factor: {
     user_id: number;

@@ -1,11 +1,11 @@
 import type { Viewer } from '@fieldspan/domain/access';
 
-/** One person at one employer; what row scopes and row-level security look at. */
+/** One person at one company; row scopes and row-level security use it. */
 export type Identity = {
   userId: number;
-  /** The active employer; 0 without one. */
+  /** The active tenant; 0 for none. */
   tenantId: number;
   viewer: Viewer;
-  /** Provider staff, signed in as themselves: may use the master key. */
+  /** Provider staff who signed in as themselves; they may use the master key. */
   isProviderStaff?: boolean;
 };

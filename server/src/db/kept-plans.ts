@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-/** Every connection keeps a plan for each name: up to 450 KB for a thread's row scope (measured), so there is an end. */
+/**
+ * Every connection keeps a plan for each name (up to 450 KB for a thread's row scope, measured), so their number is
+ * limited.
+ */
 const NAMES_MAX = 60;
 
-/** Longest text that gets a name; what is longer is a load of rows, or a filter with a life of its own. */
+/** Maximum length of a statement that gets a name. Longer ones insert many rows or have a unique filter. */
 const TEXT_MAX = 60_000;
 
 const names = new Map<string, string>();
 const seenOnce = new Set<string>();
 
 /**
- * The name under which PostgreSQL keeps a statement with its plan; null where it is not worth it. Row scopes and
- * row-level security make planning several times dearer than running. The same text gets a name when it comes again.
+ * The name of a prepared statement, so that PostgreSQL keeps its plan; null if it is not worth it. With row scopes and
+ * row-level security, planning takes several times longer than running. A text gets a name the second time it is used.
  */
 export function planName(text: string): string | null {
   const known = names.get(text);
@@ -29,7 +32,7 @@ export function planName(text: string): string | null {
   return name;
 }
 
-/** Makes a connection keep the plans of statements with parameters. */
+/** Makes a connection prepare its parameterised statements. */
 export function keepPlans(client: ClientBase): void {
   const query = client.query.bind(client);
   const named = (...args: readonly unknown[]): unknown => Reflect.apply(query, client, withName(args));

@@ -10,31 +10,31 @@ import type { Binaries, ClusterPaths } from './cluster.ts';
 import { archiveCommand } from '../backup/archive-command.ts';
 import { watchOwner } from './owner-watch.ts';
 
-/** A killed server's lock file clears while it dies; each try is a new process. */
+/** A killed server's lock file stays until it is dead, so starting is retried; each try is a new process. */
 const START_ATTEMPTS = 40;
 const RETRY_MS = 250;
 const POLL_MS = 50;
-/** How often a database that another process has started is looked after. */
+/** How often we check whether a database started by another process still runs. */
 const LOOK_MS = 1000;
-/** Recovery may take its time: a restored database reads its archive before anybody may come in. */
+/** Recovery can take long: a restored database replays its archive before it accepts connections. */
 const READY_TIMEOUT_MS = 60_000;
 const RECOVERY_TIMEOUT_MS = 24 * 3_600_000;
-/** Seconds after which what was written goes to the archive, if there is one. */
+/** Written WAL is archived after this many seconds at the latest, if there is an archive. */
 const ARCHIVE_TIMEOUT = '60';
 const STOP_TIMEOUT_MS = 20_000;
 
 export type EmbeddedDatabase = {
   connection: { host: string; port: number; user: string; database: string };
-  /** True when a server of an earlier, killed process was found running and taken over. */
+  /** True if a running PostgreSQL of a killed process was found and taken over. */
   adopted: boolean;
-  /** Resolves when the database has ended, in whatever way. */
+  /** Resolves when the database has ended for any reason. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Starts the PostgreSQL that comes with the packages, on a unix socket under DATA_DIR.
- * Authentication is 'trust', which is safe because only this user may enter the socket's directory.
+ * Starts the PostgreSQL from the packages, on a unix socket under DATA_DIR. Authentication is 'trust', which is safe
+ * because only this user may access the socket's directory.
  * @throws ClusterError with a sentence for the person who starts the server
  */
 export async function launch(dataDir: string, settings: Settings = {}): Promise<EmbeddedDatabase> {
@@ -61,8 +61,9 @@ const connectionOf = ({ socket }: ClusterPaths): EmbeddedDatabase['connection'] 
 });
 
 /**
- * For a command beside the product: uses its database and leaves it alone, or starts one for itself and stops it again.
- * @throws ClusterError as `launch` does
+ * For a command that runs next to the server: uses the server's database if it is running, otherwise starts one and
+ * stops it again.
+ * @throws ClusterError like `launch`
  */
 export async function borrow(dataDir: string): Promise<Pick<EmbeddedDatabase, 'connection' | 'stop'>> {
   const connection = connectionOf(prepareDirectories(dataDir));
@@ -71,7 +72,7 @@ export async function borrow(dataDir: string): Promise<Pick<EmbeddedDatabase, 'c
   return { connection, stop: adopted ? async () => {} : stop };
 }
 
-/** Of one that is not our child only its number can be looked at. */
+/** A database that is not our child can only be watched by its process id. */
 function endOf(paths: ClusterPaths, child: ChildProcess | null): Promise<void> {
   const pid = child?.pid ?? pidOf(paths);
   return new Promise((resolve) => {
@@ -86,7 +87,7 @@ function endOf(paths: ClusterPaths, child: ChildProcess | null): Promise<void> {
   });
 }
 
-/** Of PostgreSQL, by name. */
+/** PostgreSQL settings by name. */
 type Settings = Readonly<Record<string, string>>;
 type Start = { paths: ClusterPaths; connection: ClientConfig; settings: Settings };
 
@@ -94,7 +95,7 @@ async function start(binaries: Binaries, ask: Start): Promise<ChildProcess | nul
   for (let attempt = 0; attempt < START_ATTEMPTS; attempt += 1) {
     const child = spawnServer(binaries, ask);
     if (await becomesReady(child, ask)) return child;
-    // Another process may have started the same cluster between our look and our try.
+    // Another process may have started the same cluster since our check.
     if (await isAlive(ask.connection)) return null;
     const explained = explainLog(tailOf(ask.paths.log));
     if (explained) throw new ClusterError(`The database did not start: ${explained}`);
@@ -118,7 +119,7 @@ function spawnServer(binaries: Binaries, { paths: { data, socket, log }, setting
   const ids = serverUser();
   if (ids.uid !== undefined && ids.gid !== undefined) fchownSync(logFile, ids.uid, ids.gid);
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  // detached: Ctrl-C must reach us first, so that requests drain before the database goes.
+  // detached: Ctrl-C must reach us first, so that requests can finish before the database stops.
   const child = spawn(binaries.postgres, args, {
     ...ids,
     cwd: data,
@@ -154,7 +155,7 @@ async function isAlive(connection: ClientConfig): Promise<boolean> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended, everything is on disk. */
+/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything to disk. */
 async function stopServer(paths: ClusterPaths, child: ChildProcess | null): Promise<void> {
   const pid = child?.pid ?? pidOf(paths);
   if (pid === null || !signal(pid, 'SIGINT')) return;
@@ -162,13 +163,13 @@ async function stopServer(paths: ClusterPaths, child: ChildProcess | null): Prom
   while (isRunning(paths, { pid, child }) && Date.now() < deadline) await sleep(POLL_MS);
 }
 
-/** A server that is not our child may stay a zombie for a while; its pid file goes when it has stopped. */
+/** A server that is not our child may stay a zombie for a while, but its pid file is removed when it has stopped. */
 function isRunning(paths: ClusterPaths, { pid, child }: { pid: number; child: ChildProcess | null }): boolean {
   if (child) return child.exitCode === null && child.signalCode === null;
   return pidOf(paths) === pid && signal(pid, 0);
 }
 
-/** First line of postmaster.pid. */
+/** The process id from the first line of postmaster.pid. */
 function pidOf({ data }: ClusterPaths): number | null {
   const path = join(data, 'postmaster.pid');
   if (!existsSync(path)) return null;

@@ -3,9 +3,9 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Exports and erasures of companies; no call answers their rows as they are. */
+/** Tables for exporting and erasing companies; no generic call reads them. */
 export type LeavingTables = {
-  /** A company's records and files as a zip, made in the background. */
+  /** A zip of a company's records and files, made in the background. */
   company_export: {
     id: Generated<number>;
     tenant_id: number;
@@ -19,7 +19,7 @@ export type LeavingTables = {
     bytes: number | null;
     ends_at: string | null;
   };
-  /** A company that is closed and will be, or was, erased. */
+  /** A closed company that will be erased or has been erased. */
   company_erasure: {
     company_id: number;
     company_made_at: string;

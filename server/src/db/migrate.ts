@@ -9,11 +9,11 @@ import { ensureRoles } from './roles.ts';
 const DIRECTORY = new URL('./migrations/', import.meta.url);
 
 type MigrateOptions = Partial<Applying> & {
-  /** What every release that is live was built for, at least; 0: nobody knows, so nothing is taken from anybody. */
+  /** The lowest API level that any live release was built for; 0 if unknown, and then no contract migration runs. */
   liveLevel?: number;
 };
 
-/** The SQL files in their order. */
+/** The SQL files in order. */
 export async function readMigrations(directory: URL = DIRECTORY): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -25,10 +25,11 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
 }
 
 /**
- * Brings the database up to date: each file once, one process at a time. A contract file waits until no live release reads
- * what it drops.
- * @returns names of the migrations that ran
- * @throws MigrationError when a file that already ran has changed since, or a newer release has changed what this one stores
+ * Migrates the database: each file once, one process at a time. A contract file waits until no live release reads what
+ * it drops.
+ * @returns the names of the migrations that ran
+ * @throws MigrationError if a file that already ran has changed since, or if a newer release has changed what this one
+ * stores
  */
 export function migrate(
   connection: ClientConfig,
@@ -72,13 +73,13 @@ async function applyMissing(
   return ran;
 }
 
-/** Such a file only adds what older servers need not know: new tables, columns with a default, indexes. */
+/** An expand migration only adds what older servers need not know: tables, columns with a default, indexes. */
 const ADDS_ONLY = '.expand.sql';
-/** Such a file drops what no release reads that was built for the level it names. */
+/** A contract migration drops what no release built for the named level reads any more. */
 const DROPS = '.contract.sql';
 const LEVEL_LINE = /^-- level (\d+)$/m;
 
-/** The API level from which nobody reads what the file drops; 0 for a file that drops nothing. */
+/** The API level from which on nothing reads what the file drops; 0 for other files. */
 function contractLevel({ name, sql }: Migration): number {
   if (!name.endsWith(DROPS)) return 0;
   const level = LEVEL_LINE.exec(sql)?.[1];
@@ -88,7 +89,7 @@ function contractLevel({ name, sql }: Migration): number {
   );
 }
 
-/** An older server on a newer database would write rows that lack what the newer one relies on. */
+/** An older server on a newer database would write rows without what the newer release needs. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = applied.filter((name) => !known.has(name) && !name.endsWith(ADDS_ONLY)).toSorted();

@@ -1,7 +1,7 @@
 /** One SQL file; it runs once. */
 export type Migration = { name: string; sql: string; hash: string };
 
-/** The database is not as this release expects it; the sentence says what to do. */
+/** The database is not what this release expects; the message says what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

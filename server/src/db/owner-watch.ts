@@ -4,12 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterPaths } from './cluster.ts';
 
-/** So long a database waits for the next start of the process that owned it. */
+/** The database waits this long for the next start of its owner. */
 const WAIT_S = 20;
 
 /**
- * Reads until its owner is gone, waits, and stops the database when nobody has taken it over meanwhile.
- * $1 the folder of the data, $2 the file that names the owner, $3 the owner, $4 seconds to wait
+ * The shell script reads from a pipe until the owner is gone, waits, and stops the database unless another owner has
+ * taken it over. $1 the data folder, $2 the file with the owner's name, $3 the owner, $4 seconds to wait
  */
 const SCRIPT = `
 cat >/dev/null
@@ -19,9 +19,9 @@ pid=$(head -n 1 "$1/postmaster.pid" 2>/dev/null) && [ "\${pid:-0}" -gt 1 ] && ki
 `;
 
 /**
- * Lets the database end by itself when this process is killed and nobody takes it over: a shell that costs next to
- * nothing holds the other end of a pipe, which the kernel closes with us.
- * @returns what ends the watch, once the database was stopped in order
+ * Stops the database if this process is killed and no other takes it over. A small shell process holds the other end of
+ * a pipe, which the kernel closes when we end.
+ * @returns a function that ends the watch after a regular stop of the database
  */
 export function watchOwner({ data, socket }: ClusterPaths, waitS = WAIT_S): () => void {
   const owner = randomUUID();
@@ -31,7 +31,7 @@ export function watchOwner({ data, socket }: ClusterPaths, waitS = WAIT_S): () =
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
-  // Without a shell the next start still adopts the database.
+  // If no shell can be started, the next start still takes over the database.
   watch.on('error', () => undefined);
   watch.stdin.on('error', () => undefined);
   watch.unref();

@@ -5,11 +5,11 @@ import { keepPlans } from './kept-plans.ts';
 import type { Schema } from './schema.ts';
 
 const asText = (text: string) => text;
-/** An array without nulls, such as {1,2}. */
+/** Parses an array without nulls, such as {1,2}. */
 const asNumbers = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 const asInstant = (text: string) => new Date(text).toISOString();
 
-/** By type id, what columns become: numbers for bigint and numeric, ISO text for instants, text for dates and json. */
+/** Parsers by type id: bigint and numeric become numbers, instants ISO text, dates and json stay text. */
 const PARSERS: readonly [oid: number, parse: (text: string) => unknown][] = [
   [20, Number], // int8
   [1016, asNumbers], // int8[]
@@ -23,25 +23,25 @@ const PARSERS: readonly [oid: number, parse: (text: string) => unknown][] = [
 const types = new TypeOverrides();
 for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse);
 
-/** No statement of a request may take longer: it would hold a connection that others wait for. */
+/** Statement timeout of requests: a longer one would hold a connection that others wait for. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** Compiling a statement takes longer than any of ours runs. */
+/** JIT is off, because compiling takes longer than any of our statements. */
 const SETTINGS = '-c timezone=UTC -c jit=off';
 
-/** Settings of every connection; the bus opens its own with them. */
+/** Settings of every connection; the bus uses them for its own one. */
 export function connectionConfig(base: ClientConfig): ClientConfig {
   return { ...base, types, options: SETTINGS, application_name: 'fieldspan' };
 }
 
 export type Pool = {
   kysely: Kysely<Schema>;
-  /** Connections that are app_system from their start: what every request asks first, in one round trip. */
+  /** Connections with the role app_system from the start, for the first query of every request in one round trip. */
   lookups: Kysely<Schema>;
   pg: PgPool;
 };
 
-/** @param size connections for work; lookups get a quarter more */
+/** @param size connections for work; lookups get a quarter of that in addition */
 export function openPool(base: ClientConfig, size: number, onError: (error: Error) => void): Pool {
   const config = connectionConfig(base);
   const work = open({ ...config, max: size }, onError);
@@ -56,10 +56,10 @@ function open(config: PoolConfig, onError: (error: Error) => void): PgPool {
     idle_in_transaction_session_timeout: 60_000,
     statement_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without this listener the error would end the process.
   pool.on('error', onError);
   pool.on('connect', keepPlans);
-  // So would one that breaks between two statements of a transaction.
+  // The same for a connection that breaks between two statements of a transaction.
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
 }

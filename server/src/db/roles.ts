@@ -6,7 +6,7 @@ const ROLES = ['app_rw', 'app_system'] as const;
 const DUPLICATE = new Set(['42710', '23505']);
 const NOT_PERMITTED = '42501';
 
-/** The connecting user may not make or take the roles that row-level security needs. */
+/** The connecting user may not create or assume the roles that row-level security needs. */
 export class RoleError extends Error {
   override readonly name = 'RoleError';
 
@@ -19,8 +19,8 @@ export class RoleError extends Error {
 }
 
 /**
- * Makes app_rw (requests) and app_system (the server's own work) and lets the connecting user take them.
- * Roles belong to the whole cluster, so another database or process may have made them a moment ago.
+ * Creates app_rw (requests) and app_system (the server's own work) and lets the connecting user assume them. Roles
+ * belong to the whole cluster, so another process may have just created them.
  * @throws RoleError
  */
 export async function ensureRoles(client: Client): Promise<void> {

@@ -15,8 +15,8 @@ type Snake<S extends string> = S extends `${infer Head}${infer Tail}`
   : S;
 
 /**
- * Columns of a model's table as `pg` reads them here: bigint and numeric as number, instants as ISO text, json as
- * its text. Computed fields of the contract (tosUpToDate, hours_logged, …) have no column.
+ * Columns of a model's table as our `pg` parsers return them: bigint and numeric as number, instants as ISO text, json
+ * as text. Computed fields of the contract (tosUpToDate, hours_logged, …) have no column.
  */
 type Columns<T> = { [K in keyof T]: ColumnType<T[K], T[K] | undefined, T[K]> };
 
@@ -24,11 +24,14 @@ type ModelTables = { [N in ModelName as Snake<N>]: Columns<Row<N>> };
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Columns that no call answers. */
+/** Columns that no call returns. */
 type HiddenColumns = {
-  /** Whether the person signs in; without it they are one company's invitation, or work without an address. */
+  /**
+   * Whether the person can sign in. If not, the row is an invitation of one company, or somebody who works without an
+   * e-mail address.
+   */
   user: { is_account: ColumnType<boolean, boolean | undefined, boolean> };
-  /** Form templates that were to be filled in before it began, and were not. */
+  /** Form templates that should have been filled in before the log started, but were not. */
   time_log: {
     asked_form_ids: ColumnType<
       readonly number[] | null,
@@ -39,16 +42,16 @@ type HiddenColumns = {
   user_token: { token_hash: string; session_id: number | null };
   library_upload: { sha256: string | null; turns: Generated<number>; earlier_names: Generated<string[]> };
   message_thread_user: { notify: Generated<NotifyChoice> };
-  /** The server's, over all that was signed. */
+  /** The server's hash of everything that was signed. */
   company_form_acknowledgement: { content_hash: string | null };
 };
 
-/** Tables that are not in the contract; only the system role reaches them. */
+/** Tables outside of the contract; only the system role may access them. */
 type PrivateTables = {
   user_secret: {
     user_id: number;
     password_hash: string | null;
-    /** May open sessions of other people with the master key (provider staff). */
+    /** Provider staff who may open other people's sessions with the master key. */
     master_key_allowed: ColumnType<boolean, boolean | undefined, boolean>;
   };
   session: SessionProof & {
@@ -72,9 +75,9 @@ type PrivateTables = {
     expires_at: string;
     used_at: string | null;
   };
-  /** Attempts; limits.ts counts them through rate-limiter-flexible. */
+  /** Rate limit counters; limits.ts uses them through rate-limiter-flexible. */
   rate_limit: { key: string; points: number; expire: number | null };
-  /** A browser or an address from which somebody has signed in. */
+  /** A browser and IP address from which somebody has signed in. */
   known_device: {
     id: Generated<number>;
     user_id: number;
@@ -85,11 +88,11 @@ type PrivateTables = {
   };
   terms: { id: Generated<number>; hash: string; body: string; published_at: Instant };
   schema_migration: { name: string; hash: string; applied_at: Instant };
-  /** Partners that a company lets in, by address. */
+  /** Channel partners that a company allows, by e-mail address. */
   channel_partner: { id: Generated<number>; tenant_id: number; email: string; created_at: Instant };
-  /** Companies among whose people users can be switched. */
+  /** Companies where one can switch to another user without a password. */
   demo_company: { tenant_id: number };
-  /** How releases do, by people. */
+  /** Votes of people on canary releases. */
   release_vote: {
     env: string;
     remote: string;
@@ -121,7 +124,7 @@ type PrivateTables = {
     created_at: Instant;
     expires_at: string;
   };
-  /** A company that is made when the mailed link is opened. */
+  /** A registration; its company is created when the mailed link is opened. */
   registration: {
     id: Generated<number>;
     token_hash: string;
@@ -135,7 +138,7 @@ type PrivateTables = {
     expires_at: string;
     used_at: string | null;
   };
-  /** A new address that waits for its link to be opened. */
+  /** A new e-mail address whose mailed link has not been opened yet. */
   email_change: {
     id: Generated<number>;
     user_id: number;
@@ -145,9 +148,9 @@ type PrivateTables = {
     expires_at: string;
     used_at: string | null;
   };
-  /** Who told a company of the product. */
+  /** The person who recommended the product to a company. */
   referral: { tenant_id: number; user_id: number; created_at: Instant };
-  /** A browser that shows notifications; it goes with the session it was registered in. */
+  /** A browser that receives push messages; it is deleted with the session that registered it. */
   push_device: {
     id: Generated<number>;
     user_id: number;
@@ -158,7 +161,7 @@ type PrivateTables = {
     created_at: Instant;
     delivered_at: string | null;
   };
-  /** What a person is to be told while the app is closed; requests may only put one in. */
+  /** A push message for a person, not yet split by device; requests may only insert. */
   push_notice: {
     id: Generated<number>;
     tenant_id: number;
@@ -168,9 +171,9 @@ type PrivateTables = {
     urgent: Generated<boolean>;
     created_at: Instant;
   };
-  /** When a person's devices stay silent; times of day as HH:MM:SS in the zone. */
+  /** A person's quiet hours; times of day as HH:MM:SS in the time zone. */
   quiet_hours: { user_id: number; starts: string | null; ends: string | null; time_zone: Generated<string> };
-  /** One notice on its way to one device. */
+  /** One push message for one device, with its retries. */
   push_delivery: {
     id: Generated<number>;
     device_id: number;
@@ -181,7 +184,7 @@ type PrivateTables = {
     due_at: Instant;
     created_at: Instant;
   };
-  /** A form that somebody began to fill; requests may only put one in. */
+  /** A form that somebody started to fill in; requests may only insert. */
   form_start: {
     id: Generated<number>;
     tenant_id: number;
@@ -191,7 +194,7 @@ type PrivateTables = {
     child_template_description: string;
     created_at: Instant;
   };
-  /** Opens one form to one participant without an account. */
+  /** A link with which one participant can open one form without an account. */
   signing_link: {
     id: Generated<number>;
     tenant_id: number;
@@ -201,7 +204,7 @@ type PrivateTables = {
     expires_at: string;
     opened_at: string | null;
   };
-  /** Rows of deleted records, as they were; the record itself is the first. */
+  /** Rows of deleted records; the record itself is the first. */
   trash_row: {
     id: Generated<number>;
     tenant_id: number;
@@ -210,7 +213,7 @@ type PrivateTables = {
     record_id: number;
     content: string;
   };
-  /** A filled form as it was each time it was stored; rows are added and never changed. */
+  /** A snapshot of a filled form for each save; rows are only ever inserted. */
   company_form_revision: {
     id: Generated<number>;
     tenant_id: number;
@@ -229,7 +232,7 @@ type PrivateTables = {
     created_by: number | null;
     created_at: Instant;
   };
-  /** Questions that a template asked before it was changed; the database writes it. */
+  /** Earlier questions of a template that was changed; written by a database trigger. */
   form_template_version: {
     id: Generated<number>;
     tenant_id: number;
@@ -238,7 +241,7 @@ type PrivateTables = {
     form_json: string | null;
     replaced_at: Instant;
   };
-  /** How the public page of a record may be opened; none is open at the record's own slug. */
+  /** Settings of a record's public page. Without a row, the page is open at the record's own slug. */
   public_link: {
     id: Generated<number>;
     tenant_id: number;
@@ -251,9 +254,9 @@ type PrivateTables = {
     created_at: Instant;
     updated_at: Instant;
   };
-  /** Small facts of the installation: VAPID keys, when the demo was seeded. */
+  /** Values of the installation: VAPID keys, when the demo was seeded. */
   installation: { key: string; value: string };
-  /** Each press of the clock as it arrived. The person's own rows are within reach, no call answers them. */
+  /** Each press of the clock as it arrived. A person may read their own rows, but no call returns them. */
   time_punch: {
     id: Generated<number>;
     tenant_id: number;

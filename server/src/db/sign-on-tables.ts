@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Sign-in by a company's own OpenID provider; only the system role reaches these. */
+/** Tables for sign-in with a company's own OpenID provider; only the system role may access them. */
 export type SignOnTables = {
   sign_on_provider: {
     tenant_id: number;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<string, string | undefined, string>;
 
-/** Shared tablets and the PINs of people there; only the system role reaches these. */
+/** Tables for shared tablets and PINs; only the system role may access them. */
 export type TabletTables = {
   tablet: {
     id: Generated<number>;

@@ -4,10 +4,12 @@ import type { FactorTables } from '../db/factor-tables.ts';
 
 const MINUTES = 5;
 
-/** For what, and of whom; null while nobody is known (a sign-in by passkey alone). */
+/**
+ * The purpose and the person of a challenge; userId is null while the person is unknown (sign-in with only a passkey).
+ */
 export type ChallengeUse = { purpose: FactorTables['passkey_challenge']['purpose']; userId: number | null };
 
-/** Keeps what an authenticator is asked to sign. */
+/** Stores a challenge that an authenticator has to sign. */
 export async function keepChallenge(db: Database, challenge: string, { purpose, userId }: ChallengeUse): Promise<void> {
   await db.system(async (tx) => {
     await tx
@@ -26,7 +28,10 @@ export async function keepChallenge(db: Database, challenge: string, { purpose, 
   });
 }
 
-/** @returns whether it was asked for this use a moment ago; it is gone now, whatever becomes of the answer */
+/**
+ * Deletes the challenge, so that it works only once.
+ * @returns whether it existed for this use and had not expired
+ */
 export async function takeChallenge(
   db: Database,
   challenge: string,

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { TooMany } from '../http/errors.ts';
 
-/** Guesses of codes, from all addresses together: a code has six digits. */
+/** Limits for code guesses over all IP addresses, because a code has only six digits. */
 const PER_QUARTER = 10;
 const PER_DAY = 50;
 
-/** After so many wrong codes in a quarter of an hour the person hears that somebody else may know the password. */
+/** After this many wrong codes in 15 minutes the owner is told that somebody may know the password. */
 const TELLS_AT = 5;
 
 /**
- * Counts a guess before it is looked at. Passkeys cannot be guessed and are not counted.
+ * Counts a guess before it is checked. Passkeys cannot be guessed and are not counted.
  * @returns whether the owner of the account should be told now
  * @throws TooMany
  */
 export async function countGuess(db: Database, userId: number): Promise<{ isSuspicious: boolean }> {
   const { quarter, day } = await db.system(async (tx) => {
-    // Of guesses at the same time each one sees those before it.
+    // An advisory lock, so that each of several simultaneous guesses sees the ones before it.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`guess ${userId}`}, 0))`.execute(tx);
     await tx.insertInto('factor_attempt').values({ user_id: userId }).execute();
     return tx
@@ -38,7 +38,7 @@ export async function countGuess(db: Database, userId: number): Promise<{ isSusp
   return { isSuspicious: quarter === TELLS_AT };
 }
 
-/** A right code forgives the wrong ones. */
+/** Clears the counter after a correct code. */
 export async function forgiveGuesses(db: Database, userId: number): Promise<void> {
   await db.system((tx) => tx.deleteFrom('factor_attempt').where('user_id', '=', userId).execute());
 }

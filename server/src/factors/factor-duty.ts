@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Sessions that are older than the company's rule go on without a factor for this long. */
+/** Sessions that began before the company's rule stay valid without a second factor for this long. */
 const GRACE_DAYS = 7;
 
 /**
- * Whether the session `s` of the person `u` at the employer `p` may do nothing but set up a second factor: the employer
- * demands one and the person has none. Single sign-on of that employer counts as one.
+ * Whether the session `s` of the person `u` at the company `p` may only set up a second factor, because the company
+ * requires one and the person has none. Single sign-on of that company counts as a second factor.
  */
 export const lacksFactor = sql<boolean>`(exists (
     select from company_sign_in rule

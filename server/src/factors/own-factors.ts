@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Which second factors a person has. Recovery codes are none by themselves. */
+/** Which second factors a person has. Recovery codes alone do not count. */
 export async function factorsOf(tx: Tx, userId: number): Promise<{ hasTotp: boolean; hasPasskey: boolean }> {
   const { has_totp, has_passkey } = await tx
     .selectNoFrom([
@@ -12,7 +12,7 @@ export async function factorsOf(tx: Tx, userId: number): Promise<{ hasTotp: bool
   return { hasTotp: has_totp, hasPasskey: has_passkey };
 }
 
-/** Whether an employer of the person demands a second factor. */
+/** Whether any company of the person requires a second factor. */
 export async function isFactorRequired(tx: Tx, userId: number): Promise<boolean> {
   const rule = await tx
     .selectFrom('company_sign_in as rule')
@@ -26,7 +26,10 @@ export async function isFactorRequired(tx: Tx, userId: number): Promise<boolean>
   return rule !== undefined;
 }
 
-/** Forgets the last factor's company: codes and trusted browsers mean nothing without one. */
+/**
+ * After the last second factor is removed, deletes the recovery codes and trusted browsers, which are useless without
+ * one.
+ */
 export async function tidyFactors(tx: Tx, userId: number): Promise<void> {
   const { hasTotp, hasPasskey } = await factorsOf(tx, userId);
   if (hasTotp || hasPasskey) return;

@@ -12,7 +12,7 @@ const credential = <S extends v.GenericSchema>(response: S) =>
     clientExtensionResults: v.object({}),
   });
 
-/** What `navigator.credentials.create` gave, as JSON text. */
+/** The result of `navigator.credentials.create`, as JSON text. */
 export const RegistrationText = jsonText(
   credential(
     v.object({
@@ -24,7 +24,7 @@ export const RegistrationText = jsonText(
 );
 export type RegistrationJson = v.InferOutput<typeof RegistrationText>;
 
-/** What `navigator.credentials.get` gave, as JSON text. */
+/** The result of `navigator.credentials.get`, as JSON text. */
 export const AssertionText = jsonText(
   credential(
     v.object({
@@ -39,7 +39,7 @@ export type AssertionJson = v.InferOutput<typeof AssertionText>;
 
 const ClientDataText = jsonText(v.object({ challenge: v.pipe(v.string(), v.maxLength(200)) }));
 
-/** The challenge that an authenticator says it signed; null when it says nothing that can be read. */
+/** The challenge that an authenticator claims to have signed; null if the data cannot be parsed. */
 export function challengeOf(clientDataJSON: string): string | null {
   const parsed = v.safeParse(ClientDataText, Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
   return parsed.success ? parsed.output.challenge : null;

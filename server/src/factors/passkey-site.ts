@@ -3,12 +3,12 @@ import { Refusal } from '../http/errors.ts';
 import { mayDevelop } from '../http/developing.ts';
 import { publicOrigin } from '../http/origin.ts';
 
-/** Where passkeys of this installation work: a passkey is bound to the host for ever. */
+/** The origin and host of this installation's passkeys; a passkey is bound to its host for ever. */
 export type PasskeySite = { origin: string; rpID: string };
 
 /**
- * PUBLIC_URL decides. Without it only this very machine counts: a host that the request names could be anyone's.
- * @throws Refusal where passkeys cannot work, with what to do
+ * PUBLIC_URL decides. Without it only loopback is allowed, because the host in a request could belong to an attacker.
+ * @throws Refusal saying what to do where passkeys cannot work
  */
 export function passkeySite(config: Pick<Config, 'publicUrl' | 'isLocal' | 'demo'>, headers: Headers): PasskeySite {
   if (config.publicUrl === null && !mayDevelop(config))

@@ -15,18 +15,20 @@ import { challengeOf } from './passkey-json.ts';
 import type { AssertionJson, RegistrationJson } from './passkey-json.ts';
 import { passkeySite } from './passkey-site.ts';
 
-/** EdDSA, ES256 and RS256: what authenticators have. The library would ask this machine for experimental ones besides. */
+/**
+ * EdDSA, ES256 and RS256, which all authenticators support. The library's default would also offer experimental ones.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 const WRONG = 'The passkey could not be checked. Please try again.';
 const STALE = 'This took too long, or was answered already. Please try again.';
 
-/** One person is one account to an authenticator, under a name that says nothing about them. */
+/** The stable id of a person's account for authenticators; it reveals nothing about the person. */
 function handleOf(userSlug: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(`passkeys of ${userSlug}`).digest());
 }
 
-/** What a browser needs to make a passkey for a person. */
+/** Options for a browser to create a passkey. */
 export async function registrationOptions(ask: Ask, userId: number): Promise<object> {
   const { db, config } = ask.services;
   const site = passkeySite(config, ask.headers);
@@ -54,8 +56,8 @@ export async function registrationOptions(ask: Ask, userId: number): Promise<obj
 }
 
 /**
- * Looks at a new passkey and keeps it.
- * @throws Refusal when it does not answer what was asked a moment ago
+ * Verifies and stores a new passkey.
+ * @throws Refusal if it does not answer a recent challenge
  */
 export async function addPasskey(ask: Ask, userId: number, made: { passkey: RegistrationJson; name: string }) {
   const { passkey, name } = made;
@@ -95,8 +97,8 @@ export async function addPasskey(ask: Ask, userId: number, made: { passkey: Regi
 }
 
 /**
- * What a browser needs to show a passkey.
- * @param use without a person the browser offers every passkey that it has for this address
+ * Options for a browser to use a passkey.
+ * @param use without a person, the browser offers every passkey that it has for this site
  */
 export async function assertionOptions(ask: Ask, use: ChallengeUse): Promise<object> {
   const { db, config } = ask.services;
@@ -113,9 +115,9 @@ export async function assertionOptions(ask: Ask, use: ChallengeUse): Promise<obj
 }
 
 /**
- * Looks at what a passkey signed.
- * @returns whose passkey it is
- * @throws Refusal when it is nobody's, somebody else's, or does not answer what was asked a moment ago
+ * Verifies a passkey's signature.
+ * @returns its owner
+ * @throws Refusal if it is unknown, belongs to somebody else, or does not answer a recent challenge
  */
 export async function checkPasskey(ask: Ask, passkey: AssertionJson, use: ChallengeUse): Promise<{ userId: number }> {
   const { db, config } = ask.services;
@@ -173,7 +175,7 @@ async function takenChallenge({ services: { db } }: Ask, clientDataJSON: string,
   return challenge;
 }
 
-/** The library throws for whatever is wrong with an answer; to a person it is one thing. */
+/** The library throws for every kind of invalid answer; the person gets one refusal for all. */
 async function checked<T>({ services: { log } }: Ask, verify: () => Promise<T>): Promise<T | null> {
   try {
     return await verify();

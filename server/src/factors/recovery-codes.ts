@@ -5,12 +5,15 @@ import { tokenHash } from '../http/token.ts';
 
 const HOW_MANY = 10;
 
-/** Without letters and digits that are read for one another. */
+/** Without characters that look alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** Ten new codes; those of before are void. Only hashes are kept: with 79 random bits no guess finds one. */
+/**
+ * Makes ten new codes and invalidates the old ones. Only plain hashes are stored, because 79 random bits cannot be
+ * guessed.
+ */
 export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[]> {
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
   const codes = Array.from({ length: HOW_MANY }, newCode);
@@ -21,12 +24,15 @@ export async function makeRecoveryCodes(tx: Tx, userId: number): Promise<string[
   return codes;
 }
 
-/** Codes for somebody's first factor; null for who has some. */
+/** Recovery codes for a person's first second factor; null if they already have some. */
 export async function firstRecoveryCodes(tx: Tx, userId: number): Promise<string[] | null> {
   return (await recoveryCodesLeft(tx, userId)) > 0 ? null : makeRecoveryCodes(tx, userId);
 }
 
-/** @returns whether the code was the person's and unused; it is used now */
+/**
+ * Uses up a recovery code.
+ * @returns whether it belonged to the person and was unused
+ */
 export async function useRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_code')
@@ -49,7 +55,7 @@ export async function recoveryCodesLeft(tx: Tx, userId: number): Promise<number>
   return left;
 }
 
-/** Dashes, spaces and capitals are how people write it down. */
+/** Ignores dashes, spaces and case, which people add when they write a code down. */
 function hashOf(code: string): string {
   return tokenHash(`recovery ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -8,29 +8,30 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets that the server itself must read again (authenticator apps, client secrets of single sign-on), sealed by
- * AES-256-GCM. `about` names what a secret is for and whose it is: sealed text that is put elsewhere does not open.
+ * Encrypts secrets that the server must read again (authenticator apps, client secrets of single sign-on) with
+ * AES-256-GCM. `about` names the purpose and owner of a secret; encrypted text that is moved to another place cannot be
+ * decrypted there.
  */
 export type SecretBox = {
   seal: (secret: string, about: string) => string;
   open: (sealed: string, about: string) => string;
 };
 
-/** What was sealed cannot be opened: another key, or text that somebody changed. */
+/** A secret cannot be decrypted: the key is different, or the text was changed. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
 
 /**
- * Seals with SECRETS_KEY when it is set, else with a key that is made once and kept in the database. What the key of the
- * database sealed before SECRETS_KEY was set still opens.
+ * Encrypts with SECRETS_KEY if it is set, otherwise with a key that is generated once and stored in the database.
+ * Secrets that were encrypted with the stored key before SECRETS_KEY was set can still be decrypted.
  */
 export async function openSecretBox(db: Database, { secretsKey }: Pick<Config, 'secretsKey'>): Promise<SecretBox> {
   const stored = (await storedKey(db)) ?? (secretsKey === null ? await makeKey(db) : null);
   return secretBox([...(secretsKey === null ? [] : [secretsKey]), ...(stored === null ? [] : [stored])]);
 }
 
-/** @param keys the first one seals, each of them opens */
+/** @param keys the first one encrypts, all of them can decrypt */
 export function secretBox(keys: readonly Buffer[]): SecretBox {
   const [sealing] = keys;
   if (!sealing) throw new Error('There is no key to seal secrets with');
@@ -61,7 +62,7 @@ function opened(bytes: Buffer, key: Buffer, about: string): string {
   }
 }
 
-/** Tells which key sealed, and nothing about the key. */
+/** Identifies the key that encrypted a secret, without revealing it. */
 function nameOf(key: Buffer): string {
   return createHash('sha256').update('name of a key').update(key).digest('hex').slice(0, 8);
 }
@@ -73,7 +74,7 @@ async function storedKey(db: Database): Promise<Buffer | null> {
   return row ? Buffer.from(row.value, 'base64') : null;
 }
 
-/** Another process may have been faster: what is stored counts. */
+/** Another process may have stored a key first; then its key is used. */
 async function makeKey(db: Database): Promise<Buffer> {
   await db.system((tx) =>
     tx

@@ -5,23 +5,23 @@ const SHAPE = { issuer: 'Fieldspan', algorithm: 'SHA1', digits: 6, period: 30 } 
 
 const SECRET_BYTES = 20;
 
-/** Clocks of phones run late or early: the code before and the one after count too. */
+/** Clocks of phones may be slow or fast, so the previous and the next code are accepted too. */
 const WINDOW_STEPS = 1;
 
-/** A new secret, as people type it (base32). */
+/** A new secret in base32, as people type it. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What the QR code of an authenticator app says. */
+/** The content of the QR code for an authenticator app. */
 export function totpUri(secret: string, email: string): string {
   return new TOTP({ ...SHAPE, label: email, secret: Secret.fromBase32(secret) }).toString();
 }
 
 /**
  * The time step that a code belongs to.
- * @param code as it was typed; spaces do not count
- * @returns null for a code that is wrong at this time
+ * @param code as it was typed; spaces are ignored
+ * @returns null if the code is wrong at this time
  */
 export function totpStep(secret: string, code: string, at: Date): number | null {
   const token = code.replaceAll(/\s/g, '');

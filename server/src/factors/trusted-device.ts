@@ -7,10 +7,10 @@ import { newToken, tokenHash } from '../http/token.ts';
 const COOKIE = 'fieldspan_trust';
 const DAYS = 30;
 
-/** Several people may use one browser: each has a row and a token, and the cookie holds the newest few. */
+/** Several people may share a browser: each has their own row and token, and the cookie holds the newest few. */
 const TOKENS_MAX = 5;
 
-/** Whether the person asked, in this browser and a short while ago, not to be asked for the second step. */
+/** Whether this browser has an unexpired token of the person, so that it is not asked for the second factor. */
 export async function isTrustedDevice(tx: Tx, userId: number, headers: Headers): Promise<boolean> {
   const tokens = tokensOf(headers);
   if (tokens.length === 0) return false;
@@ -24,7 +24,7 @@ export async function isTrustedDevice(tx: Tx, userId: number, headers: Headers):
   return trusted !== undefined;
 }
 
-/** @returns the Set-Cookie header that makes this browser a trusted one */
+/** @returns the Set-Cookie header that makes this browser trusted */
 export async function trustDevice(tx: Tx, userId: number, headers: Headers): Promise<string> {
   const token = newToken();
   await tx

@@ -12,7 +12,7 @@ const PENDING_MINUTES = 30;
 
 const sealedFor = (userId: number) => `totp of ${userId}`;
 
-/** Begins the setup of an authenticator app. The one that is in use stays so until a code of the new one was seen. */
+/** Starts the setup of an authenticator app. The current one stays valid until a code of the new one is confirmed. */
 export async function beginTotp(
   { services: { db, secrets } }: Ask,
   userId: number,
@@ -61,8 +61,8 @@ export async function confirmTotp(
 }
 
 /**
- * Takes a code of the person's authenticator app, once.
- * @throws Refusal for a wrong code, or one of a time step that was used
+ * Accepts each code of the person's authenticator app only once.
+ * @throws Refusal for a wrong code, or for one of a time step that was already used
  */
 export async function checkTotp({ services, time }: Ask, userId: number, code: string): Promise<void> {
   const { db, secrets } = services;
@@ -78,7 +78,7 @@ export async function checkTotp({ services, time }: Ask, userId: number, code: s
       .set({ last_step: step })
       .where('user_id', '=', userId)
       .where('secret', '=', factor.secret)
-      // Looked at under the lock of the row: of two processes one is late.
+      // Checked in the update, so that only one of two simultaneous uses succeeds.
       .where('last_step', '<', step)
       .returning('user_id')
       .executeTakeFirst(),

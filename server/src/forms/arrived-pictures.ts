@@ -3,12 +3,12 @@ import type { FormPicture } from '@fieldspan/domain/form/form-picture';
 import { imageIn } from '@fieldspan/domain/form/stored-answer';
 import type { Write } from '../registry/entry.ts';
 
-/** Nobody takes more pictures for one form. */
+/** More pictures than any real form has. */
 const MOST_KEYS = 500;
 
 /**
- * A form that was sent without a network names its pictures by the keys of their uploads. Those that this person has sent
- * get what they were stored as; the others stay as they are.
+ * A form that was filled in offline refers to its pictures by the idempotency keys of their uploads. Replaces those
+ * that this person has uploaded by the stored files; the others are left unchanged.
  */
 export async function withArrivedPictures(
   { tx, session }: Pick<Write, 'tx' | 'session'>,
@@ -33,7 +33,7 @@ export async function withArrivedPictures(
   return JSON.stringify(parsed(json, (picture) => byKey.get(picture.key) ?? picture));
 }
 
-/** @returns undefined for what is no JSON */
+/** @returns undefined if the text is not JSON */
 function parsed(json: string, onPicture: (picture: FormPicture & { key: string }) => FormPicture): unknown {
   try {
     return JSON.parse(json, (_name, value: unknown) => {

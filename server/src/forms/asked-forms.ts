@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Write } from '../registry/entry.ts';
 import type { Template } from './template-use.ts';
 
-/** How long a form may lie on a device before it is sent with the questions that it was begun with. */
+/** A form started with older questions is accepted for this many days after the template changed. */
 const OLD_DAYS = 30;
 
-/** What the template asks now, then what it asked before its last changes, newest first. */
+/** The template's current questions, then its earlier ones, newest first. */
 export async function askedForms({ tx, session }: Write, template: Template): Promise<FormDoc[]> {
   const { id, form_template_id, form_json, template_json } = template;
   const earlier = await tx

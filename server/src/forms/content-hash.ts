@@ -6,7 +6,7 @@ import { signedContent } from '@fieldspan/domain/signed-content';
 import type { Storage } from '../storage/storage.ts';
 import { fileHash } from './file-hash.ts';
 
-/** A filled form as one revision has it. */
+/** The content of one revision of a filled form. */
 export type FormContent = {
   tenant_id: number;
   form_json: string | null;
@@ -20,10 +20,10 @@ export type FormContent = {
   customer_asset_id: number | null;
 };
 
-/** A signature as it was given. */
+/** A signature as the signer sent it. */
 export type Given = { name: string | null; completed_at: string | null; signature_json: string | null };
 
-/** The server's SHA-256 over all that somebody signed: answers, pictures, drawings and what was on the screen. */
+/** The SHA-256 of everything that somebody signed: answers, pictures, drawings and what was on the screen. */
 export async function contentHash(storage: Storage, form: FormContent, given: Given): Promise<string> {
   const doc = parseForm(form.form_json);
   const names = doc === null ? [] : filesOf(doc).map(({ filename }) => filename);
@@ -46,7 +46,7 @@ export async function contentHash(storage: Storage, form: FormContent, given: Gi
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** What stands there; its text where somebody has put in what is no JSON. */
+/** Parses JSON; text that is not JSON is used as it is. */
 function read(json: string | null): unknown {
   try {
     return JSON.parse(json ?? 'null');

@@ -3,16 +3,16 @@ import { pipeline } from 'node:stream/promises';
 import { objectKey } from '../storage/storage.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** A page of a form is looked at again and again; its pictures are read again after this long at the latest. */
+/** Hashes are cached, because a form's page is opened often; they expire after this time. */
 const KEPT_MS = 10 * 60_000;
 const KEPT_FILES = 5000;
 
 type Kept = { sha256: string; bytes: number; at: number };
 
-/** SHA-256 of stored files by their bytes, never by what the database says of them. */
+/** Cache of SHA-256 hashes, computed from the stored bytes and never taken from the database. */
 const kept = new Map<string, Kept>();
 
-/** @returns null where the file is not there any more */
+/** @returns null if the file no longer exists */
 export async function fileHash(storage: Storage, tenantId: number, filename: string): Promise<string | null> {
   const key = keyOf(tenantId, filename);
   const stored = key === null ? null : await storage.head(key);
@@ -33,7 +33,7 @@ function keep(key: string, entry: Kept): void {
   if (kept.size > KEPT_FILES && oldest !== undefined) kept.delete(oldest);
 }
 
-/** A name that no file of this server can have is one that is not there. */
+/** A name that this server cannot have given counts as a missing file. */
 function keyOf(tenantId: number, filename: string): string | null {
   try {
     return objectKey(tenantId, filename);

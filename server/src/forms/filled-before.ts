@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** A form without a day on which it ends counts for one shift. */
+/** A form without an expiry is valid for one shift. */
 const SHIFT_HOURS = 16;
 
-/** Whose, where and when it has to be filled in, as SQL: of a press, or of the rows of a statement. */
+/** Who must have filled in a form, where and when, as SQL: values of a press, or columns of a statement's rows. */
 export type Presence = Record<'tenantId' | 'userId' | 'jobId' | 'serviceId' | 'at', RawBuilder<unknown>>;
 
-/** What is still missing of a time log, in words: a form that came later counts as well. `log` is the alias of its row. */
+/**
+ * SQL for the names of the forms that a time log still lacks; forms filled in later count as well. `log` is the alias
+ * of its row.
+ */
 export function stillMissing(log: string): RawBuilder<string | null> {
   const of = (field: string) => sql.ref(`${log}.${field}`);
   const presence: Presence = {
@@ -23,7 +26,10 @@ export function stillMissing(log: string): RawBuilder<string | null> {
     where c.tenant_id = ${presence.tenantId} and c.id = any(${of('asked_form_ids')}) and not ${isFilled(presence)}) end`;
 }
 
-/** Of template `t`. On a service call its limits leave out everybody but whom it is assigned to (`mayUseTemplate`). */
+/**
+ * Whether template `t` is for the person's role. On a service call a limited template is only for the assigned person
+ * (`mayUseTemplate`).
+ */
 export const isForTheirRole = ({ tenantId, userId, jobId, serviceId }: Presence) => sql`(
   not exists (select from form_template_role r where r.tenant_id = ${tenantId} and r.form_template_id = t.id)
   or exists (select from form_template_role r
@@ -31,7 +37,10 @@ export const isForTheirRole = ({ tenantId, userId, jobId, serviceId }: Presence)
     where r.tenant_id = ${tenantId} and r.form_template_id = t.id and p.job_id = ${jobId} and p.user_id = ${userId})
   or exists (select from service s where s.tenant_id = ${tenantId} and s.id = ${serviceId} and s.assigned_to = ${userId}))`;
 
-/** Of child template `c`: by them or signed by them, for this place; what is filled in once is so for everybody. */
+/**
+ * Whether child template `c` is filled in: by the person or signed by them, for this place. A single-use form counts
+ * for everybody.
+ */
 export const isFilled = ({ tenantId, userId, jobId, serviceId, at }: Presence) => sql`exists (
   select from company_form f
   where f.tenant_id = ${tenantId} and f.child_template_id = c.id and f.is_deactivated = 0

@@ -9,8 +9,8 @@ import type { Write } from '../registry/entry.ts';
 import { refuseProblems } from './refused-answers.ts';
 
 /**
- * A form shows its pictures to whoever is asked to sign it, so nobody puts in what they could not look at themselves.
- * What stood in it before may stay.
+ * A form shows its pictures to everybody who is asked to sign it, so people may only add files that they can read
+ * themselves. Files that were already in it may stay.
  */
 export async function requireOwnFiles({ tx, session, mayRead, before }: Write, filled: FormDoc): Promise<void> {
   const earlier = typeof before?.['form_json'] === 'string' ? parseForm(before['form_json']) : null;
@@ -32,7 +32,7 @@ export async function requireOwnFiles({ tx, session, mayRead, before }: Write, f
   refuseProblems(problems);
 }
 
-/** A picture that a device still has to send. */
+/** Problems for pictures that a device has not uploaded yet. */
 function notArrived(filled: FormDoc): FormProblem[] {
   const entries = [...filled.byId.values()].filter(({ field, raw }) =>
     [...(field.type === 'image' ? imagesIn(raw['value']) : []), ...imagesIn(raw['conditionalImageValue'])].some(

@@ -17,7 +17,7 @@ const CONTENT = [
   'r.drawings_json',
 ] as const;
 
-/** The form as it stands, with the drawings that were kept when it was stored. */
+/** The current form, with the drawings that were stored with its revision. */
 function formContent(tx: Tx, { tenantId, formId }: { tenantId: number; formId: number }) {
   return tx
     .selectFrom('company_form as f')
@@ -35,7 +35,7 @@ function formContent(tx: Tx, { tenantId, formId }: { tenantId: number; formId: n
 
 type Proven = { revision: number; content_hash: string };
 
-/** What is noted beside a signature that is given now: the revision and the server's hash over all that was signed. */
+/** What is stored with a new signature: the revision and the server's hash of everything that was signed. */
 export async function proveSignature(
   { tx, storage }: { tx: Tx; storage: Storage },
   form: { tenantId: number; formId: number },

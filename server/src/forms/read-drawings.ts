@@ -2,10 +2,10 @@ import { drawnOn } from '@fieldspan/domain/form/form-files';
 import { parseForm } from '@fieldspan/domain/form/parse-form';
 import type { Tx } from '../db/database.ts';
 
-/** The layers of one sheet or over one picture, the oldest first, each as its layer_json. */
+/** The layers on one sheet or picture, oldest first, each as its layer_json. */
 type Drawing = { canvas_id: number | null; image_id: number | null; layers: string[] };
 
-/** What is drawn in a form at this moment, to be kept with it: later strokes are not part of what was signed. */
+/** A snapshot of the drawings in a form, stored with its revision: later strokes are not part of what was signed. */
 export async function readDrawings(tx: Tx, tenantId: number, json: string | null): Promise<string> {
   const doc = parseForm(json);
   if (doc === null) return '[]';

@@ -2,10 +2,13 @@ import type { FormProblems } from '@fieldspan/contract/form-problems';
 import type { FormProblem } from '@fieldspan/domain/form/check-filled';
 import { Failure } from '../http/errors.ts';
 
-/** A sentence for each is enough to go on; a form of hundreds of fields fills no screen with words. */
+/** The number of reported problems is limited, because a form may have hundreds of fields. */
 const MOST_PROBLEMS = 20;
 
-/** A filled form is not stored because of single answers. `data` names their questions, so that the words can stand there. */
+/**
+ * A form is refused because of some answers. `data` names their questions, so that the client can show each sentence
+ * there.
+ */
 class RefusedAnswers extends Failure {
   override readonly name = 'RefusedAnswers';
   override readonly data: FormProblems;
@@ -17,7 +20,7 @@ class RefusedAnswers extends Failure {
   }
 }
 
-/** @throws RefusedAnswers unless there is nothing to say */
+/** @throws RefusedAnswers if there are any problems */
 export function refuseProblems(problems: readonly FormProblem[]): void {
   if (problems.length > 0) throw new RefusedAnswers(problems);
 }

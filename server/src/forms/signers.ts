@@ -6,7 +6,7 @@ import { postNotification } from '../notify/post-notification.ts';
 import type { Written } from '../registry/entry.ts';
 import { makeSigningLink } from '../routes/forms/signing-link.ts';
 
-/** Whether anybody has signed it; a signature that was withdrawn keeps the form as it was signed too. */
+/** Whether anybody has signed the form; a withdrawn signature counts too. */
 export async function isFormSigned({ tx, session }: { tx: Tx; session: Session }, formId: number): Promise<boolean> {
   const signed = await tx
     .selectFrom('company_form_acknowledgement')
@@ -20,7 +20,7 @@ export async function isFormSigned({ tx, session }: { tx: Tx; session: Session }
 
 type Signer = { id: number; user_id: number | null; email: string | null; acknowledgement_slug: string | null };
 
-/** Everybody who signed hears that the form is another one now: people with an account in the app, others by mail. */
+/** Notifies everybody who signed that the form has changed: people with an account in the app, others by mail. */
 export async function tellSigners({
   tx,
   session,
@@ -55,7 +55,7 @@ export async function tellSigners({
 
 type News = { origin: string; slug: string; message: string; tenantId: number };
 
-/** With a fresh link: the one that they signed by may have ended. */
+/** Mails a new link, because the one they signed with may have expired. */
 async function mailSigner({ db, notifier }: Written['services'], signer: Signer, news: News): Promise<void> {
   const { origin, slug, message, tenantId } = news;
   const token = await db.system((tx) => makeSigningLink(tx, { tenantId, acknowledgementId: signer.id }));

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
 import { readDrawings } from './read-drawings.ts';
 
-/** Keeps the form as it stands now under its revision, with what is drawn in it. */
+/** Stores the current form and its drawings as a revision. */
 export async function storeRevision(
   tx: Tx,
   { tenantId, userId }: { tenantId: number; userId: number },

@@ -6,12 +6,12 @@ import type { Session } from '../http/context.ts';
 import { Refusal } from '../http/errors.ts';
 import type { Write } from '../registry/entry.ts';
 
-/** A child template with what its template says of it. */
+/** A child template with columns of its template. */
 export type Template = Awaited<ReturnType<typeof templateOf>>;
 
 type Work = { tx: Tx; session: Session };
 
-/** @throws Refusal where the company has no such template */
+/** @throws Refusal if the company has no such template */
 export async function templateOf({ tx, session }: Work, childId: number) {
   const found = await tx
     .selectFrom('form_child_template as c')
@@ -20,7 +20,7 @@ export async function templateOf({ tx, session }: Work, childId: number) {
     )
     .where('c.tenant_id', '=', session.tenantId)
     .where('c.id', '=', childId)
-    // Of two who fill in what may be filled in once, the second waits for the first.
+    // Locks the row, so that of two people who fill in a single-use form the second waits for the first.
     .forUpdate('c')
     .select([
       'c.id',
@@ -38,7 +38,7 @@ export async function templateOf({ tx, session }: Work, childId: number) {
   return found;
 }
 
-/** @throws Refusal for a template that is archived, was used up, or is not for this person at this place */
+/** @throws Refusal if the template is archived, used up, or not for this person at this place */
 export async function requireUsable(write: Write, template: Template): Promise<void> {
   const name = template.child_template_description;
   if (template.archived === 1 || template.template_archived === 1)
@@ -47,7 +47,7 @@ export async function requireUsable(write: Write, template: Template): Promise<v
   await requireRole(write, template);
 }
 
-/** @throws Refusal for a template that is not for this person at the place of the form, as the save leaves it */
+/** @throws Refusal if the template is not for this person at the form's place after the save */
 export async function requireRole(write: Write, template: Template): Promise<void> {
   const name = template.child_template_description;
   if (!(await mayUse(write, template)))
@@ -69,7 +69,7 @@ async function requireUnused({ tx, session }: Work, { id, child_template_descrip
     );
 }
 
-/** Role limits hold at a job or a service call, for whoever does not keep the company's forms (document 1 §5). */
+/** Role limits apply on jobs and service calls, to people who may not write Company Forms (document 1 §5). */
 async function mayUse({ tx, session, before, values }: Write, { form_template_id }: Template): Promise<boolean> {
   const canWriteForms = hasModule(session.viewer, 'Company Forms', 'write');
   const { job_id: jobId, service_id: serviceId } = { ...before, ...values };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 
-/** A day is sealed an hour after its end; what is not due is found out in no time. */
+/** A day is sealed about an hour after its end; checking for due days is cheap. */
 const EVERY_MS = 60 * 60_000;
 
 type Sealed = { day: string; tenant_id: number; hash: string };
@@ -10,8 +10,8 @@ type Sealed = { day: string; tenant_id: number; hash: string };
 type Keeper = { db: Database; log: Logger };
 
 /**
- * Makes the months to come and seals the days that are over, now and every hour. Several processes may do it: the
- * database lets one at a time, and the others find it done.
+ * Creates the partitions of coming months and seals past days, now and every hour. Several processes may run it: the
+ * database lets one at a time through, and the others find it done.
  */
 export async function keepHistory(keeper: Keeper): Promise<{ stop: () => void }> {
   await keepOnce(keeper);
@@ -20,17 +20,17 @@ export async function keepHistory(keeper: Keeper): Promise<{ stop: () => void }>
   return { stop: () => clearInterval(timer) };
 }
 
-/** It is tried again in an hour: a change is never refused for want of its month or of a seal. */
+/** A failure is retried in an hour. Changes are never refused because a partition or a seal is missing. */
 async function keepOnce({ db, log }: Keeper): Promise<void> {
   try {
     await db.system((tx) => sql`select make_history_partitions()`.execute(tx));
     const sealed = await db.system(async (tx) => {
-      // A day with many changes may take longer than a request may.
+      // Sealing a day with many changes may exceed the timeout of requests.
       await sql`set local statement_timeout = 0`.execute(tx);
       const { rows } = await sql<Sealed>`select * from seal_history()`.execute(tx);
       return rows;
     });
-    // Who holds the database can seal a forged day anew; a log that is kept elsewhere tells.
+    // Somebody with access to the database could seal a forged day again; a log stored elsewhere reveals that.
     for (const { day, tenant_id, hash } of sealed) log.info({ day, tenant: tenant_id, hash }, 'history sealed');
   } catch (error) {
     log.error({ err: error }, 'history was not kept');

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deviceWords } from '../http/device-words.ts';
 
-/** Where somebody was when they did it: an Ask is one. */
+/** Headers and address of the request; an Ask fits. */
 type Place = { headers: Headers; address: string };
 
 export type Deed = {
   kind: ActivityKind;
-  /** `signed_in`, `exported`: what the page of activity has words for. */
+  /** `signed_in`, `exported`: a name that the activity page can show. */
   happened: string;
   model: string;
   recordId: number;
-  /** Field to what it was; never a secret. */
+  /** Details by name; never a secret. */
   details?: Readonly<Record<string, string>>;
-  /** For the server's own transactions; a request speaks for its own person and company. */
+  /** Only for transactions of the system; a person's own transaction already names person and tenant. */
   tenantId?: number;
   userId?: number | null;
 };
 
-/** Notes in history what somebody did that changes no record. */
+/** Records an action that changes no record in the history. */
 export async function noteActivity(tx: Tx, deed: Deed): Promise<void> {
   const { kind, happened, model, recordId, details = {}, tenantId = 0, userId = null } = deed;
   const told = JSON.stringify(Object.fromEntries(Object.entries(details).map(([name, text]) => [name, [null, text]])));

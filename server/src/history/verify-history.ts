@@ -10,17 +10,17 @@ const WORDS: Record<Problem['problem'], string> = {
   'not sealed': 'there are lines that were never sealed, or their seal was taken away',
 };
 
-/** Days and companies whose history is not what was sealed. */
+/** Finds days and companies whose history differs from what was sealed. */
 export async function verifyHistory(db: Database): Promise<Problem[]> {
   return db.system(async (tx) => {
-    // Years of changes take longer than a request may.
+    // Checking years of changes exceeds the timeout of requests.
     await sql`set local statement_timeout = 0`.execute(tx);
     const { rows } = await sql<Problem>`select * from verify_history()`.execute(tx);
     return rows;
   });
 }
 
-/** What is wrong, or that nothing is, line by line. */
+/** The result in words, one line per problem. */
 export function verdict(problems: readonly Problem[], sealedDays: number): string[] {
   if (problems.length === 0) return [`History is as it was sealed: ${sealedDays} days.`];
   return problems.map(

@@ -2,14 +2,14 @@ import type { Database } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import { identityOf } from '../http/identity.ts';
 
-/** An Admin of the company has gone since, or there never was one. */
+/** The company has no such Admin, or none at all. */
 export class NoAdmin extends Error {
   override readonly name = 'NoAdmin';
 }
 
 /**
  * The rights of an Admin who works at a company.
- * @param userId of the one; null for any
+ * @param userId of the Admin; null for any
  * @throws NoAdmin
  */
 export async function adminOf(db: Database, tenantId: number, userId: number | null): Promise<Identity> {

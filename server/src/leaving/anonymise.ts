@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** People who work, or were ever asked to work, for this company and no other. */
+/** People who were only ever employed or invited by this company. */
 export async function peopleOfOnly(tx: Tx, company: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from "user" u
@@ -12,14 +12,14 @@ export async function peopleOfOnly(tx: Tx, company: number): Promise<number[]> {
 
 type Column = { name: string; nullable: boolean; type: string };
 
-/** What stands where a column has to say something; an address is one person's alone. */
+/** Replacement values for required columns; addresses must stay unique. */
 const NOTHING: Readonly<Record<string, string>> = { text: `'erased-' || id`, json: `'{}'`, boolean: 'false' };
-/** They say nothing of a person. */
+/** Columns that say nothing about the person. */
 const KEPT = new Set(['id', 'slug', 'created_at', 'updated_at', 'version']);
 
 /**
- * Leaves of people only that there was somebody: others may have a message of theirs. The columns are read from the catalogue,
- * and so are the tables that belong to a person alone.
+ * Anonymises people instead of deleting them, because others may have messages from them. The columns, and the tables
+ * that belong to a person, are read from the database catalogue.
  */
 export async function anonymise(tx: Tx, people: readonly number[]): Promise<void> {
   if (people.length === 0) return;

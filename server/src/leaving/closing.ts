@@ -5,14 +5,14 @@ import { noteActivity } from '../history/note-activity.ts';
 
 export type Company = { id: number; name: string; madeAt: string };
 
-/** By slug or number. Two companies may have one slug, not one number. */
+/** Finds companies by slug or id. Two companies may have the same slug, but not the same id. */
 export async function companiesCalled(tx: Tx, slugOrId: string): Promise<Company[]> {
   const { rows } = await sql<Company>`select id, company_name as name, created_at as "madeAt" from company
     where slug = ${slugOrId} or id::text = ${slugOrId} order by id`.execute(tx);
   return rows;
 }
 
-/** Closes a company until it is erased: its people have no employer there from now on. */
+/** Closes a company until it is erased: its people lose access immediately. */
 export async function closeCompany(tx: Tx, { id, madeAt }: Company, days: number): Promise<string> {
   const { rows } = await sql<{ eraseAt: string }>`
     insert into company_erasure (company_id, company_made_at, erase_at)
@@ -32,7 +32,7 @@ export async function closeCompany(tx: Tx, { id, madeAt }: Company, days: number
   return rows[0]?.eraseAt ?? '';
 }
 
-/** @returns false when it is not to be erased, or was already */
+/** @returns false if the company is not due to be erased or has already been erased */
 export async function reopenCompany(tx: Tx, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('company_erasure')
@@ -47,7 +47,7 @@ const note = (tx: Tx, id: number, happened: string): Promise<void> =>
   noteActivity(tx, { kind: 'account', happened, model: 'Company', recordId: id, tenantId: id });
 
 /**
- * Whoever works for nobody but companies that are closed is told so, and when their data goes.
+ * Tells a person whose companies are all closed when their data will be erased.
  * @throws Refusal
  */
 export async function refuseClosed(tx: Tx, userId: number): Promise<void> {

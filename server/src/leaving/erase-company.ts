@@ -8,15 +8,15 @@ import { anonymise, peopleOfOnly } from './anonymise.ts';
 
 export type Erasing = { db: Database; storage: Storage; dataDir: string };
 
-/** What outlives a company: its number and when it was made, so that no other one is erased in its place. */
+/** What remains of an erased company: its id and when it was created, so that a restore erases the right one. */
 export type Tombstone = { company: number; madeAt: string; erasedAt: string };
 
-/** Tables of which history has a way of its own, and the line that stays. */
+/** Tables that are not emptied by tenant: the history, which is handled separately, and the row that remains. */
 const LEFT = ['record_change', 'history_seal', 'company_erasure'];
 
 /**
- * Erases a company: every row of every table that has its number, its history, its files, and who its people are unless
- * they work for somebody else as well. The database's own catalogue says which tables there are.
+ * Erases a company: all rows with its tenant_id, its history and its files. Its people are anonymised unless they also
+ * work elsewhere. The tables are read from the database catalogue.
  */
 export async function eraseCompany(erasing: Erasing, tombstone: Tombstone): Promise<void> {
   const { db } = erasing;
@@ -41,7 +41,7 @@ export async function eraseFiles({ storage }: Erasing, company: number): Promise
   for await (const key of storage.keys(`${company}/`)) await storage.delete(key);
 }
 
-/** Every table with rows of companies. */
+/** All tables with a tenant_id. */
 async function tenantTables(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c
@@ -51,7 +51,10 @@ async function tenantTables(tx: Tx): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Beside the data and in the backup: a database that is restored to before this does not know of it. */
+/**
+ * Writes the tombstone to DATA_DIR and to the backup, because a database restored to an earlier moment does not know
+ * about the erasure.
+ */
 async function keepTombstone({ dataDir }: Erasing, tombstone: Tombstone): Promise<void> {
   const backup = await linkedFolder(dataDir);
   for (const folder of [join(dataDir, 'erased'), ...(backup === null ? [] : [backup.erased])]) {

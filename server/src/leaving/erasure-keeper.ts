@@ -13,7 +13,7 @@ const ONE_AT_A_TIME = 7_203_118;
 
 type Keeping = Erasing & { log: Logger };
 
-/** Erases companies whose waiting time is over, hourly. */
+/** Erases companies whose waiting period is over; checks every hour. */
 export function openErasureKeeper(keeping: Keeping): { close: () => Promise<void> } {
   let running: Promise<unknown> = Promise.resolve();
   const look = (): void => {
@@ -29,7 +29,7 @@ export function openErasureKeeper(keeping: Keeping): { close: () => Promise<void
   };
 }
 
-/** @returns how many were erased */
+/** @returns the number of erased companies */
 export async function eraseDue(erasing: Erasing): Promise<number> {
   const due = await erasing.db.system(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(tx);
@@ -48,7 +48,10 @@ const TombstoneSchema = v.pipe(
   v.object({ company: v.number(), madeAt: v.string(), erasedAt: v.string() }),
 );
 
-/** After a restore: erases again what was erased since, and tells how many. */
+/**
+ * After a restore: erases again the companies that were erased since the backup.
+ * @returns how many
+ */
 export async function eraseAgain(erasing: Erasing, folder: string): Promise<number> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return [];
@@ -58,9 +61,9 @@ export async function eraseAgain(erasing: Erasing, folder: string): Promise<numb
   for (const name of names.filter((each) => each.endsWith('.json'))) {
     const tombstone = v.parse(TombstoneSchema, await readFile(join(folder, name), 'utf8'));
     const madeAt = await whenMade(erasing.db, tombstone.company);
-    // The files may have come back without the rows.
+    // The restore may have brought back the files without the rows.
     if (madeAt === null) await eraseFiles(erasing, tombstone.company);
-    // The same number may be another company's after a restore to long ago.
+    // After a restore to long ago, the id may belong to another company.
     if (madeAt === null || Date.parse(madeAt) !== Date.parse(tombstone.madeAt)) continue;
     await eraseCompany(erasing, tombstone);
     count += 1;

@@ -24,21 +24,21 @@ const PAGE = 200;
 export type Exporting = {
   db: Database;
   storage: Storage;
-  /** An Admin of the company: what they may not read is not in it. */
+  /** An Admin of the company; the export contains only what they may read. */
   identity: Identity;
-  /** Is told how much of how much is done: models and files. */
+  /** Reports the progress, counted in models and files. */
   progress?: (done: number, total: number) => Promise<void>;
 };
 
-/** Models with stored files of their own, by the folder that these go to. */
+/** Models with stored files, and the folder of these files in the zip. */
 const WITH_FILES = { LibraryUpload: 'files', ProfileImage: 'pictures' } as const;
 
 type StoredFile = { path: string; key: string };
 type Counted = { records: Record<string, number>; files: StoredFile[] };
 
 /**
- * Writes a company's records and files as a zip: JSON lines and CSV per model, the files by id, and `schema.json`, which
- * says what the fields are.
+ * Writes a company's records and files as a zip: JSON lines and CSV per model, files by id, and a `schema.json` that
+ * describes the fields.
  */
 export async function exportCompany(exporting: Exporting, to: Writable): Promise<{ records: number; files: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldspan-export-'));
@@ -47,7 +47,7 @@ export async function exportCompany(exporting: Exporting, to: Writable): Promise
     const counted = await writeRecords(exporting, names, folder);
     const zip = new ZipFile();
     const written = pipeline(zip.outputStream, to);
-    // It is awaited at the end; until then whatever fails waits there.
+    // Awaited at the end; this handler keeps an earlier failure from being reported as unhandled.
     written.catch(() => undefined);
     zip.once('error', (error: Error) => to.destroy(error));
     for (const name of names) {
@@ -79,7 +79,7 @@ async function writeRecords(exporting: Exporting, names: readonly ModelName[], f
   return counted;
 }
 
-/** A cell that begins like a formula would be one in a spreadsheet. */
+/** Escapes cells that a spreadsheet would execute as a formula. */
 const csv = (rows: unknown[][]): string => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
 
 type ModelOut = { name: ModelName; folder: string; files: StoredFile[] };
@@ -104,7 +104,7 @@ function write(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
 }
 
-/** Page by page by id: what is written meanwhile moves no page. */
+/** Pages by id, so that rows written in the meantime do not shift a page. */
 async function* pagesOf({ db, identity }: Exporting, name: ModelName): AsyncGenerator<AnsweredRow[]> {
   for (let last = 0; ;) {
     const query: ReadQuery = {
@@ -133,7 +133,7 @@ function storedFile(name: ModelName, row: AnsweredRow): StoredFile[] {
 
 type Adding = { counted: Counted; models: number };
 
-/** @returns how many there are; one that was deleted meanwhile is left out */
+/** @returns the number of added files; files deleted in the meantime are left out */
 async function addFiles({ storage, progress }: Exporting, zip: ZipFile, { counted, models: before }: Adding) {
   const total = before + counted.files.length;
   let added = 0;
@@ -141,7 +141,7 @@ async function addFiles({ storage, progress }: Exporting, zip: ZipFile, { counte
     if ((await storage.head(key)) === null) continue;
     added += 1;
     const done = before + added;
-    // Pictures are packed already.
+    // Pictures are already compressed.
     zip.addReadStreamLazy(path, { compress: false }, (ready) => {
       void handOver(async () => {
         await progress?.(done, total);
@@ -175,7 +175,7 @@ function schemaOf({ tenantId }: Identity, records: Readonly<Record<string, numbe
   };
 }
 
-/** Without the schema, which is code. */
+/** The fields without their schema, which is code. */
 const typesOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [

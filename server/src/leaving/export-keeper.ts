@@ -14,19 +14,19 @@ import { exportCompany } from './export-company.ts';
 
 type Keeping = { db: Database; storage: Storage; log: Logger };
 
-/** Makes the exports that were asked for, one at a time, and ends those that are old. */
+/** Makes the requested exports one at a time and deletes expired ones. */
 export type ExportKeeper = {
-  /** Makes what waits now. What another process makes is left to it. */
+  /** Makes all waiting exports; those that another process is making are skipped. */
   makeWaiting: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 const LOOK_MS = 3000;
-/** The file can be fetched for so long. */
+/** For how many days an export can be downloaded. */
 const KEPT_DAYS = 7;
-/** Whoever has not said for so long that it is at work has died over it; it is made anew. */
+/** Lease: if an export reports no progress for this long, its process has died and it is made again. */
 const SILENCE_S = 120;
-/** How often progress is written down. */
+/** How often progress is stored. */
 const TELL_MS = 1000;
 
 export function openExportKeeper(keeping: Keeping): ExportKeeper {

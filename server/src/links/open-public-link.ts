@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
 import { sql } from 'kysely';
 
-/** Records with a page for anybody who has its address. */
+/** Models whose records can have a public page. */
 export const PUBLIC_MODELS = ['CompanyForm', 'Equipment'] as const;
 export type PublicModel = (typeof PUBLIC_MODELS)[number];
 
@@ -12,8 +12,8 @@ export type PublicRecord = { id: number; tenantId: number };
 const CLOSED = 'This link was switched off or has ended. Ask whoever gave it to you for a new one, or sign in.';
 
 /**
- * The record whose public page an address opens; null where there is none, and for an address that two employers share.
- * @throws Refusal for an address that opens nothing any more
+ * The record whose public page has this slug; null if there is none or two companies share the slug.
+ * @throws Refusal if the link was turned off or has expired
  */
 export async function openPublicLink(tx: Tx, model: PublicModel, slug: string): Promise<PublicRecord | null> {
   const { rows } = await sql<{ id: number; tenant_id: number; is_open: boolean }>`

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-/** What a file is by its bytes; `ext` is what its stored name ends in. */
+/** The type of a file according to its bytes; `ext` is the extension of its stored name. */
 export type FileType = { kind: 'image' | 'document'; mime: string; ext: string };
 
-/** The answer to anything else (decision 42: exactly these eight documents, and any image). */
+/** The refusal for any other type (decision 42: exactly these eight documents, and any image). */
 export const NOT_ACCEPTED =
   'This type of file is not accepted. Send an image, or one of: doc, docx, xls, xlsm, pdf, rtf, txt, ppt.';
 
-/** What every browser shows. */
+/** Types that every browser shows. */
 const SHOWN_PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp']);
 
-/** Pictures that need another one in their place on a screen: HEIC, TIFF, SVG (which could run scripts), … */
+/** Pictures that need a preview for the screen: HEIC, TIFF, SVG (which could run scripts), … */
 export function needsStandIn(mime: string): boolean {
   return mime.startsWith('image/') && !SHOWN_PICTURES.has(mime);
 }
@@ -28,17 +28,17 @@ const MIME_OF: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Of a picture that the server has named itself, so that the end of its name can be believed. */
+/** The type of a picture by its extension, which is reliable because the server chose the name. */
 export function mimeOfPicture(filename: string): string | null {
   return MIME_OF[filename.slice(filename.lastIndexOf('.') + 1)] ?? null;
 }
 
 const HEAD_BYTES = 4096;
 
-/** Documents that their bytes name beyond doubt. */
+/** Documents whose bytes identify them reliably. */
 const DOCUMENTS = new Set(['pdf', 'rtf', 'docx', 'xlsm']);
 
-/** The older Office files share one container; only the name tells which it is. */
+/** The older Office formats share one container format, so only the name distinguishes them. */
 const OLD_OFFICE: ReadonlyMap<string, string> = new Map([
   ['.doc', 'application/msword'],
   ['.xls', 'application/vnd.ms-excel'],
@@ -46,9 +46,9 @@ const OLD_OFFICE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Recognises an accepted file. The name is believed only where the bytes cannot tell:
- * plain text, and the three older Office formats.
- * @returns null for anything that is not accepted
+ * Detects the type of an accepted file. The name is used only where the bytes are not enough: plain text and the three
+ * older Office formats.
+ * @returns null if the file is not accepted
  */
 export async function fileTypeOf(path: string, originalName: string): Promise<FileType | null> {
   const extension = extname(originalName).toLowerCase();
@@ -76,7 +76,10 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Text has no control characters but tab, line feed, form feed and carriage return; or it starts with a UTF-16 mark. */
+/**
+ * Text contains no control characters except tab, line feed, form feed and carriage return, or starts with a UTF-16
+ * byte order mark.
+ */
 function isText(head: Buffer): boolean {
   const mark = head.toString('hex', 0, 2);
   if (mark === 'fffe' || mark === 'feff') return true;

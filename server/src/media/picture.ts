@@ -5,13 +5,13 @@ import { needsStandIn } from './file-type.ts';
 import type { FileType } from './file-type.ts';
 import { MAX_PIXELS, encodePreview, encodeThumbnail } from './thumbnail.ts';
 
-/** What is known and made of a picture; sides as a person sees them, orientation applied. */
+/** Size, thumbnail and preview of a picture. Width and height are after applying the EXIF orientation. */
 export type Picture = {
   width: number;
   height: number;
-  /** webp; null where this server cannot decode the picture. */
+  /** webp; null if this server cannot decode the picture. */
   thumb: Uint8Array | null;
-  /** webp for browsers that cannot show the original; null where they can. */
+  /** webp for browsers that cannot show the original; null if they can. */
   preview: Uint8Array | null;
 };
 
@@ -26,9 +26,9 @@ const DecodedSchema = v.object({
 });
 
 /**
- * Reads sides and makes a thumbnail.
- * @returns null for documents, and for pictures that are damaged, unknown or above 100 megapixels: the file
- * itself is still good to keep
+ * Reads the size and makes a thumbnail.
+ * @returns null for documents, and for pictures that are damaged, of an unknown type or above 100 megapixels; such a
+ * file is stored anyway
  */
 export async function pictureOf(path: string, type: FileType): Promise<Picture | null> {
   if (type.kind !== 'image') return null;
@@ -45,14 +45,14 @@ export async function pictureOf(path: string, type: FileType): Promise<Picture |
   }
 }
 
-/** 25 MB of modules: a process that never sees a picture does not carry them. */
+/** Loaded on first use: 25 MB of modules that not every process needs. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   return sharp;
 }
 
-/** libvips has no reader for bitmaps; every browser has. Their header gives the sides; a negative height means top-down. */
+/** libvips cannot read bitmaps, but every browser can. Their header has the size; a negative height means top-down. */
 async function bitmapSides(path: string): Promise<Picture | null> {
   const handle = await open(path, 'r');
   try {
@@ -66,14 +66,14 @@ async function bitmapSides(path: string): Promise<Picture | null> {
 
 let lastHeic: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a decoded photo takes 4 bytes a pixel, 48 MB for 12 megapixels. */
+/** One at a time, because a decoded photo takes 4 bytes per pixel: 48 MB for 12 megapixels. */
 function nextHeic(path: string): Promise<Picture> {
   const decoded = lastHeic.then(() => decodeHeic(path));
   lastHeic = decoded.catch(() => undefined);
   return decoded;
 }
 
-/** In a thread of its own: the decoder holds its thread for about a second. */
+/** In a worker thread, because the decoder blocks its thread for about a second. */
 function decodeHeic(path: string): Promise<Picture> {
   const { promise, resolve, reject } = Promise.withResolvers<Picture>();
   const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), { workerData: path });

@@ -1,6 +1,6 @@
 import { MAX_PIXELS, encodeThumbnail } from './thumbnail.ts';
 
-/** A picture turned, with its thumbnail; sides as a person sees them. */
+/** A rotated picture with its thumbnail. */
 export type TurnedPicture = {
   bytes: Uint8Array;
   ext: 'jpg' | 'png' | 'webp';
@@ -13,9 +13,9 @@ const JPEG_QUALITY = 90;
 const QUARTER_DEGREES = 90;
 
 /**
- * Turns a picture by quarters to the right. What the camera noted of time and place stays in a photo.
- * @param picture anything that libvips reads; other kinds become JPEG
- * @returns null for what cannot be read, bitmaps among them
+ * Rotates a picture clockwise by quarter turns. A photo keeps its metadata of time and place.
+ * @param picture anything that libvips reads; other formats become JPEG
+ * @returns null if it cannot be read, which includes bitmaps
  */
 export async function turnPicture(picture: Uint8Array, quarters: 1 | 2 | 3): Promise<TurnedPicture | null> {
   const { default: sharp } = await import('sharp');

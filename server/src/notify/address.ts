@@ -1,4 +1,4 @@
-/** Header text on one line: a line break would start a header of the writer's choice. */
+/** Puts header text on one line, because a line break would let its author add headers. */
 export function oneLine(text: string): string {
   return text.replace(/[\r\n\u2028\u2029]+/gu, ' ').trim();
 }

@@ -5,13 +5,13 @@ export type Mail = { to: string; subject: string; text: string };
 export type Sms = { to: string; text: string };
 
 /**
- * Hands a message to the world; mail without a carrier is kept where whoever runs the server can read it. Throws when it
- * could not. `sms` is null where nothing carries one: then none is offered.
+ * Sends messages. Mail without a carrier is stored where the operator can read it. Throws if sending fails. `sms` is
+ * null if no carrier is configured; then SMS is not offered.
  */
 export type Notifier = { mail: (mail: Mail) => Promise<void>; sms: ((sms: Sms) => Promise<void>) | null };
 
 /**
- * Lets nothing through without a checked address and a one-line subject.
+ * Wraps a notifier so that only checked addresses and one-line subjects pass.
  * @throws RangeError for an address that is not exactly one recipient
  */
 export function checkedNotifier(carrier: Notifier): Notifier {

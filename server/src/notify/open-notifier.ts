@@ -9,7 +9,7 @@ import { openSmtp } from './smtp.ts';
 
 export type NotifierOptions = { dataDir: string; smtpUrl: string | null; mailFrom: string; sms: SmsCarrier | null };
 
-/** Mail by SMTP when it is configured, else it stays in DATA_DIR/outbox; SMS by its carrier, or not at all. */
+/** Sends mail by SMTP if configured, otherwise stores it in DATA_DIR/outbox; SMS only with a carrier. */
 export async function openNotifier(options: NotifierOptions): Promise<{ notifier: Notifier; outbox: Outbox }> {
   const outbox = await openOutbox(join(options.dataDir, 'outbox'));
   const mail = options.smtpUrl === null ? outbox.mail : await openSmtp(options.smtpUrl, options.mailFrom);

@@ -7,7 +7,7 @@ import type { PushQueue } from './push-queue.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
 export type Push = PushQueue & {
-  /** Browsers register with it. */
+  /** The VAPID public key with which browsers register. */
   publicKey: string;
 };
 
@@ -19,7 +19,7 @@ export async function openPush({ db, log, config }: PushOptions): Promise<Push> 
   return { publicKey: keys.publicKey, ...openPushQueue({ db, carrier, log }) };
 }
 
-/** Where a push service finds whoever runs this. */
+/** The contact address of the operator for push services. */
 function subjectOf({ publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>): string {
   if (publicUrl?.startsWith('https://') === true) return publicUrl;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;

@@ -3,14 +3,14 @@ import type { Sms } from './notifier.ts';
 
 const TIME_OUT_MS = 10_000;
 
-/** A carrier with Twilio's message call. */
+/** An SMS carrier with Twilio's API. */
 export type SmsCarrier = { url: string; account: string; token: string; from: string };
 
 const FaultSchema = v.object({ code: v.number() });
 
 /**
- * Texts through a carrier. Neither the token nor the receiver's number is in an error.
- * @returns the function that sends one. It throws when the carrier did not take the message
+ * Sends SMS through a carrier. Errors contain neither the token nor the receiver's number.
+ * @returns a function that sends one and throws if the carrier refuses it
  */
 export function openSms({ url, account, token, from }: SmsCarrier): (sms: Sms) => Promise<void> {
   const address = new URL(`/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, url);
@@ -31,13 +31,13 @@ export function openSms({ url, account, token, from }: SmsCarrier): (sms: Sms) =
   };
 }
 
-/** Carriers number their reasons; their words may repeat the number that was texted. */
+/** Only the carrier's error code is used, because its message may contain the receiver's number. */
 function codeIn(answer: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), FaultSchema), answer);
   return parsed.success ? `, code ${parsed.output.code}` : '';
 }
 
-/** As carriers want it: +15195550134. Ten digits are a number of North America. */
+/** Formats a number as carriers expect it: +15195550134. Ten digits count as North American. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (phone.trim().startsWith('+')) return `+${digits}`;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Mail } from './notifier.ts';
 
 const OutboxEntrySchema = v.object({
-  /** An older server kept SMS here too. */
+  /** `sms` occurs in entries of older servers. */
   kind: v.picklist(['mail', 'sms']),
   to: v.string(),
   subject: v.nullable(v.string()),
@@ -20,7 +20,7 @@ export type Outbox = {
   list: (limit: number) => Promise<OutboxEntry[]>;
 };
 
-/** Messages as files in a directory: what is sent where no carrier is configured. */
+/** Stores messages as files in a directory, for installations without a carrier. */
 export async function openOutbox(directory: string): Promise<Outbox> {
   await mkdir(directory, { recursive: true });
 

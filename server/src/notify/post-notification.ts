@@ -6,15 +6,18 @@ type News = { tenantId: number; userId: number; message: string; link: string };
 
 const TITLE = 'Fieldspan';
 
-/** A push message has room for 4,096 bytes, and a lock screen for two lines. */
+/** A push message holds at most 4,096 bytes, and a lock screen shows about two lines. */
 const BODY_LENGTH = 240;
 
-/** What the push of a link is known by. Push services replace an undelivered one by a newer of the same topic: 32 letters at most. */
+/**
+ * The topic of a link's pushes, at most 32 characters: a push service replaces an undelivered message by a newer one of
+ * the same topic.
+ */
 export const topicOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
 /**
- * Tells a person something: in the list of notifications, and on the devices that asked for it. In the transaction
- * of what happened; `push.wake()` after the commit sends it at once.
+ * Notifies a person in the list of notifications and on their registered devices. Runs in the transaction of the event;
+ * call `push.wake()` after the commit to send at once.
  */
 export async function postNotification(tx: Tx, { tenantId, userId, message, link }: News): Promise<void> {
   await tx
@@ -30,11 +33,11 @@ type Note = {
   title: string;
   body: string;
   link: string;
-  /** Reaches people in their quiet hours too. */
+  /** Urgent messages are delivered in quiet hours too. */
   urgent: boolean;
 };
 
-/** Only on the devices. What happened at the same link replaces what has not been seen there. */
+/** Only a push message. A newer one for the same link replaces one that has not been seen. */
 export async function postPush(tx: Tx, { tenantId, userIds, title, body, link, urgent }: Note): Promise<void> {
   if (userIds.length === 0) return;
   const payload = JSON.stringify({ title, body: body.slice(0, BODY_LENGTH), link, tag: topicOf(link) });

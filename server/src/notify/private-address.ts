@@ -27,12 +27,12 @@ for (const [network, prefix] of [
 
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 
-/** Whether an IP address belongs to no machine of the public internet. */
+/** Whether an IP address is not part of the public internet. */
 function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a URL's host names, without asking anybody, a machine of a private network. */
+/** Whether a URL's host is in a private network, without a DNS lookup. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname
     .toLowerCase()
@@ -42,7 +42,7 @@ export function isPrivateHost(hostname: string): boolean {
   return !host.includes('.') || LOCAL_NAME.test(host);
 }
 
-/** Resolves a name for a socket, and refuses one that leads into a private network. */
+/** A DNS lookup for sockets that refuses names which resolve to a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

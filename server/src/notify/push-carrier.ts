@@ -6,27 +6,27 @@ import type { VapidKeys } from './vapid-keys.ts';
 type PushTarget = { endpoint: string; p256dh: string; auth: string };
 type PushJob = { target: PushTarget; payload: string; topic: string | null; urgent: boolean };
 
-/** What became of one try; `gone`: the browser has taken its registration back. */
+/** The result of one try; `gone`: the browser has cancelled its registration. */
 export type PushOutcome =
   | { kind: 'delivered' | 'gone' | 'refused'; status: number }
   | { kind: 'later'; status: number | null; retryAfterS: number | null };
 
-/** Hands one message to a browser's push service. Never throws for what a push service does. */
+/** Sends one message to a browser's push service. Never throws because of the service's answer. */
 export type PushCarrier = (job: PushJob) => Promise<PushOutcome>;
 
 type CarrierOptions = {
   keys: VapidKeys;
-  /** Whom a push service can write to: a mailto: or https: address. */
+  /** The contact address for push services: a mailto: or https: URL. */
   subject: string;
   isLocal: boolean;
 };
 
-/** A message that nobody took within a day is old. */
+/** Push services drop a message that could not be delivered within a day. */
 const TTL_S = 86_400;
 
 const TIME_OUT_MS = 10_000;
 
-/** Encrypted for the browser alone (RFC 8291), signed with our key (RFC 8292). */
+/** Sends messages encrypted for the browser (RFC 8291) and signed with our VAPID key (RFC 8292). */
 export async function openPushCarrier({ keys, subject, isLocal }: CarrierOptions): Promise<PushCarrier> {
   const { default: webPush } = await import('web-push');
   return async ({ target, payload, topic, urgent }) => {

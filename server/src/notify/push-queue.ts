@@ -4,11 +4,11 @@ import type { Database, Tx } from '../db/database.ts';
 import type { PushCarrier, PushOutcome } from './push-carrier.ts';
 import { dropTopic, spread } from './push-spread.ts';
 
-/** Sends what waits; other processes may do the same at the same time. */
+/** Sends queued push messages; several processes may do so at the same time. */
 export type PushQueue = {
-  /** Something was put in: look at once. Never throws. */
+  /** Something was queued: check at once. Never throws. */
   wake: () => void;
-  /** The person has been where a link leads: what still waits to tell of it is not sent. Never throws. */
+  /** The person has opened a link: its queued push messages are dropped. Never throws. */
   withdraw: (userId: number, link: string) => Promise<void>;
   /** Resolves when nothing is due any more. */
   settled: () => Promise<void>;
@@ -17,12 +17,12 @@ export type PushQueue = {
 
 type QueueOptions = { db: Database; carrier: PushCarrier; log: Logger };
 
-/** What another process put in, or what had to wait, is found by looking. */
+/** How often the queue is checked for messages of other processes and for retries. */
 const LOOK_MS = 20_000;
 
 const BATCH = 20;
 
-/** A process that dies while it sends keeps a delivery from the others for this long. */
+/** Lease: if a process dies while sending, others may take over its delivery after this time. */
 const LEASE_S = 60;
 
 const FIRST_WAIT_S = 30;
@@ -61,7 +61,7 @@ export function openPushQueue({ db, carrier, log }: QueueOptions): PushQueue {
     const { endpoint, p256dh, auth, payload, topic, urgent } = delivery;
     const outcome = await carrier({ target: { endpoint, p256dh, auth }, payload, topic, urgent });
     if (outcome.kind !== 'delivered') {
-      // The endpoint's path is the browser's secret.
+      // Log only the host, because the endpoint's path is a secret of the browser.
       const { kind, status } = outcome;
       log.info({ service: new URL(endpoint).host, kind, status, attempts: delivery.attempts }, 'push not delivered');
     }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { topicOf } from './post-notification.ts';
 
-/** Notices of one go. */
+/** Notices per batch. */
 const BATCH = 500;
 
 /**
- * Notices become one delivery for each device whose person is still signed in there. In the person's quiet hours it
- * is due at their end, and of one place only the newest waits; what is urgent does not wait.
+ * Creates one delivery per device on which the person is still signed in. In quiet hours a delivery is due at their
+ * end, and only the newest one per topic waits. Urgent ones are due at once.
  */
 export async function spread(tx: Tx): Promise<void> {
   await sql`
@@ -32,7 +32,10 @@ export async function spread(tx: Tx): Promise<void> {
     left join lateral (${quietUntil}) as quiet on not n.urgent`.execute(tx);
 }
 
-/** The end of the quiet hours that the person of `n` is in; no row outside of them. Over midnight where the end is the earlier. */
+/**
+ * The end of the quiet hours that the recipient of `n` is in; no row outside of quiet hours. If the end is earlier than
+ * the start, they span midnight.
+ */
 const quietUntil = sql`
   select (case when clock.t < q.ends then clock.day + q.ends else clock.day + 1 + q.ends end) at time zone q.time_zone as until
   from quiet_hours q
@@ -44,7 +47,7 @@ const quietUntil = sql`
     else clock.t >= q.starts or clock.t < q.ends
   end`;
 
-/** What has not been tried yet; the rest is on its way. */
+/** Drops deliveries that have not been tried yet; the others are already being sent. */
 export async function dropTopic(tx: Tx, userId: number, link: string): Promise<void> {
   await sql`delete from push_notice where user_id = ${userId} and topic = ${topicOf(link)}`.execute(tx);
   await sql`

@@ -3,7 +3,7 @@ import { isPrivateHost } from './private-address.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** An uncompressed point of P-256, and sixteen bytes, in URL-safe base64. */
+/** An uncompressed P-256 point and 16 bytes, as URL-safe base64. */
 const KEY_BYTES = { p256dh: 65, auth: 16 } as const;
 
 const bytes = (count: number) =>
@@ -14,8 +14,8 @@ const bytes = (count: number) =>
   );
 
 /**
- * The browser's PushSubscription. Whoever registers makes this server send requests there, so the endpoint is https
- * on the public internet; where everything listens on this machine alone a loopback address will do.
+ * The browser's PushSubscription. The server will send requests to its endpoint, so the endpoint must be https on the
+ * public internet; an installation that listens only on loopback also accepts a loopback address.
  */
 export const pushSubscriptionSchema = ({ isLocal }: { isLocal: boolean }) =>
   v.object({

@@ -1,7 +1,7 @@
 import type { Mail } from './notifier.ts';
 
 /**
- * Mail through an SMTP server.
+ * Sends mail through an SMTP server.
  * @param url such as smtps://user:password@mail.example.com
  * @param from the sender that people see
  */

@@ -7,8 +7,8 @@ const VapidSchema = v.object({ publicKey: v.string(), privateKey: v.string() });
 export type VapidKeys = v.InferOutput<typeof VapidSchema>;
 
 /**
- * The pair by which push services know this installation. Made once and kept in the database, so that every process
- * has the same and a restart keeps the browsers' registrations.
+ * The VAPID key pair that identifies this installation to push services. It is generated once and stored in the
+ * database, so that all processes share it and registrations of browsers survive a restart.
  */
 export async function vapidKeys(db: Database): Promise<VapidKeys> {
   return (await storedKeys(db)) ?? makeKeys(db);
@@ -21,7 +21,7 @@ async function storedKeys(db: Database): Promise<VapidKeys | null> {
   return row ? v.parse(VapidSchema, JSON.parse(row.value)) : null;
 }
 
-/** Another process may have been faster: what is stored counts. */
+/** Another process may have stored a pair first; then that one is used. */
 async function makeKeys(db: Database): Promise<VapidKeys> {
   const { default: webPush } = await import('web-push');
   await db.system((tx) =>

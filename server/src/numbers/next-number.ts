@@ -5,16 +5,18 @@ import type { Tx } from '../db/database.ts';
 export type Series = {
   tenantId: number;
   kind: 'invoice' | 'quote' | 'order' | 'change order';
-  /** What the numbers belong to inside the company, such as a project for its change orders; '' is the company. */
+  /**
+   * What the numbers belong to inside the company, such as a project for its change orders; '' means the whole company.
+   */
   scope?: string;
-  /** Of the date of issue. */
+  /** The year of the date of issue. */
   year: number;
 };
 
 /**
- * The next number of a series, without a gap and without a double: the row of the series stays locked until the
- * transaction ends, and a transaction that fails gives its number back (a sequence would not). So it is called last
- * before the commit, after the document's own row is locked: others of the series wait meanwhile.
+ * The next number of a series, without gaps or duplicates: the series' row stays locked until the transaction ends, and
+ * a rollback gives the number back (a sequence would not). Call it last before the commit, after locking the document's
+ * own row, because others who need a number wait.
  */
 export async function nextNumber(tx: Tx, { tenantId, kind, scope = '', year }: Series): Promise<number> {
   const { rows } = await sql<{ last: number }>`

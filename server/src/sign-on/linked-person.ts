@@ -7,9 +7,9 @@ import type { StoredProvider } from './stored-provider.ts';
 import type { Vouched } from './vouched-for.ts';
 
 /**
- * The account that a provider's answer opens.
- * @returns whether it was linked just now, of which its owner is told
- * @throws Refusal in words when it opens none
+ * The account that a provider's identity opens.
+ * @returns isNew: whether it was linked just now, so that its owner must be told
+ * @throws Refusal if it opens none
  */
 export async function linkedPerson(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function linkedPerson(
 }
 
 /**
- * Links an account at the first sign-in where nothing is taken over by it (decision 0060): it works for this company
- * alone and is no Admin's, the provider has verified the address, and its domain is one of the company's own.
+ * Links an account at the first sign-in if nothing can be taken over that way (decision 0060): the account works only
+ * for this company and is not an Admin's, the provider has verified the address, and its domain belongs to the company.
  */
 async function firstLink(tx: Tx, provider: StoredProvider, { email, isEmailVerified, subject }: Vouched) {
   const { tenantId, issuer, domains } = provider;
@@ -62,7 +62,7 @@ async function firstLink(tx: Tx, provider: StoredProvider, { email, isEmailVerif
   return account.id;
 }
 
-/** A provider may know people who do not work here any more. */
+/** A provider may still know people who no longer work here. */
 async function refuseFormer(tx: Tx, { userId, tenantId }: { userId: number; tenantId: number }): Promise<void> {
   const employment = await tx
     .selectFrom('user_permission')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { Refusal } from '../http/errors.ts';
 
-/** Anybody gets an address there, so it says nothing about where somebody works. */
+/** Anybody can get an address at these providers, so they say nothing about an employer. */
 const PUBLIC_DOMAINS = new Set([
   'aol.com',
   'gmail.com',
@@ -33,10 +33,13 @@ const PUBLIC_DOMAINS = new Set([
 
 const DOMAINS_MAX = 20;
 
-/** The part of an address that says whose mail it is. */
+/** The domain of an e-mail address. */
 export const domainOf = (email: string): string => email.trim().toLowerCase().split('@').at(-1) ?? '';
 
-/** Domains as an Admin types them: with commas or spaces, with or without `@`. @throws Refusal */
+/**
+ * Parses domains as an Admin types them: separated by commas or spaces, with or without `@`.
+ * @throws Refusal
+ */
 export function typedDomains(text: string): string[] {
   const domains = [
     ...new Set(
@@ -56,8 +59,8 @@ export function typedDomains(text: string): string[] {
 }
 
 /**
- * A company names domains of its own alone: an Admin has an account there, and every account has shown that its address is
- * its own.
+ * A company may only name its own domains: an Admin must have an account there, and every account has proven its
+ * address.
  * @throws Refusal
  */
 export async function checkDomains(tx: Tx, tenantId: number, domains: readonly string[]): Promise<void> {
@@ -67,7 +70,7 @@ export async function checkDomains(tx: Tx, tenantId: number, domains: readonly s
     throw new Refusal(`No Admin of your company has an account with an address at ${strange}. Invite one first.`);
 }
 
-/** Of the addresses with which Admins of a company sign in. */
+/** Domains of the addresses with which the company's Admins sign in. */
 export async function ownDomains(tx: Tx, tenantId: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('user_permission as p')

@@ -6,17 +6,20 @@ import { Refusal } from '../http/errors.ts';
 import { mayDevelop } from '../http/developing.ts';
 import { isPrivateHost, publicLookup } from '../notify/private-address.ts';
 
-/** Whom this installation may ask: a company's Admin types the address, and must not reach what only the server can. */
+/**
+ * Which addresses may be requested: an Admin types the provider's address, and must not reach what only the server can
+ * (SSRF).
+ */
 export type ProviderReach = Pick<Config, 'isLocal' | 'demo' | 'signOnPrivate'>;
 
 const TIME_OUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 1_000_000;
 
-/** A provider of this very machine, where nobody but a developer is. */
+/** A provider on this machine, allowed only in development. */
 export const isOfThisMachine = (url: URL, reach: ProviderReach): boolean =>
   mayDevelop(reach) && isLoopback(url.hostname);
 
-/** @throws Refusal for an address that is not https, or one of a private network */
+/** @throws Refusal for an address that is not https, or in a private network */
 export function checkProviderUrl(url: URL, reach: ProviderReach): void {
   if (isOfThisMachine(url, reach) && (url.protocol === 'https:' || url.protocol === 'http:')) return;
   if (url.protocol !== 'https:') throw new Refusal('The address of a provider begins with https://.');
@@ -26,7 +29,7 @@ export function checkProviderUrl(url: URL, reach: ProviderReach): void {
 
 type Sent = { method: string; headers: Record<string, string>; body?: unknown; signal?: AbortSignal | undefined };
 
-/** `fetch` that connects to allowed addresses alone, follows nobody elsewhere and reads no more than a provider has to say. */
+/** A `fetch` that connects only to allowed addresses, follows no redirects and limits the size of the response. */
 export function providerFetch(reach: ProviderReach): (address: string, sent: Sent) => Promise<Response> {
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address);

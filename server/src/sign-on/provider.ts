@@ -15,12 +15,12 @@ import { explainSignOn } from './sign-on-words.ts';
 /** A company's OpenID provider, with the secret in clear text. */
 export type Provider = { name: string; issuer: string; clientId: string; clientSecret: string };
 
-/** What a stored secret is sealed for: put into another company's row, or another issuer's, it does not open. */
+/** What a secret is encrypted for: moved to another company's row or another issuer, it cannot be decrypted. */
 export const sealedFor = (tenantId: number, issuer: string): string => `sign-on of ${tenantId} at ${issuer}`;
 
 /**
- * Asks the provider how it is to be asked.
- * @throws Refusal in words when it cannot be reached or is none
+ * Reads the provider's configuration (OpenID Connect Discovery).
+ * @throws Refusal if it cannot be reached or is not a provider
  */
 export async function askProvider(
   { config }: { config: ProviderReach },
@@ -30,11 +30,12 @@ export async function askProvider(
   try {
     const asked = await discovery(url, clientId, undefined, byWhatItTakes(clientSecret), {
       [customFetch]: providerFetch(config),
-      // By itself the library trusts a token that came straight from the provider; here its signature counts.
+      // By default the library trusts an ID token that comes directly from the provider; this makes it verify the
+      // signature.
       execute: [enableNonRepudiationChecks, ...(isOfThisMachine(url, config) ? [allowInsecureRequests] : [])],
     });
     const { authorization_endpoint } = asked.serverMetadata();
-    // The browser goes there: no address but one of a provider.
+    // The browser is redirected there, so the address must be allowed too.
     checkProviderUrl(new URL(authorization_endpoint ?? ''), config);
     return asked;
   } catch (error) {
@@ -51,7 +52,7 @@ function issuerUrl(issuer: string, reach: ProviderReach): URL {
   return url;
 }
 
-/** How the provider wants to see the secret; what it does not say is `client_secret_basic` (OpenID Connect Discovery). */
+/** How the provider expects the client secret; the default is `client_secret_basic` (OpenID Connect Discovery). */
 const byWhatItTakes =
   (secret: string): ClientAuth =>
   (server, ...rest) => {

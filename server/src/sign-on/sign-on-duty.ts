@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** Sessions that are older than the company's rule go on for this long. */
+/** Sessions that began before the company's rule stay valid for this long. */
 const GRACE_DAYS = 7;
 
 /**
- * Whether the session `s` of the person `u` at the employer `p` may do nothing but sign in with the company's own
- * provider. Admins are spared: somebody has to mend it when the provider fails.
+ * Whether the session `s` of the person `u` at the company `p` may only sign in with the company's own provider. Admins
+ * are exempt, because somebody must be able to fix the settings if the provider fails.
  */
 export const lacksSignOn = sql<boolean>`(p.role_type is distinct from 'Admin' and exists (
     select from sign_on_provider rule

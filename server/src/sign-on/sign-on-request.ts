@@ -13,15 +13,15 @@ const MINUTES = 10;
 
 const RETURN_PATH = '/sign-in/return';
 
-/** Where providers send people back to; each of them has to know it. */
+/** The redirect URI, which must be registered at each provider. */
 export const returnAddress = ({ services, headers }: Pick<Ask, 'services' | 'headers'>): string =>
   publicOrigin(services.config, headers) + RETURN_PATH;
 
 type Begin = { provider: StoredProvider; sessionId: number | null; email?: string | undefined };
 
 /**
- * Sends somebody on the way to a provider, with what only this browser can bring back.
- * @returns the provider's address for this sign-in, and the cookie
+ * Starts a sign-in at a provider; only this browser can finish it.
+ * @returns the address to redirect to, and the cookie
  */
 export async function beginSignOn(ask: Ask, { provider, sessionId, email }: Begin) {
   const { services, headers } = ask;
@@ -71,8 +71,8 @@ export type TakenRequest = {
 };
 
 /**
- * Takes the way that an answer belongs to. It is gone then, whatever becomes of the answer: nothing is answered twice.
- * @throws Refusal when it is over, was answered, or belongs to another browser
+ * Takes and deletes the pending sign-in that a response belongs to, so that each can be used only once.
+ * @throws Refusal if it has expired, was used, or belongs to another browser
  */
 export async function takeRequest({ services, headers }: Ask, state: string): Promise<TakenRequest> {
   const state_hash = tokenHash(state);
@@ -80,7 +80,7 @@ export async function takeRequest({ services, headers }: Ask, state: string): Pr
     tx
       .deleteFrom('sign_on_request')
       .where('state_hash', '=', state_hash)
-      // A stranger's link cannot use it up: who cannot show the cookie takes nothing.
+      // Without the browser's cookie it is not deleted, so a stranger's link cannot use it up.
       .where('browser_hash', '=', tokenHash(sentBrowser(headers) ?? ''))
       .where('expires_at', '>', sql<string>`now()`)
       .returning(['tenant_id', 'nonce', 'verifier', 'session_id'])
@@ -99,7 +99,7 @@ export async function takeRequest({ services, headers }: Ask, state: string): Pr
   };
 }
 
-/** Of the request; only what we could have set. */
+/** The cookie of the request, if it has the format that we set. */
 function sentBrowser(headers: Headers): string | undefined {
   const sent = sentCookie(headers, COOKIE);
   return /^[\w-]{43}$/.test(sent) ? sent : undefined;

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import * as v from 'valibot';
 import { Failure, Refusal } from '../http/errors.ts';
 
-/** Claims of an ID token that were not what they had to be. */
+/** Why a claim of an ID token was refused, by claim. */
 const CLAIMS: Readonly<Record<string, string>> = {
   nonce: 'was made for another sign-in',
   aud: 'was made for another application',
@@ -16,7 +16,7 @@ const CLAIMS: Readonly<Record<string, string>> = {
 const noProvider = (name: string) => `At this address answers no OpenID provider. Look at the issuer of ${name}.`;
 const unreachable = (name: string) => `${name} could not be reached. Please try again, or sign in another way.`;
 
-/** By the code of the library's error. */
+/** Sentences by the library's error code. */
 const CODES: Readonly<Record<string, (name: string) => string>> = {
   OAUTH_TIMEOUT: unreachable,
   OAUTH_ABORT: unreachable,
@@ -30,8 +30,9 @@ const CODES: Readonly<Record<string, (name: string) => string>> = {
 const SIGNATURE = new Set(['OAUTH_KEY_SELECTION_FAILED', 'OAUTH_UNSUPPORTED_OPERATION']);
 
 /**
- * What went wrong between us and a provider, in words. What it said itself is not repeated: it may be anybody's text.
- * @returns the error to throw; a bug of ours stays what it is
+ * Explains a problem with a provider in words. The provider's own message is not repeated, because anybody may have
+ * written it.
+ * @returns the error to throw; a bug of ours is returned unchanged
  */
 export function explainSignOn(error: unknown, name: string): Error {
   if (error instanceof Failure) return error;
@@ -62,7 +63,7 @@ function ofClient(error: ClientError, name: string): string {
 
 const CauseSchema = v.object({ cause: v.object({ claim: v.string() }) });
 
-/** The library keeps what it compared two causes deep. */
+/** The library nests the compared values two causes deep. */
 function claimOf({ cause }: ClientError): string | null {
   const parsed = v.safeParse(CauseSchema, cause);
   if (parsed.success) return parsed.output.cause.claim;
@@ -72,7 +73,7 @@ function claimOf({ cause }: ClientError): string | null {
 const saysSignature = ({ cause }: ClientError): boolean =>
   isError(cause) && /signature|Invalid JWT|alg/i.test(cause.message);
 
-/** Of Node's sockets, of names that lead nowhere, and of time-outs. */
+/** Errors of Node's sockets, DNS, TLS and time-outs. */
 function isOfNetwork(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (

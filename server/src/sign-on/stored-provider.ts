@@ -13,7 +13,7 @@ export type StoredProvider = Provider & {
 
 type Which = { slug: string } | { tenantId: number };
 
-/** A company's provider, by the company or by the address of its sign-in page; null when there is none. */
+/** A company's provider, found by tenant or by the slug of its sign-in page; null if there is none. */
 export async function storedProvider(tx: Tx, secrets: SecretBox, which: Which): Promise<StoredProvider | null> {
   const row = await tx
     .selectFrom('sign_on_provider')
@@ -33,7 +33,7 @@ export async function storedProvider(tx: Tx, secrets: SecretBox, which: Which): 
   };
 }
 
-/** @throws Refusal when the company has none */
+/** @throws Refusal if the company has none */
 export async function knownProvider(tx: Tx, secrets: SecretBox, which: Which): Promise<StoredProvider> {
   const provider = await storedProvider(tx, secrets, which);
   if (!provider) throw new Refusal('This company has no sign-in of its own any more. Sign in with your password.');

@@ -8,13 +8,14 @@ import { returnAddress } from './sign-on-request.ts';
 import type { TakenRequest } from './sign-on-request.ts';
 import type { StoredProvider } from './stored-provider.ts';
 
-/** Whom a provider vouches for. */
+/** The identity that a provider confirms. */
 export type Vouched = { subject: string; email: string | null; isEmailVerified: boolean };
 
 /**
- * Changes the code of an answer for the ID token and checks it: state, issuer, audience, nonce, times and signature.
- * @param query what the provider sent back in the address
- * @throws Refusal in words for anything that is not as it has to be
+ * Exchanges the authorization code for the ID token and verifies it: state, issuer, audience, nonce, times and
+ * signature.
+ * @param query the parameters of the provider's redirect
+ * @throws Refusal if anything is wrong
  */
 export async function vouchedFor(
   ask: Ask,
@@ -39,13 +40,13 @@ export async function vouchedFor(
   }
 }
 
-/** Many providers put the address there and not into the token. */
+/** Many providers return the e-mail address there and not in the token. */
 async function userInfo(asked: Configuration, accessToken: string, subject: string): Promise<object> {
   if (asked.serverMetadata().userinfo_endpoint === undefined) return {};
   return fetchUserInfo(asked, accessToken, subject);
 }
 
-/** Verified is an address only where the provider says so by name; some say it in text. */
+/** An address counts as verified only if the provider says so; some send the flag as text. */
 function mailOf(told: object): Omit<Vouched, 'subject'> {
   const email = 'email' in told && typeof told.email === 'string' ? told.email : null;
   const verified = 'email_verified' in told ? told.email_verified : false;

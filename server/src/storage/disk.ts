@@ -9,8 +9,8 @@ import { checkedKey, isKey } from './storage.ts';
 import type { Storage } from './storage.ts';
 
 /**
- * Files under one directory. An object appears by rename, after its bytes are on the disk.
- * @param kept is told the key and the place of each new file, for a second copy of it
+ * Stores files in a directory. An object becomes visible by a rename after its bytes are on disk.
+ * @param kept is called with the key and path of each new file, to make a second copy
  */
 export async function openDisk(
   directory: string,
@@ -74,7 +74,7 @@ export async function openDisk(
   };
 }
 
-/** No folder, no files; a stray file is none of ours. */
+/** A missing folder has no files; a stray file is ignored. */
 function noneOf(error: unknown): string[] {
   if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
   throw error;

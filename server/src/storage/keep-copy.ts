@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { hasCode } from '@fieldspan/domain/is-error';
 
-/** Gives a finished file a second name, or copies it to another disk. What is there already stays. */
+/** Hard-links a finished file, or copies it to another disk. An existing target is kept. */
 export async function keepCopy(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

@@ -10,8 +10,9 @@ import type { Storage } from './storage.ts';
 type Place = { dataDir: string; s3: S3Options | null };
 
 /**
- * An object store when one is configured, else DATA_DIR/files, whose new files go to the backup at once when there is one.
- * @param onError learns that a copy failed: the upload itself is stored, and the next backup copies it
+ * Opens the object store if one is configured, otherwise DATA_DIR/files; if there is a backup folder, new files are
+ * copied there at once.
+ * @param onError is called if such a copy failed: the upload itself is stored, and the next backup copies it
  */
 export function openStorage({ dataDir, s3 }: Place, onError: (error: unknown) => void = () => {}): Promise<Storage> {
   if (s3) return openS3(s3);

@@ -33,7 +33,7 @@ export async function openS3(options: S3Options): Promise<Storage> {
   const at = (key: string) => ({ Bucket, Key: checkedKey(key) });
 
   async function put(key: string, body: Readable | Uint8Array): Promise<void> {
-    // Two parts at a time: memory stays at 16 MB however large the file is.
+    // Uploads two parts at a time, so that memory stays at 16 MB for any file size.
     await new Upload({ client, params: { ...at(key), Body: body }, partSize: PART_BYTES, queueSize: 2 }).done();
   }
 

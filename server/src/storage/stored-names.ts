@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name that says nothing of the file but its type, and that nobody can guess. */
+/** A random name that reveals only the type of the file and cannot be guessed. */
 export function newFilename(ext: string): string {
   return `${randomBytes(16).toString('hex')}.${ext}`;
 }
 
-/** Of the picture in a list. */
+/** The name of a picture's thumbnail. */
 export function thumbName(filename: string): string {
   return `${stem(filename)}.thumb.webp`;
 }
 
-/** Of the picture that stands in where a browser cannot show the original. */
+/** The name of the preview for a picture that browsers cannot show. */
 export function previewName(filename: string): string {
   return `${stem(filename)}.preview.webp`;
 }

@@ -4,7 +4,7 @@ import { hasCode } from '@fieldspan/domain/is-error';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Clears what a crash left half written; somebody may be writing the younger ones right now. */
+/** Deletes files that a crash left half written. Younger ones may still be in use. */
 export async function sweep(directory: string): Promise<void> {
   const oldest = Date.now() - DAY_MS;
   for (const name of await readdir(directory)) {
@@ -13,7 +13,7 @@ export async function sweep(directory: string): Promise<void> {
   }
 }
 
-/** What its writer has taken away meanwhile counts as new. */
+/** A file that its writer has removed in the meantime counts as new. */
 async function changedAt(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs;

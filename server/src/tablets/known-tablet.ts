@@ -6,8 +6,8 @@ import { sentTablet } from './tablet-token.ts';
 export type Tablet = { id: number; tenantId: number; name: string; companyName: string };
 
 /**
- * The tablet that asks.
- * @throws Refusal for every other device, and for one whose registration was taken back
+ * The shared tablet that makes the request.
+ * @throws Refusal for any other device, and for a tablet whose registration was revoked
  */
 export async function knownTablet(tx: Tx, headers: Headers): Promise<Tablet> {
   const tablet = await tx
@@ -23,7 +23,7 @@ export async function knownTablet(tx: Tx, headers: Headers): Promise<Tablet> {
   return { id: tablet.id, tenantId: tablet.tenant_id, name: tablet.name, companyName: tablet.company_name ?? '' };
 }
 
-/** Who may sign in on a company's tablets: people with a PIN who work there. Admins keep to their password. */
+/** People who can sign in on a company's tablets: employees with a PIN. Admins must use their password. */
 export function tabletPeople(tx: Tx, tenantId: number) {
   return tx
     .selectFrom('person_pin as pin')

@@ -4,20 +4,20 @@ import type { SecretBox } from '../factors/secret-box.ts';
 import { Refusal } from '../http/errors.ts';
 import { hashPassword, isPassword } from '../routes/user/password.ts';
 
-/** At least six digits, as people type them; more are welcome. */
+/** Six to twelve digits. */
 const SHAPE = /^\d{6,12}$/;
 
 export type PinOwner = { tenantId: number; userId: number };
 
 const sealedFor = ({ tenantId, userId }: PinOwner) => `pin of ${userId} at ${tenantId}`;
 
-/** @throws Refusal for a PIN that is too short or that everybody tries first */
+/** @throws Refusal for a PIN that is too short or easy to guess */
 export function checkPin(pin: string): void {
   if (!SHAPE.test(pin)) throw new Refusal('A PIN has 6 to 12 digits.');
   if (isSimple(pin)) throw new Refusal('This PIN is too easy to guess. Take digits that do not follow each other.');
 }
 
-/** One digit or two or three over and over, or a row of neighbours up or down. */
+/** One to three digits repeated, or digits in an even sequence. */
 function isSimple(pin: string): boolean {
   if (/^(\d{1,3})\1+$/.test(pin)) return true;
   const digits = Array.from(pin, Number);
@@ -36,7 +36,7 @@ export async function storePin(tx: Tx, secrets: SecretBox, { pin, ...owner }: Pi
     .execute();
 }
 
-/** @param stored null for somebody without a PIN: the answer takes as long */
+/** @param stored null for somebody without a PIN; the check takes equally long */
 export function isPin(
   secrets: SecretBox,
   { stored, pin, ...owner }: PinOwner & { stored: string | null; pin: string },

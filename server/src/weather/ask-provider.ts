@@ -1,11 +1,11 @@
 import { isError } from '@fieldspan/domain/is-error';
 import { WeatherFailure } from './weather-source.ts';
 
-/** A word of the provider is no reason to read on for ever. */
+/** Maximum size of a response. */
 const MOST_BYTES = 64_000;
 
 /**
- * Asks a weather service for JSON. Its address, which may hold our key, is in no error.
+ * Requests JSON from a weather service. Errors do not contain its address, which may include our key.
  * @throws WeatherFailure in words for the person who asked
  */
 export async function askProvider(address: URL, timeOutMs: number): Promise<unknown> {

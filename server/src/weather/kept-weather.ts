@@ -2,12 +2,14 @@ import type { Weather } from '@fieldspan/contract/weather';
 import { placeKey } from './weather-source.ts';
 import type { WeatherSource } from './weather-source.ts';
 
-/** Weather changes slowly and providers count their answers. */
+/** How long weather is cached: it changes slowly, and providers limit the number of requests. */
 const KEEP_MS = 10 * 60_000;
 
 const MOST_PLACES = 500;
 
-/** Asks once for each place in ten minutes, also when many ask at the same time. A failure is not kept. */
+/**
+ * Caches the weather of each place for ten minutes; simultaneous requests share one answer. Failures are not cached.
+ */
 export function keptWeather(source: WeatherSource, clock: () => Date): WeatherSource {
   const kept = new Map<string, { until: number; weather: Promise<Weather> }>();
 

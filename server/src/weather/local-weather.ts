@@ -8,8 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 /**
- * An estimate for the demo alone: worked out from latitude, season and hour, the same for the same place and hour
- * everywhere. It says of itself that it is one.
+ * Made-up weather for the demo, calculated from latitude, season and hour; the same place and hour always give the
+ * same. Its answer is marked as an estimate (`isLocal`).
  */
 export const localWeather: WeatherSource = async (place, at) => {
   const hour = Math.floor(at.getTime() / HOUR_MS);
@@ -38,25 +38,28 @@ export const localWeather: WeatherSource = async (place, at) => {
   };
 };
 
-/** A name has no coordinates here, so it is given some that people live at. */
+/** A place name has no coordinates here, so it gets some in a populated area. */
 function positionOf(place: WeatherPlace): { lat: number; lon: number; name: string } {
   if (!('q' in place)) return { ...place, name: coordinateWords(place) };
   const key = placeKey(place);
   return { lat: 35 + 20 * constantOf(`${key} lat`), lon: -120 + 60 * constantOf(`${key} lon`), name: place.q.trim() };
 }
 
-/** Mean of the day: cold far from the equator, warmest at the end of July in the north, of January in the south. */
+/**
+ * The day's mean temperature: lower far from the equator, highest at the end of July in the north and of January in the
+ * south.
+ */
 function season(lat: number, at: Date): number {
   const dayOfYear = (at.getTime() - Date.UTC(at.getUTCFullYear(), 0, 1)) / (DAY_HOURS * HOUR_MS);
   const swing = Math.min(18, Math.abs(lat) * 0.31) * (lat < 0 ? -1 : 1);
   return 29 - 0.5 * Math.abs(lat) - swing * Math.cos((2 * Math.PI * (dayOfYear - 24)) / 365);
 }
 
-/** Warmest at three in the afternoon by the sun; clouds flatten it. */
+/** The warmest hour is three in the afternoon by the sun; clouds flatten the curve. */
 const dayCurve = (sunHour: number, clouds: number): number =>
   (6 - clouds / 25) * Math.cos((2 * Math.PI * (sunHour - 15)) / DAY_HOURS);
 
-/** From 0 to 1, smooth over the days. */
+/** A value from 0 to 1 that changes smoothly from day to day. */
 function drifting(seed: string, day: number): number {
   const before = Math.floor(day);
   const share = (1 - Math.cos(Math.PI * (day - before))) / 2;

@@ -24,9 +24,9 @@ const FoundSchema = v.object({
 type Found = v.InferOutput<typeof FoundSchema>['results'][number];
 
 /**
- * Where a place like "Guelph, ON" lies. A town of that name in another region is not it: somebody would read weather of
- * elsewhere.
- * @throws WeatherFailure when there is no such place
+ * Finds the coordinates of a place like "Guelph, ON". A town of that name in another region is not accepted, because
+ * its weather would be wrong.
+ * @throws WeatherFailure if there is no such place
  */
 export async function placeNamed(q: string, { placesUrl, timeOutMs }: Places): Promise<Named> {
   if (placesUrl === null) throw new WeatherFailure('The weather service is asked by coordinates, and there are none.');

@@ -10,7 +10,7 @@ import type { WeatherSource } from './weather-source.ts';
 const TIME_OUT_MS = 5000;
 const NAME = 'Open-Meteo';
 
-/** No key. Names are looked up at `placesUrl`; null: coordinates alone. */
+/** Needs no key. Place names are looked up at `placesUrl`; null means coordinates only. */
 export type OpenMeteo = { url: string; placesUrl: string | null; timeOutMs?: number };
 
 const CURRENT = [
@@ -24,7 +24,7 @@ const CURRENT = [
   'is_day',
 ];
 
-/** `timeformat=unixtime`, `wind_speed_unit=ms`; each hour tells of the one before it. */
+/** Format with `timeformat=unixtime` and `wind_speed_unit=ms`; each hourly value is for the hour before. */
 const AnswerSchema = v.object({
   current: v.object({
     time: v.number(),
@@ -45,7 +45,7 @@ const AnswerSchema = v.object({
 });
 type Answer = v.InferOutput<typeof AnswerSchema>;
 
-/** Asks Open-Meteo's forecast for the weather now. */
+/** Gets the current weather from Open-Meteo's forecast. */
 export function openMeteo({ url, placesUrl, timeOutMs = TIME_OUT_MS }: OpenMeteo): WeatherSource {
   return async (place) => {
     const at = 'q' in place ? await placeNamed(place.q, { placesUrl, timeOutMs }) : named(place);
@@ -91,7 +91,7 @@ function weatherOf({ current, hourly }: Answer, name: string): Weather {
   };
 }
 
-/** Of the last whole hour; null where it is not told. */
+/** Rain in the last full hour; null if unknown. */
 function rainBefore(now: number, { time, rain, showers }: Answer['hourly']): number | null {
   const last = time.findLastIndex((hour) => hour <= now);
   const amounts = [rain[last], showers[last]].filter((amount) => typeof amount === 'number');

@@ -5,13 +5,13 @@ import { providerWeather } from './provider-weather.ts';
 import { WeatherFailure } from './weather-source.ts';
 import type { WeatherSource } from './weather-source.ts';
 
-/** Which service is asked, as the settings say; null: none is. */
+/** The configured weather service; null for none. */
 export type WeatherSettings =
   | ({ kind: 'open-meteo' } & OpenMeteo)
   | { kind: 'openweather'; url: string; key: string }
   | null;
 
-/** The service of the settings, kept for some minutes. */
+/** The configured weather service, with a cache. */
 export function openWeather({ weather }: { weather: WeatherSettings }, clock: () => Date): WeatherSource {
   if (weather === null) return () => Promise.reject(new WeatherFailure('No weather service is set up here.'));
   return keptWeather(weather.kind === 'openweather' ? providerWeather(weather) : openMeteo(weather), clock);

@@ -1,4 +1,4 @@
-/** How a place without a name is called: 43.54° N, 80.25° W. */
+/** The name of a place that has none: 43.54° N, 80.25° W. */
 export const coordinateWords = ({ lat, lon }: { lat: number; lon: number }): string =>
   `${axis(lat, 'NS')}, ${axis(lon, 'EW')}`;
 

@@ -8,8 +8,8 @@ const TIME_OUT_MS = 8000;
 type Provider = { url: string; key: string; timeOutMs?: number };
 
 /**
- * Asks a provider that speaks OpenWeather's current-weather call. The key goes into the request and nowhere else:
- * errors are worded here and carry no cause.
+ * Asks a provider with OpenWeather's current-weather API. The key is only in the request: errors are worded here and
+ * carry no cause.
  */
 export function providerWeather({ url, key, timeOutMs = TIME_OUT_MS }: Provider): WeatherSource {
   const name = new URL(url).hostname === 'api.openweathermap.org' ? 'OpenWeather' : new URL(url).hostname;

@@ -1,6 +1,6 @@
 type Sky = { description: string; icon: string };
 
-/** WMO code 4677 as Open-Meteo uses it: what the sky does, and the figures of our picture for it. */
+/** WMO code 4677 as Open-Meteo uses it: a description of the sky, and the number of its icon. */
 const SKIES: ReadonlyMap<number, readonly [string, string]> = new Map([
   [0, ['clear sky', '01']],
   [1, ['mainly clear', '02']],
@@ -32,7 +32,7 @@ const SKIES: ReadonlyMap<number, readonly [string, string]> = new Map([
   [99, ['thunderstorm with heavy hail', '11']],
 ]);
 
-/** @returns null for a code that nobody has told us of */
+/** @returns null for an unknown code */
 export function skyOf(code: number, isDay: boolean): Sky | null {
   const known = SKIES.get(code);
   return known ? { description: known[0], icon: `${known[1]}${isDay ? 'd' : 'n'}` } : null;

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 
 export type DocumentKind = 'certificate' | 'cut-sheet' | 'test-report' | 'plan' | 'procedure';
 
-/** What a document says; `facts` are label and value. */
+/** The text of a document; `facts` are pairs of label and value. */
 export type DocumentText = {
   title: string;
   company: string;
@@ -21,7 +21,7 @@ const INK = rgb(0.13, 0.14, 0.15);
 const GREY = rgb(0.45, 0.45, 0.43);
 const AMBER = rgb(0.91, 0.6, 0.05);
 
-/** A PDF of one page, with text that can be searched. The same text gives the same bytes. */
+/** A PDF of one page with searchable text. The same text gives the same bytes. */
 export async function pdfDocument(kind: DocumentKind, text: DocumentText, random: Random): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(text.title);
@@ -56,7 +56,7 @@ function heading({ page, regular, bold }: Sheet, { title, company, date }: Docum
   });
 }
 
-/** The standard fonts know Western letters only. */
+/** Removes characters that the standard fonts do not have. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/[^\u0020-\u007e\u00b0]/g, '');
 }
@@ -91,7 +91,7 @@ function drawFrame({ page, regular }: Sheet): void {
   page.drawText('Instructor', { x: 320, y: 134, size: 9, font: regular, color: GREY });
 }
 
-/** A table of readings with a curve below it. */
+/** Draws a table of readings with a curve below it. */
 function readings({ page, regular, bold }: Sheet, random: Random): void {
   const rows = 10;
   const start = random.int(90, 180);
@@ -119,7 +119,7 @@ function readings({ page, regular, bold }: Sheet, random: Random): void {
   page.drawSvgPath(points.join(''), { x: 56, y: 180, borderColor: AMBER, borderWidth: 1.6 });
 }
 
-/** Rooms on a grid, to scale of nothing in particular. */
+/** Draws rooms on a grid, without a real scale. */
 function drawPlan({ page, regular }: Sheet, random: Random): void {
   const columns = random.int(5, 8);
   const width = 1100 / columns;

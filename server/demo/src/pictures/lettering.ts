@@ -1,8 +1,8 @@
 import { path } from './svg.ts';
 
 /**
- * Drafting letters of single strokes on a grid of 4 by 6, so that pictures need no fonts on the machine.
- * Strokes are separated by `|`, points are two digits: x and y.
+ * Single-stroke letters on a grid of 4 by 6, so that pictures need no installed fonts. Strokes are separated by `|`; a
+ * point is two digits, x and y.
  */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '06 02 20 42 46|04 44',
@@ -59,7 +59,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 export type Lettering = { x: number; y: number; size: number; color: string; weight?: number };
 
-/** Letters from x on, their top at y; `size` is the height. Unknown signs leave a gap. */
+/** Draws text from x on, with its top at y; `size` is the height. Unknown characters leave a gap. */
 export function lettering(text: string, { x, y, size, color, weight = size / 8 }: Lettering): string {
   const unit = size / 6;
   const strokes = Array.from(text.toUpperCase()).flatMap((letter, at) =>
@@ -68,7 +68,7 @@ export function lettering(text: string, { x, y, size, color, weight = size / 8 }
   return path(strokes.join(''), color, weight);
 }
 
-/** Width that a text takes at a height. */
+/** The width of a text at a height. */
 export function letteringWidth(text: string, size: number): number {
   return (text.length * 5.8 - 1.8) * (size / 6);
 }

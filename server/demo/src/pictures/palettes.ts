@@ -14,7 +14,7 @@ const palette = (colors: string): Palette => {
   return { sky, wall, floor, dark, mid, light, accent, pipe };
 };
 
-/** Muted light of different days and places. */
+/** Muted colours for the light of different days and places. */
 export const PALETTES: readonly Palette[] = [
   palette('#b8c4cc #b9b2a4 #8f877b #3d3a36 #7d766b #d9d6cc #c8792b #5f7d8c'),
   palette('#d7cdbb #a8a69b #7c7668 #34332f #6d6a60 #e3ded1 #b3402e #7f8f6a'),

@@ -4,7 +4,7 @@ import { circle, picture, polygon, rect } from './svg.ts';
 
 export const PORTRAIT_SIZE = { width: 256, height: 256 } as const;
 
-/** Two tones of one colour and its shadow: faces that stand for nobody's looks. */
+/** Two tones of one colour and its shadow, so that no portrait suggests a skin colour. */
 const TONES = [
   ['#46617a', '#cfdbe4', '#2b3f52'],
   ['#4f6e4a', '#d3dfcc', '#324a30'],
@@ -16,7 +16,7 @@ const TONES = [
   ['#5d6166', '#dadcde', '#3b3e42'],
 ] as const;
 
-/** A drawn head with or without a hard hat: plain enough to tell one person from the next in a list. */
+/** A simple drawn head, with or without a hard hat, so that people in a list can be told apart. */
 export function portraitSvg(random: Random, more: { hasHat: boolean }): string {
   const [back, light, dark] = random.pick(TONES);
   const shoulders = `<path d="M28 256C32 196 84 186 128 186S224 196 228 256Z" fill="${dark}"/>` + vest(random, light);
@@ -65,7 +65,7 @@ function hat(random: Random): string {
   );
 }
 
-/** A company's mark: two letters on its colour. */
+/** A company's logo: two letters on its colour. */
 export function markSvg(letters: string, color: string): string {
   const stripes =
     polygon('0,256 96,160 160,224 128,256', '#ffffff', 'opacity="0.16"') +

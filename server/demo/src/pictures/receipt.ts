@@ -11,7 +11,7 @@ type Receipt = { vendor: string; description: string; amount: number; tax: numbe
 const row = (text: string, y: number, size = 18): string =>
   lettering(text, { x: 84, y, size, color: INK, weight: size / 9 });
 
-/** A till receipt on a bench. */
+/** A till receipt that lies on a bench. */
 export function receiptSvg(random: Random, { vendor, description, amount, tax, day }: Receipt): string {
   const bench =
     rect([0, 0, 480, 720], random.pick(['#6d5a45', '#4b4f52', '#8a7a65', '#39424a'])) +

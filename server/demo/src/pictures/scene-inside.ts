@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import type { Palette } from './palettes.ts';
 import { circle, line, path, pipe, polygon, rect, repeat } from './svg.ts';
 
-/** Sleeves cored through a wall, two of them circled in red. */
+/** Sleeves that were cored through a wall, two of them circled in red. */
 export function sleeveScene(random: Random, colors: Palette): string {
   const floor = random.int(470, 530);
   const columns = random.int(3, 6);
@@ -45,7 +45,7 @@ function marks(random: Random, y: number): string {
   );
 }
 
-/** A corridor with open ceiling and a lift. */
+/** A corridor with an open ceiling and a lift. */
 export function corridorScene(random: Random, colors: Palette): string {
   const vanish = random.int(420, 540);
   const ceiling = polygon(`0,0 960,0 ${vanish + 110},220 ${vanish - 110},220`, colors.dark);

@@ -3,7 +3,7 @@ import { lettering } from './lettering.ts';
 import type { Palette } from './palettes.ts';
 import { circle, path, pipe, polygon, rect, repeat } from './svg.ts';
 
-/** An open cut with pipe, box and bucket. */
+/** An open trench with pipe, trench box and bucket. */
 export function trenchScene(random: Random, colors: Palette): string {
   const grade = random.int(200, 250);
   const layers = ['#8c7355', '#77603f', '#6b6254', '#57503f'];
@@ -55,7 +55,7 @@ function bucket(random: Random, colors: Palette): string {
   );
 }
 
-/** A closed lane with cones and a cover. */
+/** A closed lane with cones and a manhole cover. */
 export function roadScene(random: Random, colors: Palette): string {
   const horizon = random.int(210, 260);
   const vanish = random.int(420, 560);
@@ -98,7 +98,7 @@ const cone = (x: number, y: number, size: number): string =>
   ) +
   rect([x - size, y - 2, size * 2, size * 0.3], '#2b2b2b');
 
-/** A van before the shop doors. */
+/** A van in front of the shop doors. */
 export function vanScene(random: Random, colors: Palette): string {
   const x = random.int(120, 300);
   const shop =

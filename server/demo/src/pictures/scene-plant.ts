@@ -56,7 +56,7 @@ function pump(random: Random, colors: Palette, floor: number): string {
 const drain = (colors: Palette, floor: number): string =>
   circle([610, floor + 80, 26], colors.dark, 'opacity="0.5"') + circle([610, floor + 80, 16], '#00000066');
 
-/** One dial on a pipe, close. */
+/** A close-up of one gauge on a pipe. */
 export function gaugeScene(random: Random, colors: Palette): string {
   const top = random.pick([60, 100, 160, 200]);
   const reading = random.int(20, 80) / 100;
@@ -97,7 +97,7 @@ function number({ x, y }: { x: number; y: number }, at: number, text: string): s
   return lettering(text, { x: x + dx, y: y + dy, size: 26, color: '#3a3a38' });
 }
 
-/** The plate of a machine, as a tech photographs it for the parts counter. */
+/** A machine's nameplate, as a technician photographs it for the parts counter. */
 export function plateScene(random: Random, colors: Palette): string {
   const model = `${random.pick(['NX', 'HV', 'RT', 'GB', 'CW', 'EV'])}-${random.int(100, 980)}${random.pick(['A', 'C', 'E', 'K'])}`;
   const rows = [

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Palette } from './palettes.ts';
 import { circle, line, pipe, polygon, rect, repeat } from './svg.ts';
 
-/** Packaged units on a flat roof, the town behind. */
+/** Packaged units on a flat roof, with the town behind. */
 export function roofScene(random: Random, colors: Palette): string {
   const horizon = random.int(230, 300);
   const sky = rect([0, 0, 960, horizon], colors.sky) + rect([0, 0, 960, horizon / 2], '#ffffff', 'opacity="0.18"');
@@ -51,7 +51,7 @@ function unit(random: Random, colors: Palette, x: number): string {
   return curb + side + body + louvres + door + fan + tag;
 }
 
-/** A building going up: frame, crane, fence. */
+/** A building under construction: frame, crane, fence. */
 export function frameScene(random: Random, colors: Palette): string {
   const ground = random.int(490, 540);
   const floors = random.int(3, 6);

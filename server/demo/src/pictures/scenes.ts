@@ -28,7 +28,7 @@ export type SceneKind = keyof typeof SCENES;
 
 const SCENE_SIZE = { width: 960, height: 640 } as const;
 
-/** One drawn photograph or sheet; the same draws give the same picture. */
+/** Draws one photo or sheet; the same random numbers give the same picture. */
 export function sceneSvg(kind: SceneKind, random: Random): string {
   return picture(SCENE_SIZE, SCENES[kind](random, random.pick(PALETTES)));
 }

@@ -4,14 +4,14 @@ import type { Box } from './svg.ts';
 /** The part of a scene that a photo shows. */
 export type View = Box;
 
-/** From far and from near, left and right: people take several photos of a thing. */
+/** Far and near, left and right, because people take several photos of a thing. */
 const VIEWS: readonly View[] = [
   [0, 0, 960, 640],
   [20, 90, 720, 480],
   [230, 130, 720, 480],
 ];
 
-/** A plate has to be read as a whole. */
+/** A nameplate must be visible as a whole. */
 const PLATE_VIEWS: readonly View[] = [
   [0, 0, 960, 640],
   [60, 40, 840, 560],
@@ -20,7 +20,7 @@ const PLATE_VIEWS: readonly View[] = [
 /** How many photos of each scene were taken. */
 export type Shots = Map<SceneKind, number>;
 
-/** The next photo of a scene: another view of the latest one, or a new one. */
+/** The next photo of a scene: another view of the latest picture, or a new picture. */
 export function nextShot(shots: Shots, scene: SceneKind): { key: string; view: View } {
   const taken = shots.get(scene) ?? 0;
   shots.set(scene, taken + 1);

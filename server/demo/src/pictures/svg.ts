@@ -1,4 +1,4 @@
-/** The few shapes that the demo's pictures are made of. Boxes are x, y, width, height. */
+/** The few shapes that the demo's pictures consist of. A box is x, y, width, height. */
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 export const rect = ([x, y, width, height]: Box, fill: string, more = ''): string =>
@@ -16,16 +16,19 @@ export const polygon = (points: string, fill: string, more = ''): string =>
 export const path = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Joins `count` pieces, each made from its place in the row. */
+/** Joins `count` pieces; each is made from its index. */
 export const repeat = (count: number, piece: (at: number) => string): string =>
   Array.from({ length: count }, (_, at) => piece(at)).join('');
 
-/** A pipe seen from the side: a dark edge, a body, a streak of light. */
+/** A pipe from the side: dark edge, body, highlight. */
 export function pipe(d: string, color: string, width: number): string {
   return path(d, '#00000055', width + 4) + path(d, color, width) + path(d, '#ffffff40', width / 4);
 }
 
-/** Wraps shapes as a picture, with light from the upper left. Flat facets: a gradient would take as long as all the rest. */
+/**
+ * Wraps shapes as a picture with light from the upper left. It uses flat areas, because a gradient would take as long
+ * to render as everything else.
+ */
 export function picture({ width, height }: { width: number; height: number }, body: string): string {
   const light = polygon(`0,0 ${width * 0.5},0 0,${height * 0.75}`, '#fff6e0', 'opacity="0.09"');
   const shade = polygon(

@@ -18,7 +18,7 @@ export type FileTagName = (typeof FILE_TAGS)[number];
 
 type Captions = { tag: FileTagName; captions: readonly string[] };
 
-/** What a photo shows. {n} is a small number, {town} a town, {job} a project. */
+/** Captions of photos. {n} is a small number, {town} a town, {job} a project. */
 export const PHOTO_CAPTIONS: Readonly<Record<SceneKind, Captions>> = {
   roof: {
     tag: 'Progress',

@@ -1,4 +1,7 @@
-/** Category | colour, then its types: name | prefix of the serial number | cost per hour | how many the yard has. */
+/**
+ * A category with its colour and types. A type has a name, a prefix for serial numbers, a cost per hour, and the number
+ * of pieces.
+ */
 export type CatalogueType = { name: string; serial: string; costPerHour: number; count: number };
 export type CatalogueCategory = { name: string; color: string; types: readonly CatalogueType[] };
 

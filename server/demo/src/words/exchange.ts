@@ -1,6 +1,5 @@
 /**
- * One piece of talk: lines of up to four people, A to D, in order. `A photo:` and `A pdf:` carry an attachment,
- * `A photo gauge:` one of that scene.
- * Words in braces are filled from the thread's own world (words/slots.ts).
+ * One exchange: lines of up to four people, A to D, in order. `A photo:` and `A pdf:` attach a file, `A photo gauge:` a
+ * photo of that scene. Placeholders in braces are filled with words that fit the thread (words/slots.ts).
  */
 export type Exchange = readonly string[];

@@ -1,4 +1,4 @@
-/** `code | what is done | hours` */
+/** `code | task | hours` */
 export const LABOUR_TASKS = [
   'LT-010 | Site visit and measure | 1.5',
   'LT-020 | Set up and protect the work area | 1',

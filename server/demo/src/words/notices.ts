@@ -17,7 +17,7 @@ export const RELEASE_NOTES = [
   { title: 'Sun theme', body: 'Black on white and heavy letters for bright days. It is in More.', daysAgo: 121 },
 ] as const;
 
-/** What happened, where it leads, and how many hours ago. {job}, {service}, {machine} are filled in. */
+/** Message, link, and how many hours ago. {job}, {service}, {machine} are filled in. */
 export const NOTIFICATIONS = [
   { message: '{person} mentioned you in {job}', link: '/messages', hoursAgo: 0.4 },
   { message: '{service} was assigned to you', link: '/services/mine', hoursAgo: 1.6 },

@@ -1,4 +1,4 @@
-/** Who works where. The named accounts are in ../accounts.ts. */
+/** The people of the companies. The demo accounts are in ../accounts.ts. */
 export type Person = { name: string; title: string; trade: 'office' | 'field' | 'service' };
 
 const crew = (trade: Person['trade'], title: string, names: readonly string[]): Person[] =>

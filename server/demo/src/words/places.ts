@@ -1,6 +1,6 @@
 export type Town = { name: string; lat: number; long: number; postal: string };
 
-/** Town, latitude, longitude, first half of the postal code or the ZIP. */
+/** Town, latitude, longitude, and the first half of the postal code or the ZIP. */
 type TownLine = readonly [name: string, lat: number, long: number, postal: string];
 
 const towns = (lines: readonly TownLine[]): Town[] =>

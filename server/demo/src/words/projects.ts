@@ -1,4 +1,4 @@
-/** `Project | customer`, newest first. The customer is one of contacts.ts. */
+/** `Project | customer`, newest first. The customer must be in contacts.ts. */
 export const NORTHGATE_PROJECTS: readonly string[] = [
   'Stone Road Medical Centre | Stone Road Health Group',
   'Harbour Foods cold store | Harbour Foods Ltd',

@@ -1,4 +1,4 @@
-/** A task of a hazard assessment, with what can hurt and what is done against it. */
+/** A task of a hazard assessment with its hazards and controls. */
 export type SafetyTask = { task: string; hazards: readonly string[]; controls: readonly string[] };
 
 const task = (name: string, hazards: string, controls: string): SafetyTask => ({

@@ -11,7 +11,7 @@ export const SERVICE_STATUSES = [
 
 export type StatusType = (typeof SERVICE_STATUSES)[number][0];
 
-/** What customers call about; `Title | priority`. */
+/** Problems that customers call about; `Title | priority`. */
 export const NORTHGATE_CALLS: readonly string[] = [
   'Rooftop unit RTU-3, no heat | High',
   'Backflow test and tag | Normal',
@@ -68,10 +68,10 @@ export const LAKESHORE_CALLS: readonly string[] = [
   'Septic tank lid replacement | Normal',
 ];
 
-/** A call at an hour of today. */
+/** A service call at an hour of today. */
 export type Stop = { hour: number; title: string; priority: string; status: StatusType };
 
-/** The day of the demo's technician. */
+/** Today's calls of the demo's technician. */
 export const NORTHGATE_TODAY: readonly Stop[] = [
   { hour: 8, title: 'Boiler lockout, flame failure', priority: 'High', status: 'on_site' },
   { hour: 11, title: 'Rooftop unit RTU-3, no heat', priority: 'High', status: 'scheduled' },

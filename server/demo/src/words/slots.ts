@@ -1,6 +1,6 @@
 import { NOTE_SLOTS } from './talk-site-more.ts';
 
-/** What fills the words in braces of the talk files. People, customers and jobs come from the company itself. */
+/** Words for the placeholders in the talk files. People, customers and jobs come from the company itself. */
 const shared = {
   hour: ['7:15', '8:00', '9:30', '10:00', '10:45', '11:30', '13:00', '13:30', '14:15', '15:00', '16:00'],
   day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Talk of a civil crew: trenches, pipe, grade, trucks, rain. */
+/** Conversations of a civil crew: trenches, pipe, grade, trucks, rain. */
 export const CIVIL_TALK: readonly Exchange[] = [
   [
     'A: Locates at {station} show a gas main we do not have on the plan.',

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Talk between people without a job between them: plans, favours, lunch, forms, time. */
+/** Conversations that are not about a job: plans, favours, lunch, forms, time. */
 export const DIRECT_TALK: readonly Exchange[] = [
   ['A: Crew lunch {day}?', 'B: Shawarma again?', 'C: Vote for the dumpling place.', 'A: Dumplings it is, 12 sharp.'],
   ['A: Your time for Tuesday has no job on it. {job}?', 'B: Yes, all day. Sorry.', 'A: Fixed.'],
@@ -81,7 +81,7 @@ export const DIRECT_TALK: readonly Exchange[] = [
   ['A: Quick one, is {first} at {job} today?', 'B: Yes until {hour}.', 'A: Thanks.'],
 ];
 
-/** Comments on a record: an expense, a time log, a machine, a file, a contact, an invoice, an order, a contract. */
+/** Comments on records, by model: expense, time log, machine, file, contact, invoice, order, contract. */
 export const RECORD_TALK: Readonly<Record<string, readonly Exchange[]>> = {
   Expense: [
     ['A: Receipt is hard to read. Is it {money}?', 'B: Yes, plus tax. New photo attached.', 'A: Thanks, approved.'],

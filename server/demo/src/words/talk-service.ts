@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Talk between service techs, dispatch and office about calls. */
+/** Conversations between technicians, dispatch and office about service calls. */
 export const SERVICE_TALK: readonly Exchange[] = [
   ['A: Gate code is {code}, ask for {contact}.', 'B: Got it, there in {min} minutes.', 'B: On site.'],
   [

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** More talk of building sites: commissioning, plumbing, coordination, and short notes that fill a day. */
+/** More conversations on building sites: commissioning, plumbing, coordination, and short notes. */
 export const MORE_SITE_TALK: readonly Exchange[] = [
   ['A: {status} in {room}. {next}.', 'B: {ack}'],
   ['A: {status} on {level}. {next}.'],
@@ -102,7 +102,7 @@ export const MORE_SITE_TALK: readonly Exchange[] = [
   ],
 ];
 
-/** Pieces of the short notes above. */
+/** Words for the short notes above. */
 export const NOTE_SLOTS = {
   status: [
     'Hangers are up',

@@ -1,6 +1,6 @@
 import type { Exchange } from './exchange.ts';
 
-/** Talk on building sites: piping, sheet metal, lifts, deliveries, other trades. */
+/** Conversations on building sites: piping, sheet metal, lifts, deliveries, other trades. */
 export const SITE_TALK: readonly Exchange[] = [
   [
     'A photo sleeve: Sleeves on grid {grid} are cored. Two are off by {mm} mm, marked on the photo.',
