@@ -4,7 +4,10 @@ import type { Navigation } from './navigation.ts';
 
 const TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
-/** React Router over the shell's navigation: every React tree of the page has one, all show the same place. */
+/**
+ * A React Router driven by the shell's navigation. Every React tree in the page has one, and all show the same
+ * location.
+ */
 export function BridgeRouter({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const { place, action } = useSyncExternalStore(navigation.subscribe, navigation.get);
   const navigator = useMemo(

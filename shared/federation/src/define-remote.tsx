@@ -5,14 +5,14 @@ import type { Lifecycles } from './lifecycles.ts';
 import { ReactLifecycles } from './react-lifecycles.tsx';
 
 /**
- * The pages of a remote. `App` renders `<Routes>` with absolute paths.
+ * Defines the pages of a remote. `App` renders `<Routes>` with absolute paths.
  * @param remote `name` as in remote.json; `load` is called when the remote is first shown, and again after a failure
  */
 export function defineRemote(remote: { name: string; load: () => Promise<{ App: ComponentType }> }): Lifecycles {
   return new ReactLifecycles(remote.name, async () => (await remote.load()).App);
 }
 
-/** A widget that other remotes show in a `<Slot>`. Its props are those of its contract. */
+/** Defines a widget that other remotes show in a `<Slot>`. Its props are those of its contract. */
 export function defineWidget<N extends WidgetName>(widget: {
   name: N;
   load: () => Promise<{ Widget: ComponentType<WidgetContracts[N]> }>;
@@ -20,7 +20,10 @@ export function defineWidget<N extends WidgetName>(widget: {
   return new ReactLifecycles(widget.name, async () => (await widget.load()).Widget);
 }
 
-/** What a remote puts into a place of another, as its remote.json declares under `fills`. `name` is `remote.part`. */
+/**
+ * Defines a fill: what a remote draws in a place of another, as declared under `fills` in its remote.json. `name` is
+ * `remote.part`.
+ */
 export function defineFill<N extends PlaceName>(fill: {
   place: N;
   name: string;

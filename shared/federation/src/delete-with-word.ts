@@ -6,8 +6,8 @@ import { t } from '@fieldspan/ui/i18n';
 import { offerUndo } from './offer-undo.ts';
 
 /**
- * Deletes a record once the person has confirmed it, says what came of it and offers to undo it: "{record} deleted." where a table
- * gives the record's word, "Deleted!" elsewhere (document 0 §8, document 1 §8).
+ * Deletes a record after the person has confirmed it, announces the result and offers to undo it: "{record} deleted."
+ * where a table gives the record's word, "Deleted!" elsewhere (document 0 §8, document 1 §8).
  * @throws ApiError after it was shown; the record stays
  */
 export async function deleteWithWord(model: ModelName, seen: SeenRecord, record?: string): Promise<void> {

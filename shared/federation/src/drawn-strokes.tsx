@@ -7,7 +7,7 @@ export function DrawnStrokes({ strokes }: { strokes: readonly Stroke[] }) {
   return numbered(strokes).map(({ number, stroke }) => <DrawnStroke key={number} stroke={stroke} />);
 }
 
-/** They are never moved about, so their number tells them apart. */
+/** Strokes are never reordered, so the index is a stable key. */
 const numbered = (strokes: readonly Stroke[]) => strokes.map((stroke, number) => ({ number, stroke }));
 
 function DrawnStroke({ stroke: { trail, text, strokeColor, strokeThickness } }: { stroke: Stroke }) {
@@ -22,7 +22,7 @@ function DrawnStroke({ stroke: { trail, text, strokeColor, strokeThickness } }: 
   );
 }
 
-/** A dot is a line of no length with round ends. */
+/** A dot is a line of zero length with round ends. */
 function pathOf(trail: readonly DrawPoint[]): string {
   const places = trail.map(({ x, y }) => `${tenth(x)} ${tenth(y)}`);
   return `M${places.length === 1 ? [...places, ...places].join('L') : places.join('L')}`;

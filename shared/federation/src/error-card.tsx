@@ -8,15 +8,15 @@ import { isLoadFailure, type LoadFailure } from './load-failure.ts';
 type ErrorCardProps = {
   remote: RemoteDescription;
   failure: LoadFailure;
-  /** Of the report that the server has got. */
+  /** Code of the report that the server received. */
   code: string | null;
   onRetry: () => void;
 };
 
-/** Stands in the place of a remote that could not be loaded. It tries by itself when the connection is back. */
+/** Shown in place of a remote that could not be loaded. It retries by itself when the connection is back. */
 export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
   const { name, title, version, set, others } = remote;
-  // Never by loading the page anew: nobody has asked for that, and half a message may stand elsewhere in it.
+  // Never reloads the page: nobody asked for that, and there may be unsaved input elsewhere in it.
   useBack(onRetry);
   const reach = useReach();
 
@@ -46,7 +46,9 @@ const AWAY = {
   'no-server': 'The server cannot be reached. It is tried again when it answers.',
 } as const;
 
-/** What is away, and what still works; without the names of the others just that they do. */
+/**
+ * Names what is unavailable and what still works; without the titles of the others it only says that the rest works.
+ */
 export function failureText({ isTimeout }: LoadFailure, others: readonly string[], reach: Reach): string {
   const works =
     others.length > 1

@@ -4,16 +4,16 @@ import { useMemo } from 'react';
 import { DrawnStrokes } from './drawn-strokes.tsx';
 import styles from './layers-over.module.css';
 
-/** Of a layer, what lies over the picture. */
+/** The part of a layer that is drawn over the picture. */
 type Layer = { layer_json: string | null };
 
 type LayersOverProps = {
   layers: readonly Layer[];
-  /** The picture's own pixels; nothing is drawn over one of which they are not known. */
+  /** The picture's size in pixels; nothing is drawn while it is unknown. */
   image: { width: number | null; height: number | null };
 };
 
-/** What was drawn, over its picture, as lines: they stay sharp however closely one looks. */
+/** Draws the layers over their picture as vectors, so they stay sharp at any zoom. */
 export function LayersOver({ layers, image: { width, height } }: LayersOverProps) {
   const strokes = useMemo(
     () => (width && height ? strokesOver(layers, { width, height }) : []),

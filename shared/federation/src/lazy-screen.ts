@@ -5,8 +5,8 @@ import { withinLoadTimeout } from './within-load-timeout.ts';
 const failed = new Set<() => void>();
 
 /**
- * A component that is fetched when it is first rendered; put it under a `<Wait>` and a boundary.
- * Unlike React's `lazy` it does not keep a failure: after the boundary's Retry it is fetched again.
+ * A component whose code is loaded when it is first rendered; put it under a `<Wait>` and an error boundary. Unlike
+ * React's `lazy` it does not cache a failure: the boundary's Retry loads it again.
  */
 export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Promise<ComponentType<P>> | null = null;
@@ -26,7 +26,7 @@ export function lazyScreen<P extends object>(load: () => Promise<ComponentType<P
   };
 }
 
-/** From now on what failed is fetched again. */
+/** Forgets failed loads, so that the next render loads again. */
 export function forgetFailedScreens(): void {
   for (const forget of failed) forget();
   failed.clear();

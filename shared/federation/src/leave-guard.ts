@@ -5,10 +5,10 @@ import { UnsavedWorkContext } from './unsaved-work.ts';
 const cannotKeep = (): Promise<void> => Promise.reject(new Error('This screen cannot put its work by'));
 
 /**
- * Asks before the person leaves unsaved work: by a link, by the browser's back, by closing the tab.
+ * Asks before the person leaves unsaved work by a link, the browser's back button or closing the tab.
  * @param message the question, such as "Leave without saving?"
- * @param saveDraft keeps the work on the device; called when a newer version of the remote takes the screen's place.
- *   Without it the newer version waits until the work is saved or given up
+ * @param saveDraft stores the work on the device; called when a newer version of the remote replaces the screen.
+ * Without it the newer version waits until the work is saved or discarded
  */
 export function useLeaveGuard(isDirty: boolean, message: string, saveDraft = cannotKeep): void {
   const { navigation, confirmLeave } = useHost();

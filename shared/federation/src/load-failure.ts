@@ -1,13 +1,16 @@
 import { isError } from '@fieldspan/domain/is-error';
-/** Why code or styles of a remote did not come. */
+/** Why the code or styles of a remote could not be loaded. */
 export type LoadFailure = {
-  /** As the error catalogue calls it; `Error` and the like for a fault in the remote's own code. */
+  /** The error catalogue's name; `Error` and the like for a fault in the remote's own code. */
   name: string;
-  /** How it failed: `error` it did not come, `missing` it came and was something else, `timeout`; null when unknown. */
+  /**
+   * How it failed: `error` the request failed, `missing` it loaded but was not the expected module, `timeout`; null
+   * when unknown.
+   */
   type: string | null;
-  /** The fetch may still hang and would be joined by a retry: only loading the page anew helps. */
+  /** The request may still hang, and a retry would join it: only reloading the page helps. */
   isTimeout: boolean;
-  /** Address of the file, as far as the error knows it. */
+  /** Address of the file, if the error contains it. */
   request: string | null;
 };
 
@@ -16,10 +19,7 @@ const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED';
 /** The federation runtime's codes for an entry script that defines nothing, and for one that is missing or threw. */
 const ENTRY_FAILED = /RUNTIME-00[18]/;
 
-/**
- * Tells what kind of failure an error is.
- * Guards look at names and codes, for the error comes from another bundle.
- */
+/** Classifies a load error. Checks names and codes instead of classes, because the error comes from another bundle. */
 export function loadFailureOf(error: unknown): LoadFailure {
   if (!isError(error)) return { name: 'Error', type: null, isTimeout: false, request: null };
   const name = nameOf(error);
@@ -43,7 +43,7 @@ export function isLoadFailure({ name }: Pick<LoadFailure, 'name'>): boolean {
   return name === CHUNK_LOAD_ERROR || name === CSS_CHUNK_LOAD_FAILED;
 }
 
-/** An error in the shape that the build's own loader throws for a script. */
+/** An error like the one that the build's own loader throws for a script. */
 export function chunkLoadError(message: string, failure: Partial<LoadFailure>, cause?: unknown): Error {
   const { type, request } = failure;
   return Object.assign(new Error(message, { cause }), { name: CHUNK_LOAD_ERROR, type, request });

@@ -3,7 +3,7 @@ import { StillLoading } from '@fieldspan/ui/still-loading';
 import { useEffect, useState } from 'react';
 import { SLOW_MS } from './visit.ts';
 
-/** Holds the place of a screen whose code or records are on their way, and says so when they take long. */
+/** Placeholder for a screen whose code or data is loading; says so when it takes long. */
 export function LoadingPlace() {
   const [isSlow, setIsSlow] = useState(false);
 

@@ -1,7 +1,7 @@
 import type { LocationFailure } from '@fieldspan/api/device-position';
 import { t } from '@fieldspan/ui/i18n';
 
-/** Why the position could not be had, and what to do about it. */
+/** Why the position could not be determined, and what to do about it. */
 export function locationWords(failure: LocationFailure): string {
   if (failure === 'denied')
     return t('Location error: your location could not be had. Allow it for this site in the browser, then try again.');

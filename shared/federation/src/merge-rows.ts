@@ -8,10 +8,10 @@ import { messageTime } from '@fieldspan/domain/message-time';
 import type { MergeRow } from '@fieldspan/ui/merge-dialog';
 import { t } from '@fieldspan/ui/i18n';
 
-/** What a screen knows better than the contract: what its fields are called, and what their values say. */
+/** What a screen knows better than the contract: labels of its fields and of their values. */
 export type MergeWords = {
   labels: Readonly<Record<string, string>>;
-  /** In words; null where the contract's words will do. */
+  /** The value in words; null to use the contract's wording. */
   valueText?: (field: string, value: unknown) => string | null;
 };
 
@@ -21,7 +21,7 @@ type Asked = MergeWords & {
   clashes: readonly Clash[];
 };
 
-/** What is asked, in words: each field that both changed, with both values, and who changed theirs when. */
+/** The rows of the merge question: each field that both changed, with both values and who changed theirs when. */
 export async function mergeRows(asked: Asked): Promise<{ rows: MergeRow[]; who: string; when: string }> {
   const { stale, clashes } = asked;
   const isOwn = stale.changed_by?.id === currentSession()?.userId;
@@ -48,7 +48,7 @@ async function rowOf({ path, base, mine, theirs }: Clash, { model, labels, value
 
 const emptyText = (inside: readonly string[]): string => (inside.length === 0 ? t('Empty') : t('Taken out'));
 
-/** A line is called by what it says; a property, such as a tax, by its name. */
+/** A line is labelled by its text; a property, such as a tax, by its name. */
 function partLabel(inside: readonly string[], values: readonly unknown[]): string {
   const line = values.find((value) => typeof value === 'object' && value !== null) ?? null;
   for (const name of ['title', 'name', 'description', 'label']) {
@@ -58,7 +58,7 @@ function partLabel(inside: readonly string[], values: readonly unknown[]): strin
   return inside.join(', ');
 }
 
-/** `customer_id` → `Customer`, where a screen gives the field no label of its own. */
+/** Turns `customer_id` into `Customer`, for a field without a label. */
 function fieldLabel(field: string): string {
   const words = field
     .replace(/^(is|has)_|_(id|json)$/g, '')
@@ -67,7 +67,7 @@ function fieldLabel(field: string): string {
   return t(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** What a part of a JSON text says; keys are the machine's. */
+/** The values in a JSON text, without the keys, which mean nothing to people. */
 function insideText(value: unknown): string {
   if (Array.isArray(value)) return value.map(insideText).join(', ');
   if (typeof value === 'object' && value !== null) {

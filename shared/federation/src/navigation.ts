@@ -1,45 +1,45 @@
-/** Where the app is. `key` is unique per history entry; `state` travels with the entry. */
+/** The current location. `key` is unique per history entry; `state` belongs to the entry. */
 type Place = { pathname: string; search: string; hash: string; state: unknown; key: string };
 
-/** PUSH and REPLACE come from the app, POP from the browser's back and forward and from the first load. */
+/** PUSH and REPLACE come from the app; POP from the browser's back and forward buttons and from the first load. */
 type NavigationAction = 'POP' | 'PUSH' | 'REPLACE';
 type NavigationState = { place: Place; action: NavigationAction };
 
-/** An address inside the app; text is read relative to the current place. */
+/** An address inside the app; text is resolved relative to the current location. */
 type Destination = string | { pathname?: string; search?: string; hash?: string };
 
-/** Is asked before the app leaves a place. It calls `proceed`, now or later, to let the navigation happen. */
+/** Called before the app leaves a location. It calls `proceed`, now or later, to let the navigation happen. */
 type Blocker = (proceed: () => void) => void;
 
 /**
- * The one way to move in the app. The shell owns it and gives it to every remote, so that there is one history,
- * one event per move and one place where leaving can be stopped.
+ * All navigation goes through this. The shell owns it and passes it to every remote, so there is one history, one event
+ * per navigation and one place where leaving can be blocked.
  */
 export type Navigation = {
-  /** The same object until the next move. */
+  /** The same object until the next navigation. */
   get: () => NavigationState;
-  /** Calls the listener once after each move; returns the function that stops it. */
+  /** Calls the listener once after each navigation; returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** @throws RangeError for an address outside the app */
   push: (to: Destination, state?: unknown) => void;
   replace: (to: Destination, state?: unknown) => void;
   go: (delta: number) => void;
-  /** Stops moves, the browser's back and forward included, until the returned function is called. */
+  /** Blocks navigation, including the browser's back and forward, until the returned function is called. */
   block: (blocker: Blocker) => () => void;
 };
 
-/** The navigation of the page itself, over which layers open. */
+/** The navigation of the page itself, over which layers can open. */
 export type PageNavigation = Navigation & {
   /**
-   * Something opens over the place, such as a picture: the browser's back takes it away instead of leaving. Nothing
-   * is left, so nobody is asked. Moving on takes it away as well.
-   * @param onGone is called once when it has gone
-   * @returns takes the layer away, as back does
+   * Opens a layer over the page, such as a picture: the browser's back closes it instead of leaving the page. No work
+   * is left, so no blocker is asked. Navigating elsewhere closes it too.
+   * @param onGone called once, when it has closed
+   * @returns a function that closes the layer, as back does
    */
   layer: (onGone: () => void) => () => void;
 };
 
-/** What is kept in `history.state`; `index` tells how far a pop went. */
+/** Stored in `history.state`; `index` tells how far a POP moved. */
 type Entry = { state: unknown; key: string; index: number };
 
 /** The navigation over the window's own history. */
@@ -53,11 +53,11 @@ class WindowNavigation implements PageNavigation {
   readonly #blockers = new Set<Blocker>();
   #current: NavigationState;
   #index: number;
-  /** What is open over the place, the topmost last; each has an entry of its own with the place's index. */
+  /** The open layers, topmost last; each has its own history entry with the page's index. */
   readonly #layers: (() => void)[] = [];
-  /** A pop that was taken back and now asks: how far it wanted to go. */
+  /** A POP that was reverted while its blocker asks: how far it wanted to go. */
   #askedDelta: number | null = null;
-  /** The next pop has been allowed. */
+  /** The next POP is allowed. */
   #isAllowed = false;
 
   constructor(win: Window) {
@@ -87,7 +87,7 @@ class WindowNavigation implements PageNavigation {
     this.#win.history.pushState(this.#win.history.state, '');
     let isClosing = false;
     return () => {
-      // It goes with the browser's pop, a moment later: who closes it twice meanwhile leaves nothing else.
+      // The layer closes with the browser's POP, a moment later; closing it a second time meanwhile does nothing.
       if (!isClosing && this.#layers.includes(gone)) this.go(-1);
       isClosing = true;
     };
@@ -99,7 +99,7 @@ class WindowNavigation implements PageNavigation {
     const url = this.#urlOf(to);
     this.#ask(() => {
       const entry = { state, key: newKey(), index: this.#index + 1 };
-      // A layer's entry becomes the new place's: back leads to the place below, not to a layer that has gone.
+      // Navigating replaces a layer's entry: back then leads to the page below, not to a closed layer.
       if (this.#layers.length > 0) this.#win.history.replaceState(entry, '', url);
       else this.#win.history.pushState(entry, '', url);
       this.#dropLayers();
@@ -116,7 +116,7 @@ class WindowNavigation implements PageNavigation {
     });
   };
 
-  /** The browser has moved already: with a blocker the move is taken back first, then asked about. */
+  /** The browser has moved already: with a blocker, revert the move first, then ask. */
   readonly #handlePop = (): void => {
     const entry = entryOf(this.#win.history.state) ?? this.#adoptEntry();
     const delta = entry.index - this.#index;
@@ -141,7 +141,7 @@ class WindowNavigation implements PageNavigation {
     }
   };
 
-  /** An entry that is not ours, such as a click on `#part`: it stands after the current one. */
+  /** An entry that is not ours, such as a click on `#part`: it comes after the current one. */
   #adoptEntry(): Entry {
     const entry = { state: null, key: newKey(), index: this.#index + 1 };
     this.#win.history.replaceState(entry, '');

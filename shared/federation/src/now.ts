@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** One clock for all who look, however many rows that are. */
+/** One clock for all subscribers, however many rows there are. */
 const listeners = new Set<() => void>();
 let now = new Date();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,14 +26,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** While nobody looked the clock stood still, or was set back: the first look sets it right. */
+/** Without subscribers the clock stood still, so the first subscriber sets it. */
 function read(): Date {
   if (timer === undefined && Math.abs(Date.now() - now.getTime()) >= MINUTE_MS) now = new Date();
   return now;
 }
 
-/** The time, a minute old at most; a screen that stays open goes on with it. In a Demo it stands still. */
+/** The current time, at most a minute old; re-renders every minute. In a Demo it stands still. */
 export const useNow = (): Date => nowAt(window.location.hostname, useSyncExternalStore(subscribe, read));
 
-/** The day where the person stands; changes at midnight. */
+/** The person's local day; changes at midnight. */
 export const useToday = (): CalendarDay => localDay(useNow());

@@ -3,8 +3,8 @@ import { restoreRecords } from '@fieldspan/api/restore-records';
 import { t } from '@fieldspan/ui/i18n';
 
 /**
- * Says that records were deleted, and for ten seconds offers to take it back: all of them together.
- * @param trashIds as the deletes answered them; null for what is gone for good
+ * Announces that records were deleted, and offers to undo all of it for ten seconds.
+ * @param trashIds as answered by the deletes; null for what cannot be restored
  */
 export function offerUndo(message: string, trashIds: readonly (number | null)[]): void {
   const kept = trashIds.filter((id) => id !== null);

@@ -8,7 +8,7 @@ import { PartPlace } from './part-place.tsx';
 
 type OverlayFillProps<N extends PlaceName> = { place: N; fill: PlaceFill; props: Places[N]; onClose: () => void };
 
-/** What a remote opens over the page; when its code does not come, a dialog says so. */
+/** A remote's part that opens over the page; if its code cannot be loaded, a dialog says so. */
 export function OverlayFill<N extends PlaceName>({ place, fill, props, onClose }: OverlayFillProps<N>) {
   const [attempt, setAttempt] = useState(0);
   const host = useHost();

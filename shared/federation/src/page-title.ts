@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@fieldspan/federation/router';
 import { useHost } from './host.ts';
 
-/** Names the page that is shown, once its name is known; until then the route's title of remote.json stands. */
+/** Sets the title of the shown page once it is known; until then the route's title from remote.json is shown. */
 export function usePageTitle(title: string): void {
   const { setTitle } = useHost();
   const { key } = useLocation();

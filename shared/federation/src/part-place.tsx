@@ -11,9 +11,9 @@ type PartPlaceProps<P extends object> = {
   part: string;
   load: () => Promise<Lifecycles<P>>;
   props: P;
-  /** Stands there while the code comes. */
+  /** Shown while the code loads. */
   loading?: ReactNode;
-  /** Stands there when the part cannot be loaded or shown. */
+  /** Shown when the part cannot be loaded or rendered. */
   renderFallback: (error: unknown) => ReactNode;
   onRetry: () => void;
 };

@@ -16,13 +16,13 @@ type PlaceFillProps<N extends PlaceName> = {
   fill: Fill;
   props: Places[N];
   rows?: number;
-  /** What stands around the wait and the failure, such as a card with the fill's title. */
+  /** Wrapper around the loading and error state, such as a card with the fill's title. */
   renderFrame?: (content: ReactNode) => ReactNode;
 };
 
 /**
- * What a remote puts into a place of this page. It is fetched when it is first shown; when it fails, a card stands in its
- * place, the rest of the page works, and it is tried again by a press or when the connection is back.
+ * Shows a remote's fill in a place of this page. Its code loads when it is first shown. If that fails, an error card
+ * takes its place and the rest of the page works; it is retried by a press or when the connection is back.
  */
 export function PlaceFill<N extends PlaceName>({
   place,
@@ -59,11 +59,11 @@ export function PlaceFill<N extends PlaceName>({
 
 const bare = (content: ReactNode): ReactNode => content;
 
-/** The shell refuses what operations have switched off, with the words that people shall read. */
+/** The shell rejects a disabled remote with the operators' message. */
 const isSwitchedOff = (error: unknown): error is Error =>
   typeof error === 'object' && error !== null && Reflect.get(error, 'name') === 'SwitchedOffError';
 
-/** Everything that the remotes put into a place, one below the other; nothing where nobody fills it. */
+/** All fills of a place, one below the other; nothing when there are none. */
 export function FilledPlace<N extends PlaceName>({ place, props }: { place: N; props: Places[N] }) {
   const fills = useFills(place);
   return fills.map((fill) => <PlaceFill key={`${fill.remote} ${fill.key}`} place={place} fill={fill} props={props} />);

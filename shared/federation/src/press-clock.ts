@@ -23,7 +23,7 @@ type Press = {
   goTo: (path: string) => void;
 };
 
-/** The press of a clock button on the page of this address. While the device looks for its place it is busy. */
+/** The press of a clock button on the current page. It is busy while the device determines its position. */
 export function usePressClock(clock: ClockView): { isBusy: boolean; press: () => Promise<void> } {
   const { navigation } = useHost();
   const { pathname } = useLocation();
@@ -38,8 +38,8 @@ export function usePressClock(clock: ClockView): { isBusy: boolean; press: () =>
 }
 
 /**
- * What a press of the clock button does: out when the clock runs, in on the job of the page otherwise. Whoever is
- * offsite, too far from the job or on no job's page decides on the punch-clock page. Never throws.
+ * What pressing the clock button does: clocks out when the clock is running, otherwise clocks in on the page's job.
+ * Somebody who is offsite, too far from the job or not on a job's page decides on the punch-clock page. Never throws.
  */
 async function pressClock({ clock, pathname, goTo }: Press): Promise<void> {
   const { state, log } = clock;
@@ -49,7 +49,7 @@ async function pressClock({ clock, pathname, goTo }: Press): Promise<void> {
   return clockIn(job, goTo);
 }
 
-/** The position is taken along when it is there at once: nobody is kept on the clock by it. */
+/** The position is sent if it is known at once: nobody is kept on the clock because of it. */
 async function clockOut(log: RunningTimeLog | null): Promise<void> {
   const here = await devicePosition(1).catch(() => null);
   await send({ intent: 'out', job: punchedJob(log), here, label: t('Clock Out') });
@@ -71,7 +71,7 @@ async function send(punch: Punch): Promise<void> {
   void tellThatItWaits(punch);
 }
 
-/** Whoever pressed goes on meanwhile. */
+/** The person may go on meanwhile. */
 async function tellThatItWaits(punch: Punch): Promise<void> {
   if ((await look()) === 'answering') return;
   const message =

@@ -2,22 +2,22 @@ import { currentSession, LOGGED_OUT_EVENT } from '@fieldspan/api/session';
 
 const PREFIX = 'fieldspan.put-by ';
 
-/** Whose work, on which screen. */
+/** Identifies the work: person and screen. */
 const keyOf = (name: string): string => `${PREFIX}${currentSession()?.userId ?? 0} ${location.pathname} ${name}`;
 
 /**
- * Keeps the work of a screen for the one that takes its place in this tab: the next version of the remote, or the page
- * loaded anew. It goes when the session ends.
+ * Stashes a screen's work for the screen that replaces it in this tab: the next version of the remote, or the reloaded
+ * page. It is deleted when the session ends.
  * @param name tells one form of a screen from another
- * @param work anything that JSON can say
- * @throws DOMException when the browser has no room
+ * @param work any JSON value
+ * @throws DOMException when the browser's storage is full
  */
 export function putByWork(name: string, work: unknown): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(work));
   addEventListener(LOGGED_OUT_EVENT, forgetAll, { once: true });
 }
 
-/** What was put by on this screen, or null; it stays there until it is forgotten. */
+/** The work stashed on this screen, or null; it stays until it is forgotten. */
 export function workPutBy(name: string): unknown {
   addEventListener(LOGGED_OUT_EVENT, forgetAll, { once: true });
   const text = sessionStorage.getItem(keyOf(name));

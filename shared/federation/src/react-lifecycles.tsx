@@ -7,10 +7,10 @@ import { RemoteFrame } from './remote-frame.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { UnsavedWork } from './unsaved-work.ts';
 
-/** One copy that stands in the document. */
+/** One mounted copy. */
 type Mounted = { root: Root; isShown: boolean; onReady: () => void; onError: (error: Error) => void };
 
-/** The lifecycles of a React component. */
+/** Makes the lifecycles of a React component. */
 export class ReactLifecycles<P extends object> implements Lifecycles<P> {
   readonly name: string;
   readonly #load: () => Promise<ComponentType<P>>;

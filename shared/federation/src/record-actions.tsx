@@ -10,7 +10,7 @@ import { useFills } from './use-fills.ts';
 
 type ActedOn = Places['record.action']['record'];
 
-/** What other remotes let a person do with a record, as buttons in the head of its page (`record.action`). */
+/** The actions that other remotes offer for a record, as buttons in the head of its page (`record.action`). */
 export function RecordActions({ record }: { record: ActedOn }) {
   const fills = useFills('record.action').filter(({ on }) => on === undefined || on.includes(record.model));
   const [opened, setOpened] = useState<PlaceFill | null>(null);
@@ -33,6 +33,6 @@ export function RecordActions({ record }: { record: ActedOn }) {
   );
 }
 
-/** Where an action leads: `:id` and `:slug` are the record's. */
+/** The address of an action; `:id` and `:slug` are replaced by the record's. */
 const addressFor = (to: string, { id, slug }: ActedOn): string =>
   to.replaceAll(/:(id|slug)\b/g, (_whole, name) => encodeURIComponent(name === 'id' ? String(id) : slug));

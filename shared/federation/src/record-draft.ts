@@ -4,7 +4,7 @@ import { isPlain, someFields } from '@fieldspan/domain/some-fields';
 import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
 import type { Base } from './send-record.ts';
 
-/** What the screen that stood here before had not saved, and over what it was typed. */
+/** The unsaved input of the screen that was here before, and the record it was typed over. */
 export type RecordDraft<N extends ModelName> = { edits: FormValues<N>; base: Base<N> | null; clientKey: string };
 
 const asideOf = (form: string): string => `${form} base`;
@@ -23,7 +23,7 @@ export function draftPutBy<N extends ModelName>(form: string): RecordDraft<N> {
   };
 }
 
-/** The edits stand by themselves: an older release of the form reads them so. */
+/** The edits are a part of their own, so an older release of the form can read them. */
 export function putDraftBy<N extends ModelName>(form: string, { edits, ...aside }: RecordDraft<N>): void {
   putByWork(form, edits);
   putByWork(asideOf(form), aside);
@@ -40,7 +40,7 @@ function partOf(work: unknown, name: string): unknown {
 
 const wholeNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** The form that put them by is the form that takes them: its name says the model. */
+/** Only the form that stashed them restores them: its name includes the model. */
 function fieldsOf<N extends ModelName>(work: unknown): FormValues<N>;
 function fieldsOf(work: unknown): object {
   if (typeof work !== 'object' || work === null) return {};

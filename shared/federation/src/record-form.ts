@@ -20,21 +20,21 @@ import { useMergeQuestion } from './use-merge-question.tsx';
 
 type RecordFormOptions<N extends ModelName> = {
   model: N;
-  /** null makes a new record. */
+  /** null creates a new record. */
   id: number | null;
-  /** Of the record as it was read; a save over another version is merged. null for a new record. */
+  /** Version of the record as read; saving over another version merges. null for a new record. */
   version: number | null;
-  /** The record as it was read; what other people change meanwhile flows into the fields nobody touched here. */
+  /** The record as read; later changes by others flow into the fields that were not touched here. */
   initial: FormValues<N>;
-  /** Sent with every save beside the changed fields, such as the step that a wizard has come to. */
+  /** Sent with every save in addition to the changed fields, such as the current step of a wizard. */
   always?: Blank<N>;
-  /** Fields that follow from others, such as a total from its lines: nobody is asked about them. */
+  /** Computed fields, such as a total of lines: the person is not asked about them. */
   derive?: (values: FormValues<N>) => Blank<N>;
-  /** What the screen calls its fields, where it does not call them as the contract does. */
+  /** The screen's labels, where they differ from the contract's. */
   labels?: { readonly [F in FormField<N>]?: string };
-  /** Keys of the reads to refresh after a save. */
+  /** Query keys to invalidate after a save. */
   refresh: readonly QueryKey[];
-  /** Said after a save: "Record Saved!" for records, "Saved!" for settings. */
+  /** Announced after a save: "Record Saved!" for records, "Saved!" for settings. */
   saidAfter?: string;
   onSaved?: (saved: Saved) => void;
 };
@@ -43,7 +43,7 @@ type RecordForm<N extends ModelName> = {
   values: FormValues<N>;
   isDirty: boolean;
   isSaving: boolean;
-  /** Asked when somebody else changed the same meanwhile; the screen draws it. */
+  /** Asked when somebody else changed the same field meanwhile; the screen draws the question. */
   question: ReactNode;
   set: (name: FormField<N>, value: FieldValue) => void;
   discard: () => void;
@@ -51,10 +51,10 @@ type RecordForm<N extends ModelName> = {
 };
 
 /**
- * A form over one record: sends only changed fields with the version they were typed over, merges what somebody else
- * changed meanwhile, keeps the input when the server refuses, asks before unsaved changes are left behind, and hands
- * them over to a newer version of the screen. A form for a new record makes one, however often it is sent.
- * Errors are announced by the query client.
+ * A form over one record. It sends only changed fields, with the version they were typed over, and merges what somebody
+ * else changed meanwhile. It keeps the input when the server refuses, asks before unsaved changes are lost, and hands
+ * them to a newer version of the screen. A form for a new record creates one, however often it is sent. The query
+ * client announces errors.
  */
 export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>): RecordForm<N> {
   const { model, id, version, initial, refresh, labels = {}, saidAfter = 'Record Saved!', onSaved } = options;
@@ -71,7 +71,7 @@ export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>
       if (done === null) return;
       showAlert({ type: 'saved', message: saidText(done.mergedWith, saidAfter) });
       await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
-      // At once: what is saved no longer holds back the navigation that may follow.
+      // Runs at once, so that saved work does not block the navigation that may follow.
       flushSync(() => draft.keepOnly((now) => changedFields(sent, now)));
       onSaved?.(done.saved);
     },
@@ -91,7 +91,7 @@ export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>
   };
 }
 
-/** No record has it: whoever fills in a new one has read none. */
+/** There is no version yet: a new record was never read. */
 const UNREAD = 0;
 
 type Sending<N extends ModelName> = RecordFormOptions<N> & {
@@ -111,14 +111,14 @@ async function send<N extends ModelName>(sending: Sending<N>): Promise<Sent | nu
     } catch (error) {
       const made = staleOf(error)?.values['id'];
       if (typeof made !== 'number') throw error;
-      // Somebody made the only one meanwhile: what was typed is merged into that.
+      // Somebody else created the only one meanwhile: what was typed is merged into that.
       return sendChange({ model, id: made, base, edits, ask, ...also });
     }
   }
   return sendChange({ model, id, base, edits, ask, ...also });
 }
 
-/** What was typed, over what it was typed, and the key of the one record that the form may make. */
+/** The input, the record it was typed over, and the client key of the one record that the form may create. */
 function useDraft<N extends ModelName>(form: string) {
   const [{ edits, base, clientKey }, setDraft] = useState(() => draftPutBy<N>(form));
   const tried = useRef<Tried<N>>({ clientKey, sent: null });
@@ -130,7 +130,7 @@ function useDraft<N extends ModelName>(form: string) {
     set: (over: NonNullable<typeof base>, name: FormField<N>, value: FieldValue) =>
       setDraft((now) => ({ ...now, base: now.base ?? over, edits: { ...now.edits, [name]: value } })),
     discard: () => setDraft((now) => ({ ...now, base: null, edits: {} })),
-    /** After a save: what was typed meanwhile stays, over what is read next. */
+    /** After a save: what was typed meanwhile stays, over the record as next read. */
     keepOnly: (left: (edits: FormValues<N>) => FormValues<N>) => {
       tried.current = { clientKey: crypto.randomUUID(), sent: null };
       setDraft((now) => ({ edits: left(now.edits), base: null, clientKey: tried.current.clientKey }));

@@ -12,20 +12,20 @@ import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 type RecordHistoryProps = {
   model: ModelName;
   id: number;
-  /** What it is called, under the title. */
+  /** The record's name, shown under the title. */
   title: string;
-  /** By field: what the page calls it. */
+  /** The page's label of each field. */
   words?: Readonly<Record<string, FieldWords>>;
 };
 
 const NO_WORDS = {};
 
-/** Of the address: the record's history is open. */
+/** URL parameter: the record's history is open. */
 const PARAM = 'history';
 
 const HistoryList = lazyScreen(async () => (await import('./history/history-list.tsx')).HistoryList);
 
-/** The button that opens what was changed in a record. The address says that it is open. */
+/** The button that opens a record's history. The URL records that it is open. */
 export function RecordHistory({ model, id, title, words = NO_WORDS }: RecordHistoryProps) {
   const [params, setParams] = useSearchParams();
   const show = (isShown: boolean) =>

@@ -15,11 +15,11 @@ type ManagedRecord = { model: ModelWith<'archived'>; id: number; version: number
 
 type RecordMenuProps = {
   record: ManagedRecord;
-  /** Key of the reads to refresh after a change. */
+  /** Query key to invalidate after a change. */
   refresh: QueryKey;
 };
 
-/** For whoever may change the record: it leaves the lists and choices, comes back to them, or is deleted. */
+/** Archive, unarchive and delete, for people who may change the record. */
 export function RecordMenu({ record, refresh }: RecordMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { model, id, version, title, archived } = record;
@@ -49,7 +49,7 @@ export function RecordMenu({ record, refresh }: RecordMenuProps) {
         cancelLabel={t('Cancel')}
         danger
         onConfirm={async () => {
-          // What is in use is shown in a dialog of its own, in place of this one.
+          // If the record is in use, another dialog says so instead of this one.
           await deleteWithWord(model, { id, version }).catch(() => undefined);
           await done();
         }}

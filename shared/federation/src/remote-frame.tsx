@@ -16,16 +16,16 @@ import { Wait } from './wait.tsx';
 type RemoteFrameProps = {
   host: FederationHost;
   unsavedWork: UnsavedWork;
-  /** The frame stands in the document. */
+  /** Called when the frame is mounted. */
   onReady: () => void;
   onError: (error: Error) => string | null;
-  /** While a screen waits for its data. */
+  /** Shown while a screen waits for its data. */
   loading: ReactNode;
   fallback: (error: Error, code: string | null, retry: () => void) => ReactNode;
   children: ReactNode;
 };
 
-/** What every page and widget stands in: the shell's navigation, the shared store and cache, and a boundary. */
+/** Wraps every page and widget: the shell's navigation, the shared store and cache, and an error boundary. */
 export function RemoteFrame({ host, unsavedWork, onReady, loading, children, ...boundary }: RemoteFrameProps) {
   return (
     <HostContext value={host}>
@@ -49,7 +49,7 @@ export function RemoteFrame({ host, unsavedWork, onReady, loading, children, ...
   );
 }
 
-/** Stands after the boundary, so an error of the first render is heard first. */
+/** Placed after the boundary, so an error of the first render is reported first. */
 function Ready({ onReady }: { onReady: () => void }) {
   useLayoutEffect(onReady, [onReady]);
   return null;

@@ -3,10 +3,10 @@ import { useAtomValue } from 'jotai';
 import type { ComponentType } from 'react';
 import { Route, Routes } from './router.tsx';
 
-/** The screens of a remote by the paths of its remote.json. */
+/** The screens of a remote, keyed by the paths in its remote.json. */
 export type RemoteScreens = Readonly<Record<string, ComponentType>>;
 
-/** Shows the screen of the present path, to people who are signed in; nothing is drawn while somebody signs out. */
+/** Shows the screen of the current path to signed-in people; nothing is drawn during sign-out. */
 export function SignedInScreens({ screens }: { screens: RemoteScreens }) {
   const session = useAtomValue(sessionAtom);
   if (!session) return null;

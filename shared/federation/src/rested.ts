@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a person must pause before something is asked (document 0 §9). */
+/** Debounce delay in milliseconds (document 0 §9). */
 const DEBOUNCE_MS = 250;
 
-/** The value once it has not changed for a moment. */
+/** The debounced value: it follows `value` after a pause. */
 export function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The parts of React Router that the app uses. The shell and the remotes share this module, so there is one router,
- * and what is not named here is in no bundle.
+ * The parts of React Router that the app uses. Shell and remotes share this module, so there is one router, and unused
+ * exports are in no bundle.
  */
 export {
   createPath,

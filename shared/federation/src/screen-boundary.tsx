@@ -5,7 +5,7 @@ import { useLocation } from '@fieldspan/federation/router';
 import { forgetFailedScreens } from './lazy-screen.ts';
 
 type BoundaryProps = {
-  /** A change of it, such as a move to another address, tries again. */
+  /** When it changes, for example on navigation, the boundary tries again. */
   resetKey: string;
   /** Returns the code of the report, or null. */
   onError: (error: Error) => string | null;
@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: Error): void {
-    // Who is asked for next time is fetched anew, wherever that is.
+    // A retry loads failed code again, wherever it was requested.
     forgetFailedScreens();
     this.setState({ code: this.props.onError(error) });
   }
@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 type ScreenBoundaryProps = Pick<BoundaryProps, 'onError' | 'fallback' | 'children'>;
 
-/** Keeps the error of a screen, of its queries too, in its place. Retry renders and asks again. */
+/** Catches the error of a screen and of its queries, in place. Retry renders and queries again. */
 export function ScreenBoundary(props: ScreenBoundaryProps) {
   const { pathname } = useLocation();
   return (

@@ -9,12 +9,12 @@ type ScreenErrorProps = {
   /** Remote or `remote.widget`. */
   part: string;
   error: Error;
-  /** Of the report; null when there was nothing to report. */
+  /** Code of the report; null when there was nothing to report. */
   code: string | null;
   onRetry: () => void;
 };
 
-/** Stands where a screen failed after its remote had been shown. */
+/** Shown when a screen fails after its remote was mounted. */
 export function ScreenError({ part, error, code, onRetry }: ScreenErrorProps) {
   const { describe } = useHost();
   const failure = loadFailureOf(error);

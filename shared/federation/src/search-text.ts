@@ -1,20 +1,20 @@
 import { useSearchParams } from '@fieldspan/federation/router';
 import { useEffect, useState } from 'react';
 
-/** How long a person must pause before a search goes out (document 0 §9). */
+/** Debounce delay of a search in milliseconds (document 0 §9). */
 const DEBOUNCE_MS = 250;
 
 export type SearchText = {
-  /** What stands in the box. */
+  /** The text in the box. */
   typed: string;
-  /** What is searched for: the URL's. */
+  /** The text searched for: the URL's. */
   text: string;
   setTyped: (typed: string) => void;
 };
 
 /**
- * The text of a search box that lives in the URL: typed at once, searched after a pause.
- * It replaces the history entry, and drops the `page` parameter, which belonged to another search.
+ * The text of a search box whose state is in the URL: shown at once, searched after a pause (debounced). It replaces
+ * the history entry, and drops the `page` parameter, which belonged to the previous search.
  */
 export function useSearchText(name = 'q'): SearchText {
   const [params, setParams] = useSearchParams();

@@ -24,11 +24,11 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** While nobody looked the clock stood still: the first look sets it right. */
+/** Without subscribers the clock stood still: the first subscriber sets it. */
 function read(): number {
   if (timer === undefined && Math.abs(Date.now() - now) >= SECOND_MS) now = Date.now();
   return now;
 }
 
-/** The device's clock in milliseconds, a second old at most. */
+/** The device's clock in milliseconds, at most a second old. */
 export const useSeconds = (): number => useSyncExternalStore(subscribe, read);

@@ -10,10 +10,10 @@ import type { Choices, Clash } from '@fieldspan/domain/merge/clash';
 import { mergeRecord } from '@fieldspan/domain/merge/merge-record';
 import { namesOf, plainFields, someFields } from '@fieldspan/domain/some-fields';
 
-/** What the person looked at when they began to type. */
+/** The record as it was when the person began to type. */
 export type Base<N extends ModelName> = { values: FormValues<N>; version: number | null };
 
-/** Resolves with what was chosen; null when the person wants to go on typing first. */
+/** Resolves with the choice; null when the person wants to go on editing first. */
 export type AskClashes = (stale: StaleData, clashes: readonly Clash[]) => Promise<Choices | null>;
 
 type Change<N extends ModelName> = {
@@ -22,18 +22,18 @@ type Change<N extends ModelName> = {
   base: Base<N>;
   edits: FormValues<N>;
   always?: FormValues<N>;
-  /** Works out the fields that follow from others, such as a total from its lines. */
+  /** Computes dependent fields, such as a total of lines. */
   derive?: (values: FormValues<N>) => FormValues<N>;
   ask: AskClashes;
 };
 
-/** `mergedWith`: the latest change of others that went into what was saved. */
+/** `mergedWith`: the latest change by others that was merged into the save. */
 export type Sent = { saved: Saved; mergedWith: StaleData | null };
 
 /**
- * Saves changes over the version that was read. What somebody else changed meanwhile is merged in, and asked where both
- * changed the same; then it is saved over theirs, however often that happens.
- * @returns null when the person chose nothing: nothing was saved
+ * Saves changes over the version that was read. Changes by others are merged in; where both changed the same field, the
+ * person is asked. Repeats until the save succeeds.
+ * @returns null when the person cancelled: nothing was saved
  * @throws ApiError
  */
 export async function sendChange<N extends ModelName>(change: Change<N>): Promise<Sent | null> {
@@ -76,16 +76,16 @@ async function merge<N extends ModelName>(
   return { ...settled, ...derive?.(settled) };
 }
 
-/** Of the record as it is now, the fields that this form has. */
+/** The current values of this form's fields. */
 const present = <N extends ModelName>({ values }: StaleData, form: FormValues<N>): FormValues<N> =>
   plainFields(namesOf(form), values);
 
-/** A create whose answer was lost may have been stored with what was typed by then. */
+/** A create whose answer was lost may have been stored with the input of that time. */
 export type Tried<N extends ModelName> = { clientKey: string; sent: FormValues<N> | null };
 
 /**
- * Makes the record that a form stands for, once: the key tells a second try from a second record. What was typed since
- * a try without an answer is saved to the record that the try may have made.
+ * Creates the record of a form, once: the client key makes retries idempotent. Input typed since an unanswered attempt
+ * is saved to the record that the attempt may have created.
  * @throws ApiError
  */
 export async function sendCreation<N extends ModelName>(
@@ -107,5 +107,5 @@ export async function sendCreation<N extends ModelName>(
   }
 }
 
-/** A person is one by their address: a second try is refused by it. */
+/** Users are identified by their e-mail address: creating the same one again is refused. */
 const HAS_NO_KEY: ReadonlySet<ModelName> = new Set(['User']);

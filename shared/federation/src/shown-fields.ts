@@ -4,7 +4,7 @@ import { isModelName, models } from '@fieldspan/contract/models';
 import { fieldLabel, valueWords } from '@fieldspan/domain/history-words';
 import type { FieldWords } from '@fieldspan/domain/history-words';
 
-/** A changed field in the words of its page. */
+/** A changed field with the page's labels. */
 export type ShownField = {
   field: string;
   label: string;
@@ -16,7 +16,7 @@ export type ShownField = {
 
 type Told = { names: RecordNames; words: Readonly<Record<string, FieldWords>> };
 
-/** What a change says of each field; what only the server sets cannot be put back. */
+/** The shown values of each changed field; fields that only the server sets cannot be restored. */
 export function shownFields(model: string, fields: Change['fields'], told: Told): ShownField[] {
   const stored: Readonly<Record<string, Field>> = isModelName(model) ? models[model].fields : {};
   return fields.map((change) =>
@@ -24,7 +24,7 @@ export function shownFields(model: string, fields: Change['fields'], told: Told)
   );
 }
 
-/** What history knows of a change and no model has, such as the address of a sign-in, is plain text. */
+/** Entries that belong to no model field, such as the address of a sign-in, are plain text. */
 const PLAIN = { kind: 'text', ref: undefined, readOnly: true };
 
 function shownField(

@@ -6,13 +6,13 @@ import { PartPlace } from './part-place.tsx';
 type SlotProps<N extends WidgetName> = {
   of: N;
   props: WidgetContracts[N];
-  /** Stands here when the widget cannot be loaded or shown: what the person can do without it. */
+  /** Shown when the widget cannot be loaded or rendered: what the person can do without it. */
   fallback: ReactNode;
 };
 
 /**
- * A place for another remote's widget. It is fetched when the slot is first shown; its failure stays in the slot.
- * A slot that failed tries again when the connection is back.
+ * Shows a widget of another remote. Its code loads when the slot is first shown; a failure stays inside the slot and is
+ * retried when the connection is back.
  */
 export function Slot<N extends WidgetName>({ of, props, fallback }: SlotProps<N>) {
   const [attempt, setAttempt] = useState(0);

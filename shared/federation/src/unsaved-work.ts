@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 
-/** A screen's work that would be lost if it went away now. */
+/** A screen's work that would be lost if it were unmounted now. */
 export type UnsavedEntry = { saveDraft: () => Promise<void> };
 
-/** What the screens of one page or widget have not saved yet. */
+/** The unsaved work of all screens of one page or widget. */
 export class UnsavedWork {
   readonly #entries = new Set<UnsavedEntry>();
 
-  /** Returns the function that takes the entry out again. */
+  /** Returns a function that removes the entry. */
   readonly add = (entry: UnsavedEntry): (() => void) => {
     this.#entries.add(entry);
     return () => this.#entries.delete(entry);

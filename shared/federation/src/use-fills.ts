@@ -7,7 +7,7 @@ import type { PlaceFill } from './lifecycles.ts';
 
 const NONE: readonly PlaceFill[] = [];
 
-/** What the remotes of the running set put into a place, for the person who is signed in, in order; of no place, none. */
+/** The fills of a place for the signed-in person, in order; without a place, none. */
 export function useFills(place: PlaceName | null): readonly PlaceFill[] {
   const host = useHost();
   const viewer = useViewer();

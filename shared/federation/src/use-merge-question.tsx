@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { MergeWords } from './merge-rows.ts';
 import type { AskClashes } from './send-record.ts';
 
-/** Asks which of two changes is right. What is needed for it is loaded when two people have met on one record. */
+/** Asks which of two conflicting changes to keep. Its code loads only when a conflict occurs. */
 export function useMergeQuestion(model: ModelName, words: MergeWords): { question: ReactNode; ask: AskClashes } {
   const [question, setQuestion] = useState<ReactNode>(null);
   const ask: AskClashes = async (stale, clashes) => {

@@ -1,7 +1,7 @@
 import type { FederationHost, Lifecycles, MountedParcel } from './lifecycles.ts';
 import { withinLoadTimeout } from './within-load-timeout.ts';
 
-/** From here on the person is told that it is still loading. */
+/** After this time the person is told that it is still loading. */
 export const SLOW_MS = 8_000;
 
 export type VisitState =
@@ -32,7 +32,7 @@ export class Visit<P extends object> {
     this.#props = parts.props;
   }
 
-  /** Never rejects: what happens is told to `onChange`. */
+  /** Never rejects: results are passed to `onChange`. */
   async start(): Promise<void> {
     const slow = setTimeout(() => this.#tell({ kind: 'loading', isSlow: true }), SLOW_MS);
     try {
@@ -50,7 +50,7 @@ export class Visit<P extends object> {
     this.#parcel?.update(props).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Empties the element; nothing more is told. */
+  /** Clears the element and stops emitting state. */
   end(): void {
     this.#isOver = true;
     void this.#parcel?.unmount();

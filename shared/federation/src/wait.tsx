@@ -3,15 +3,15 @@ import { Suspense, useLayoutEffect, useReducer, type ReactNode } from 'react';
 import { waiting } from './waiting.ts';
 
 type WaitProps = {
-  /** Stands in the place until everything is there. */
+  /** Shown until everything has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 };
 
 /**
- * A `<Suspense>` that shows what it waited for as soon as it is there. React itself holds it back until 300 ms have
- * passed since any fallback came, so that pages do not flicker; here skeletons are not to be seen for 150 ms anyway.
- * It does not hold back what an update brings, so the end of a wait is made one.
+ * A `<Suspense>` that shows its content as soon as it is ready. React itself holds content back until 300 ms after the
+ * last fallback appeared, to avoid flicker; here skeletons stay invisible for 150 ms anyway. React does not hold back
+ * the content of an update, so the end of a wait is turned into one.
  */
 export function Wait({ fallback, children }: WaitProps) {
   const [, look] = useReducer((looks: number) => looks + 1, 0);
@@ -24,7 +24,7 @@ export function Wait({ fallback, children }: WaitProps) {
   return <Suspense fallback={waiter}>{children}</Suspense>;
 }
 
-/** Stands beside the fallback, so nobody listens where nothing is waited for. */
+/** Rendered beside the fallback, so it subscribes only while something is loading. */
 function Waiter({ onArrival }: { onArrival: () => void }) {
   useLayoutEffect(() => {
     waiting.add(onArrival);

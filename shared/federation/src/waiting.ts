@@ -1,4 +1,4 @@
-/** What to tell when a part of the page has come: the places that wait now. */
+/** Listeners to call when a part of the page has loaded: the places that are waiting. */
 export const waiting = new Set<() => void>();
 
 export function tellWaiting(): void {

@@ -1,17 +1,17 @@
 import { chunkLoadError } from './load-failure.ts';
 
-/** After this long a script or a stylesheet is given up (document 0 §9). */
+/** Timeout of a script or a stylesheet in milliseconds (document 0 §9). */
 export const LOAD_TIMEOUT_MS = 120_000;
 
 /**
- * Each file has a clock of its own, and knows what it is called. It began a little later, for another file had to come
- * before it; this long it is given to ring first.
+ * Each file has its own timer, which knows the file's name. It may have started a little later, when another file had
+ * to load first, so it gets this much longer to fire first.
  */
 const GRACE_MS = 5_000;
 
 /**
- * Gives up loading of which no part ever fails by itself.
- * @param what for the message of the time-out
+ * Adds a timeout to loading that may otherwise hang forever.
+ * @param what for the message of the timeout
  * @throws the work's own error, or a ChunkLoadError of type `timeout`
  */
 export async function withinLoadTimeout<T>(what: string, work: Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { Stack } from '@fieldspan/ui/layout/stack';
 
 type ConfirmSelfProps = { onClose: () => void; onConfirmed: () => void };
 
-/** Asks for the password, a code or a passkey once more. */
+/** Asks the person to confirm their identity: password, code or passkey. */
 export function ConfirmSelf({ onClose, onConfirmed }: ConfirmSelfProps) {
   const { data: factors } = useQuery(ownFactorsQuery());
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { explain } from '@fieldspan/api/explain';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 
-/** Why it did not work, where it was tried. */
+/** Shows why it failed, beside the control that failed. */
 export function FactorError({ error }: { error: Error | null }) {
   if (error === null) return null;
   const { text, list } = explain(error);

@@ -8,7 +8,7 @@ import { useState, type SubmitEvent } from 'react';
 import styles from './factors.module.css';
 import { FactorError } from './factor-error.tsx';
 
-/** Makes a passkey on this device, or on a key that is plugged in, under a name. */
+/** Creates a named passkey on this device or on a security key. */
 export function PasskeySetup({ onDone }: { onDone: (recoveryCodes: string[] | null) => void }) {
   const [name, setName] = useState(t('This device'));
   const registering = useMutation({

@@ -6,7 +6,7 @@ import styles from './factors.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The codes, this once: to copy, to keep as a file, to write down. */
+/** Shows the recovery codes, this one time: to copy, download or write down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [said, setSaid] = useState('');
   const copy = async () => {

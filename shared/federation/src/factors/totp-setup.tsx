@@ -10,14 +10,14 @@ import styles from './factors.module.css';
 import { FactorError } from './factor-error.tsx';
 
 type TotpSetupProps = {
-  /** The app is in use; recovery codes come with the first factor. */
+  /** Called when the app is set up; recovery codes come with the first factor. */
   onDone: (recoveryCodes: string[] | null) => void;
 };
 
-/** One secret per opening: drawn anew it would not fit the code that was scanned. */
+/** One secret per opening: a new one would not match the QR code already scanned. */
 let openings = 0;
 
-/** Sets up an authenticator app: scan or type the key, then show a code of it. */
+/** Sets up an authenticator app: scan or type the key, then enter a code from the app. */
 export function TotpSetup({ onDone }: TotpSetupProps) {
   const [opening] = useState(() => (openings += 1));
   const { data, error } = useQuery({

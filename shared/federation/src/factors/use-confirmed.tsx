@@ -6,8 +6,8 @@ import { ConfirmSelf } from './confirm-self.tsx';
 type Change = () => void;
 
 /**
- * Changes of how somebody signs in: the server takes them only from who showed a password or a factor a moment ago.
- * @returns what runs a change, after asking where it has to be asked, and the dialog to render
+ * For changes to sign-in settings, which the server accepts only shortly after the person has confirmed their identity.
+ * @returns a function that runs a change, asking for confirmation first where needed, and the dialog to render
  */
 export function useConfirmed(): { whenConfirmed: (change: Change) => void; dialog: ReactNode } {
   const [waiting, setWaiting] = useState<{ change: Change } | null>(null);

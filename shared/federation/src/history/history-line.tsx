@@ -20,14 +20,14 @@ type HistoryLineProps = {
   names: RecordNames;
   words: Readonly<Record<string, FieldWords>>;
   mayRestore: boolean;
-  /** The record is as this change left it. */
+  /** The record is still as this change left it. */
   isNow: boolean;
 };
 
-/** `field` is null for the whole version. */
+/** `field` is null to restore the whole version. */
 type Question = { field: ShownField | null };
 
-/** One change: who, when, and of each field from what to what. */
+/** One change: who made it, when, and each field's old and new value. */
 export function HistoryLine({ of, line, names, words, mayRestore, isNow }: HistoryLineProps) {
   const [question, setQuestion] = useState<Question | null>(null);
   const fields = shownFields(of.model, line.fields, { names, words });

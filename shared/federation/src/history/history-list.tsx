@@ -14,7 +14,7 @@ import { HistoryLine } from './history-line.tsx';
 
 type HistoryListProps = { model: ModelName; id: number; words: Readonly<Record<string, FieldWords>> };
 
-/** Who changed what in a record, the newest first, with a way back to each earlier value. */
+/** Lists who changed what in a record, newest first; each earlier value can be restored. */
 export function HistoryList({ model, id, words }: HistoryListProps) {
   const history = useInfiniteQuery({ ...historyQuery(model, id), throwOnError: false });
   if (history.isError && !history.data) {

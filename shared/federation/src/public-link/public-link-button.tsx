@@ -6,7 +6,10 @@ import { useState } from 'react';
 import type { PublicPage } from './public-page.ts';
 import { PublicLinkState } from './public-link-state.tsx';
 
-/** Who may open a record's page without an account: the link is looked at, switched off, ended and renewed here. */
+/**
+ * Shows whether a record's page can be opened without an account; the link can be switched off, given an end date and
+ * renewed here.
+ */
 export function PublicLinkButton({ page }: { page: PublicPage }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

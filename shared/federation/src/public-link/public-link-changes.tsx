@@ -14,7 +14,7 @@ import styles from './public-link.module.css';
 
 type PublicLinkChangesProps = { page: PublicPage; link: PublicLink };
 
-/** On or off, a last day, another address. */
+/** Controls for the link: on or off, last day, new address. */
 export function PublicLinkChanges({ page, link }: PublicLinkChangesProps) {
   const { model, record_id } = page;
   const [isAsking, setIsAsking] = useState(false);
@@ -60,7 +60,7 @@ function refuse(error: unknown): never {
 
 type LastDayProps = { end: string | null; isBusy: boolean; onSave: (endsAt: string) => void };
 
-/** The link opens the page until the end of that day, where the person is who sets it. */
+/** The link works until the end of that day in the time zone of the person who sets it. */
 function LastDay({ end, isBusy, onSave }: LastDayProps) {
   const today = useToday();
   const [day, setDay] = useState(end === null ? '' : localDay(new Date(end)));

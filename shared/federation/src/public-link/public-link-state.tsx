@@ -14,7 +14,7 @@ import type { PublicPage } from './public-page.ts';
 import { PublicLinkChanges } from './public-link-changes.tsx';
 import styles from './public-link.module.css';
 
-/** How the link stands; whoever may change the record changes it. */
+/** Shows the state of the link; whoever may change the record may change it. */
 export function PublicLinkState({ page }: { page: PublicPage }) {
   const { data: link, error, refetch } = useQuery(publicLinkQuery(page));
   const now = useNow();

@@ -2,8 +2,8 @@ import type { LinkedRecord } from '@fieldspan/api/queries/public-links';
 
 /** A record's page for people without an account. */
 export type PublicPage = LinkedRecord & {
-  /** Of the page, without the slug that ends it. */
+  /** Address of the page without the slug at its end. */
   path: string;
-  /** What is lost with the old address, where more than a link is. */
+  /** What else stops working with the old address, if the link is more than a link. */
   renewHint?: string;
 };
