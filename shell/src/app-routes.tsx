@@ -10,28 +10,28 @@ import type { PageParts } from './page-parts.ts';
 import { SignInGate } from './sign-in/sign-in-gate.tsx';
 import { matchRoute } from './routing/route-table.ts';
 
-/** Not needed for signing in, so it comes after it. */
+/** Lazy: signing in does not need it. */
 const loadFrame = async () => (await import(/* webpackChunkName: 'frame' */ './frame.tsx')).Frame;
 const Frame = lazyScreen(loadFrame);
 
 /**
- * For somebody who is signed in already: asks for the chrome, the remote of the address and the profile all at once,
- * before React has drawn anything. Whoever needs them meets the running request; a failure shows there.
+ * For a person who is signed in already: requests the chrome, the remote of the current route and the profile in
+ * parallel, before React renders. Later callers join the running requests; failures show there.
  */
 export function startAhead({ table, loader, navigation }: PageParts): void {
   const session = currentSession();
   if (!session) return;
   loadFrame().catch(() => undefined);
-  // Its code takes the longest way.
+  // Requested first because it takes longest.
   const owner = matchRoute(table, navigation.get().place.pathname)?.owner;
   if (owner) loader.warm(owner);
   void queryClient.prefetchQuery(profileQuery(session.userSlug));
 }
 
-/** Finds the route of the address, and asks those to sign in who have to. */
+/** Finds the route of the address, and shows the sign-in screen where a session is needed. */
 export function AppRoutes({ parts }: { parts: PageParts }) {
   const { pathname } = useLocation();
-  // Newer releases may have other routes and menus.
+  // Newer releases may have other routes and menu entries.
   useSyncExternalStore(parts.running.subscribe, parts.running.get);
   const route = matchRoute(parts.table, pathname);
   const frame = (

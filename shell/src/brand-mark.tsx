@@ -1,4 +1,4 @@
-/** An arch bridge: the span, its hangers and the deck. */
+/** The logo: an arch bridge with its span, hangers and deck. */
 export function BrandMark({ size = 20 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">

@@ -11,8 +11,8 @@ import { PushFirst } from './notifications/push-first.tsx';
 import { TrialFirst } from './trial/trial-first.tsx';
 
 /**
- * What a person is asked after signing in, one thing at a time: the terms, an invitation, the trial, the setups, offers.
- * Each part shows its dialog while it is due, nothing while it cannot tell yet, and what it holds once it is settled.
+ * The prompts after signing in, one at a time: terms, invitation, trial, setup, offers. Each part shows its dialog
+ * while it is due, nothing while that is unknown, and its children once it is settled.
  */
 export function Duties() {
   const isInstallOpen = useAtomValue(isInstallOpenAtom, { store });

@@ -5,14 +5,14 @@ import { t } from '@fieldspan/ui/i18n';
 import { useState, type ReactNode } from 'react';
 
 type ExtraPartProps = {
-  /** What people read when it does not come. */
+  /** Message when the code cannot be loaded. */
   message?: string;
-  /** Closes it: opening it again is another try. */
+  /** Closes it: opening it again is another attempt. */
   onFailure: () => void;
   children: ReactNode;
 };
 
-/** The place of a dialog whose code comes when it is opened. When that fails a line says so, and the page stays. */
+/** A dialog whose code loads when it is opened. If that fails, an alert says so and the page stays. */
 export function ExtraPart({ message, onFailure, children }: ExtraPartProps) {
   const [failures, setFailures] = useState(0);
   const handleError = (error: Error): null => {
@@ -22,7 +22,7 @@ export function ExtraPart({ message, onFailure, children }: ExtraPartProps) {
       type: 'danger',
       message: message ?? t('This could not be opened. Check the connection and try again.'),
     });
-    // Whoever follows uncaught errors sends the report.
+    // The listener for uncaught errors sends the report.
     window.reportError(error);
     return null;
   };

@@ -10,7 +10,7 @@ import { PagePartsContext } from './page-parts-context.ts';
 import type { PageParts } from './page-parts.ts';
 import { notedFailures } from './remotes/noted-failures.ts';
 
-/** `/__fed`: for admins, and for everybody where one develops. To others there is nothing at this address. */
+/** `/__fed`: for admins, and for everybody in development. For others the address does not exist. */
 export function FedRoute({ hostname = location.hostname }: { hostname?: string }) {
   const parts = useContext(PagePartsContext);
   const profile = useProfile();
@@ -30,13 +30,13 @@ function tabState({ set, loader }: PageParts): TabState {
   };
 }
 
-/** What the federation runtime has put into the page. */
+/** What the federation runtime has registered in the page. */
 function containers(): Container[] {
   const cache = getInstance()?.moduleCache ?? new Map();
   return [...cache.values()].map(({ remoteInfo, inited }) => ({ name: remoteInfo.name, isStarted: inited }));
 }
 
-/** `shell`, or `forms 1.0.0`, of what the builds call their containers. */
+/** Turns a container name into `shell` or `forms 1.0.0`. */
 const partyOf = (container: string): string =>
   container.replace(/^fieldspan_/, '').replace(/_(\d+)_(\d+)_(\d+)$/, ' $1.$2.$3');
 

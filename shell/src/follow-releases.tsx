@@ -5,7 +5,7 @@ import type { PageParts } from './page-parts.ts';
 import { followReleases } from './remotes/follow-releases.ts';
 import { prefetchFiles } from './remotes/prefetch-remotes.ts';
 
-/** Takes up newer releases for as long as the page is open. Renders nothing. */
+/** Keeps the tab up to date with newer releases while the page is open. Renders nothing. */
 export function FollowReleases({ parts }: { parts: PageParts }) {
   useEffect(
     () =>

@@ -5,9 +5,9 @@ import { atom } from 'jotai/vanilla';
 /** Forms that are filled one after another over the screen. */
 export type FormQueue = {
   forms: readonly ChosenForm[];
-  /** The caller needs them: there is no way out but sending them. */
+  /** The caller requires them: the only way out is to send them. */
   isRequired?: boolean;
-  /** Where to go when the last one is sent; without it the route stays. */
+  /** Where to navigate after the last one is sent; without it the route stays. */
   afterwards?: string;
 };
 
@@ -15,10 +15,13 @@ export const formQueueAtom = atom<FormQueue | null>(null);
 
 export const openForms = (queue: FormQueue): void => store.set(formQueueAtom, queue.forms.length > 0 ? queue : null);
 
-/** The person left: nothing that was to follow does. */
+/** The person left: the rest of the queue is dropped. */
 export const leaveForms = (): void => store.set(formQueueAtom, null);
 
-/** The first form was sent. @returns where to go now that all of them are, if anywhere */
+/**
+ * The first form was sent.
+ * @returns where to navigate when that was the last, if anywhere
+ */
 export function formSent(): string | null {
   const queue = store.get(formQueueAtom);
   const [, ...forms] = queue?.forms ?? [];

@@ -28,7 +28,7 @@ import { useSupport } from './support/use-support.ts';
 import { userSwitchWay } from './switch-user/switch-user-state.ts';
 import { TrialLine } from './trial/trial-line.tsx';
 
-/** The features that stand in the chrome. Only here is it known which, so that no feature imports another. */
+/** The features placed in the chrome. This is the only file that knows them all, so no feature imports another. */
 export function useFrameParts(page: PageParts): ChromeParts {
   const canInstall = useAtomValue(installWayAtom, { store }) !== null;
   const ownerOf = (path: string) => matchRoute(page.table, path)?.owner ?? null;

@@ -32,7 +32,7 @@ import { SubscriptionWatch } from './session/subscription-watch.tsx';
 import { TokenFirst } from './session/token-first.tsx';
 import { SwitchUser } from './switch-user/switch-user.tsx';
 
-/** Everything around and inside a route once it may be seen. */
+/** Everything around and inside a route, once the person may see it. */
 export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | null }) {
   const session = useAtomValue(sessionAtom, { store });
   const [hostFor] = useState(() => pageHosts(parts));
@@ -64,12 +64,12 @@ export function Frame({ parts, route }: { parts: PageParts; route: OwnedRoute | 
   );
 }
 
-/** The levels of the form chooser, and the choice itself. */
+/** The form chooser with its levels. */
 const isChoosing = (path: string): boolean => /^\/(?:forms\/templates(?:\/|$)|do-form\/[^/]+$)/.test(path);
 
 const openOne = (form: ChosenForm): void => openForms({ forms: [form] });
 
-/** What surrounds a signed-in person's page, and the modals that the chrome opens. */
+/** What surrounds a signed-in person's page, and the dialogs that the chrome opens. */
 function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactNode }) {
   const chromeParts = useFrameParts(parts);
   return (

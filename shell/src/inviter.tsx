@@ -2,7 +2,7 @@ import { Avatar } from '@fieldspan/ui/avatar';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './inviter.module.css';
 
-/** The company that invites, with its picture. */
+/** The inviting company, with its picture. */
 export function Inviter({ name, src }: { name: string; src: string | null }) {
   return (
     <div className={styles.inviter}>

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 
 type OwnScreen = RemoteRoute & { Screen: ComponentType };
 
-/* Who comes by a link of a mail often goes on to the next of these: they are one file. */
+/* People who come by a mailed link often go on to the next of these screens, so they are in one chunk. */
 const ResetPassword = lazyScreen(
   async () => (await import(/* webpackChunkName: 'account' */ './sign-in/reset-password-route.tsx')).ResetPasswordRoute,
 );
@@ -37,7 +37,7 @@ const Outbox = lazyScreen(
 
 const Fed = lazyScreen(async () => (await import(/* webpackChunkName: 'fed-page' */ './fed-route.tsx')).FedRoute);
 
-/** Somebody who is signed in has nothing to do on the sign-in pages; the others see the sign-in screen in their place. */
+/** Signed-in people are sent away from the sign-in pages; others see the sign-in screen in place. */
 const ToDashboard = () => <Navigate to="/" replace />;
 
 export const PARTNER_PATH = '/login/partner-access';
@@ -50,7 +50,7 @@ const screen = (path: string, title: string, Screen: ComponentType): OwnScreen =
   print: false,
 });
 
-/** A whole page of its own, for anybody. */
+/** A page without chrome, for anybody. */
 const publicScreen = (path: string, title: string, Screen: ComponentType): OwnScreen => ({
   ...screen(path, title, Screen),
   login: false,

@@ -9,7 +9,7 @@ import { ownedNavigation } from './routing/owned-navigation.ts';
 import { matchRoute } from './routing/route-table.ts';
 import { showFiles } from './viewer/viewer-state.ts';
 
-/** Gives each remote its host, always the same one; the shell itself, null, has one too. */
+/** Gives each remote its host, always the same object; the shell itself (null) has one too. */
 export type HostFor = (owner: string | null) => FederationHost;
 
 export function pageHosts(parts: PageParts): HostFor {
@@ -28,7 +28,7 @@ export function pageHosts(parts: PageParts): HostFor {
   };
 }
 
-/** A host whose parts move by the given navigation. Only who stands at the page's own place may name the page. */
+/** A host whose parts navigate with the given navigation. Only the owner of the page's own place may set the title. */
 function hostOver({ running, loader, navigation: page }: PageParts, navigation: Navigation): FederationHost {
   const titleOfPlace = (title: string, key: string) => {
     if (key === page.get().place.key) setTitle(title);
@@ -37,7 +37,7 @@ function hostOver({ running, loader, navigation: page }: PageParts, navigation: 
 }
 
 /**
- * For a widget on another page that moves among its own places by itself.
+ * For a widget on another page that navigates among its own paths.
  * @param owns tells whether a path is shown in the widget
  */
 export function innerHost(parts: PageParts, owns: (path: string) => boolean, first: string): FederationHost {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { PageParts } from './page-parts.ts';
 
-/** For the shell's own screens that look into the page itself. */
+/** For the shell's own screens that inspect the page. */
 export const PagePartsContext = createContext<PageParts | null>(null);

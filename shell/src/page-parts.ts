@@ -4,15 +4,15 @@ import type { RemoteLoader } from './remotes/remote-loader.ts';
 import type { RunningSet } from './remotes/running-set.ts';
 import type { OwnedRoute } from './routing/route-table.ts';
 
-/** What is made once per page load. */
+/** The services that are created once per page load. */
 export type PageParts = {
   running: RunningSet;
-  /** What `running` holds now. */
+  /** The current value of `running`. */
   readonly set: PageSet;
   navigation: PageNavigation;
   loader: RemoteLoader;
   /** The routes of `set`. */
   readonly table: readonly OwnedRoute[];
-  /** Id of who was signed in when the page was loaded. */
+  /** Id of the person who was signed in when the page loaded. */
   loadedBy: number | null;
 };

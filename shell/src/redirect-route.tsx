@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RedirectScreen } from './redirect/redirect-screen.tsx';
 import { MessagePage } from './sign-in/message-page.tsx';
 
-/** Where a link leads. Somebody who is not signed in reads on a sign-in page that it leads nowhere. */
+/** Resolves /redirect links; anonymous visitors see "unknown link" on the sign-in page. */
 export const RedirectRoute = () => <RedirectScreen NowhereAlone={NowhereAlone} />;
 
 const NowhereAlone = ({ children }: { children: ReactNode }) => (

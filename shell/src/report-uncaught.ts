@@ -7,8 +7,9 @@ import { reportFailure } from './remotes/report-failure.ts';
 import { matchRoute } from './routing/route-table.ts';
 
 /**
- * Reports errors that nobody caught, under the release whose file they come from. A canary answers for them too.
- * @returns the function that ends it
+ * Reports uncaught errors, attributed to the release whose file they come from. They also count as a canary's failed
+ * vote.
+ * @returns a function that unsubscribes
  */
 export function reportUncaught(parts: PageParts): () => void {
   return followErrors(({ error, origin }) => {
@@ -19,7 +20,7 @@ export function reportUncaught(parts: PageParts): () => void {
   });
 }
 
-/** When no file is named: whose page is on the screen. */
+/** If no file is named: the remote of the current page. */
 function ofThePage({ set, table, loader }: PageParts): CodeOrigin {
   const owner = matchRoute(table, location.pathname)?.owner ?? null;
   return owner === null ? { remote: 'shell', release: set.shell.id } : { remote: owner, release: loader.idOf(owner) };

@@ -13,7 +13,7 @@ import { warmOnIntent } from './warm-on-intent.ts';
 
 type RouteContentProps = { parts: PageParts; hostFor: HostFor; route: OwnedRoute | null };
 
-/** What stands at the address: a remote's pages, one of the shell's screens, or the word that there is nothing. */
+/** The content at an address: a remote's pages, one of the shell's screens, or "not found". */
 export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
   const { set, loader, table } = parts;
   useEffect(() => warmOnIntent({ table, loader }), [table, loader]);

@@ -6,7 +6,7 @@ const reload = () => window.location.reload();
 
 type ShellErrorProps = { error: Error; code: string | null; onRetry: () => void };
 
-/** The shell itself could not go on. */
+/** Shown when the shell itself has crashed. */
 export function ShellError({ error, code, onRetry }: ShellErrorProps) {
   const { name, isTimeout } = loadFailureOf(error);
   return (

@@ -16,7 +16,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   store.set(themeAtom, choice);
 }
 
-/** Draws the page in the chosen theme from now on. Call it before the first render, so that nothing flashes. */
+/** Applies the theme. Call it before the first render, so that nothing flashes. */
 export function startTheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const draw = () => {

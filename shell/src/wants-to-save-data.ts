@@ -1,4 +1,4 @@
-/** Whether the browser was told to load little. Chromium's network information; other browsers never say so. */
+/** Whether the browser's data saver is on (Network Information API; Chromium only). */
 export const wantsToSaveData = (): boolean => {
   const connection: unknown = Reflect.get(navigator, 'connection');
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;

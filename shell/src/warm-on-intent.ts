@@ -4,8 +4,8 @@ import { matchRoute } from './routing/route-table.ts';
 const INTENTS = ['pointerover', 'pointerdown', 'focusin'];
 
 /**
- * Fetches a remote's code when a person is about to go there: the pointer or the focus comes to a link, a finger goes down.
- * @returns the function that stops it
+ * Preloads a remote's code when a person is about to go there: pointer or focus on a link, or touch start.
+ * @returns a function that stops it
  */
 export function warmOnIntent({ table, loader }: Pick<PageParts, 'table' | 'loader'>): () => void {
   const handleIntent = ({ target }: Event) => {
@@ -18,7 +18,7 @@ export function warmOnIntent({ table, loader }: Pick<PageParts, 'table' | 'loade
   };
 }
 
-/** The remote that a link leads to; null for other elements and other places. */
+/** The remote that a link leads to; null for other elements and locations. */
 function ownerOf(target: EventTarget | null, table: PageParts['table']): string | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;

@@ -1,4 +1,4 @@
-/** Runs work when the page has nothing better to do, after ten seconds at the latest. */
+/** Runs work when the page is idle, after ten seconds at the latest. */
 export function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 10_000 });
   else setTimeout(work, 2_000);

@@ -5,7 +5,10 @@ import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStanding } from './use-standing.ts';
 
-/** Takes people to what they have to finish first, and back to it when they try to leave. Renders nothing. */
+/**
+ * Redirects people to what they have to finish first (terms, setup), and back there when they try to leave. Renders
+ * nothing.
+ */
 export function ForcedPlace() {
   const standing = useStanding();
   return standing ? <PlaceOf {...standing} /> : null;

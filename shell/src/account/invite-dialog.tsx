@@ -13,10 +13,13 @@ import { useSetAtom } from 'jotai';
 import { Inviter } from '../inviter.tsx';
 import { putOffInviteAtom } from './put-off-invite.ts';
 
-/** Another employer is another set of everything, so the app starts anew with it. */
+/** Another employer means other data everywhere, so the app is reloaded. */
 const startAnew = () => location.reload();
 
-/** A company that wants a person to work for it. Closed without an answer, it asks again at the next start. */
+/**
+ * The invitation of a company that wants to employ the person. Closed without an answer, it is shown again at the next
+ * start.
+ */
 export function InviteDialog() {
   const userId = useProfile()?.id ?? 0;
   const { data: invite } = useQuery({ ...pendingInviteQuery(userId), enabled: userId !== 0 });

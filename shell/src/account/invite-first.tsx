@@ -9,7 +9,7 @@ import { putOffInviteAtom } from './put-off-invite.ts';
 
 const InviteDialog = lazyScreen(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
-/** A company that waits for an answer, until it is given or put off. */
+/** Shows a pending invitation until it is answered or postponed. */
 export function InviteFirst({ children }: { children: ReactNode }) {
   const userId = useProfile()?.id;
   const putOff = useAtomValue(putOffInviteAtom, { store });

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { TermsFrame } from './terms-frame.tsx';
 
-/** Asks for agreement to terms that are new or have changed. Nobody goes on without; declining signs out. */
+/** Asks for agreement to new or changed terms. Without it nobody continues; declining signs out. */
 export function TermsDialog({ hasAgreedBefore }: { hasAgreedBefore: boolean }) {
   const navigate = useNavigate();
   const agreeing = useMutation({ mutationFn: acknowledgeTerms });

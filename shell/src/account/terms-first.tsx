@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const TermsDialog = lazyScreen(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
-/** The terms, when they have changed since the person agreed. */
+/** Shows the terms when they have changed since the person agreed. */
 export function TermsFirst({ children }: { children: ReactNode }) {
   const profile = useProfile();
   if (!profile) return null;

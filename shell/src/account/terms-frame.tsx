@@ -2,8 +2,8 @@ import { t } from '@fieldspan/ui/i18n';
 import styles from './terms-dialog.module.css';
 
 /**
- * The terms themselves, from the server: what is agreed to is what was shown. The frame has no origin of its own, and
- * the page's policy allows no script in it.
+ * The text of the terms, from the server, so that people agree to exactly what was shown. The frame has an opaque
+ * origin, and the content policy allows no script in it.
  */
 export function TermsFrame() {
   const theme = document.documentElement.dataset['theme'] ?? 'light';

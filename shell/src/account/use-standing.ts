@@ -3,7 +3,7 @@ import { companyQuery } from '@fieldspan/api/queries/company';
 import type { Standing } from '@fieldspan/domain/setup-mode';
 import { useQuery } from '@tanstack/react-query';
 
-/** Where the signed-in person stands with account and company; undefined until both are known. */
+/** The state of the person's account and company; undefined until both are known. */
 export function useStanding(): Standing | undefined {
   const profile = useProfile();
   const tenantId = profile?.tenant_id ?? 0;

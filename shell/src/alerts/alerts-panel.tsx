@@ -4,7 +4,7 @@ import { AlertList } from '@fieldspan/ui/alert-list';
 import { useAtomValue } from 'jotai';
 import { useUndoKey } from './use-undo-key.ts';
 
-/** The transient messages of the whole app. Notifications are another thing. */
+/** The app's toasts. Notifications are something else. */
 export function AlertsPanel() {
   const alerts = useAtomValue(alertsAtom, { store });
   useUndoKey(alerts);

@@ -1,7 +1,7 @@
 import { undoAlert, type Alert } from '@fieldspan/api/alerts';
 import { useEffect } from 'react';
 
-/** Ctrl+Z, or ⌘Z, takes back the last thing that an alert offers to undo, where no text is being written. */
+/** Ctrl+Z or ⌘Z undoes the last action for which a toast offers it, except while text is edited. */
 export function useUndoKey(alerts: readonly Alert[]): void {
   const last = alerts.findLast(({ undo }) => undo !== undefined);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useUndoKey(alerts: readonly Alert[]): void {
   }, [last]);
 }
 
-/** There the key takes back what was typed. */
+/** In a text field the key undoes typing. */
 function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

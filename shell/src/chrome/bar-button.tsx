@@ -5,12 +5,12 @@ import styles from './bar-item.module.css';
 type BarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: ReactNode;
   label: string;
-  /** Says in words why the item is marked. */
+  /** Says in words why the item has a badge. */
   marked?: string | undefined;
   isIconOnly?: boolean;
 };
 
-/** An action in the top bar. */
+/** An action button in the top bar. */
 export function BarButton({ icon, label, marked, isIconOnly = false, className, ...props }: BarButtonProps) {
   return (
     <button

@@ -4,7 +4,7 @@ import styles from './bar-item.module.css';
 
 type BarFaceProps = { icon: ReactNode; label: string; marked?: string | undefined; isIconOnly?: boolean };
 
-/** Icon and word of something in the top bar; where there is no room the word is left to screen readers. */
+/** Icon and label of an item in the top bar; where there is no room, only screen readers get the label. */
 export function BarFace({ icon, label, marked, isIconOnly = false }: BarFaceProps) {
   return (
     <>
@@ -18,7 +18,7 @@ export function BarFace({ icon, label, marked, isIconOnly = false }: BarFaceProp
   );
 }
 
-/** The plus of "+ Expense" is drawn as the icon. */
+/** The "+" of "+ Expense" is shown as the icon. */
 function Word({ label }: { label: string }) {
   const word = label.replace(/^\+ /, '');
   return (

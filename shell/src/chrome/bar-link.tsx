@@ -8,12 +8,12 @@ type BarLinkProps = {
   to: string;
   icon: ReactNode;
   label: string;
-  /** Says in words why the item is marked. */
+  /** Says in words why the item has a badge. */
   marked?: string | undefined;
   className?: string | undefined;
 };
 
-/** A place in the top bar. */
+/** A link in the top bar. */
 export function BarLink({ to, icon, label, marked, className }: BarLinkProps) {
   const { pathname } = useLocation();
   return (

@@ -7,7 +7,7 @@ type BarePageProps = {
   children: ReactNode;
 };
 
-/** A page without chrome: for visitors who are not signed in, and for paper. */
+/** A page without chrome: for anonymous visitors, and for printing. */
 export function BarePage({ isOwn, children }: BarePageProps) {
   if (isOwn) return children;
   return <main className={styles.alone}>{children}</main>;

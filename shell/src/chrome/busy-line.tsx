@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import styles from './busy-line.module.css';
 
-/** Moves along the top bar while a call is under way; polls are quiet. */
+/** Progress line along the top bar while a request is running; background polls do not show it. */
 export function BusyLine() {
   const reads = useIsFetching({ predicate: ({ meta }) => meta?.['quiet'] !== true });
   const writes = useIsMutating();

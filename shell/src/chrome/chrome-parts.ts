@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
 
-/** A way that a feature adds to the side menu, below the dashboard. */
+/** An entry that a feature adds to the side menu, below the dashboard. */
 type AddedEntry = { label: string; to: string; icon: string };
 
-/** Somewhere to go or something to do, as the menus offer it. */
+/** A link or an action, as menus show it. */
 export type Offer = {
   label: string;
   icon: ReactNode;
   to?: string;
   onSelect?: () => void;
   checked?: boolean;
-  /** Parted by a line from what stands before it. */
+  /** Preceded by a separator. */
   startsGroup?: boolean;
 };
 
-/** What other features put into the chrome; null leaves the place empty. */
+/** What other features put into the chrome; null leaves the slot empty. */
 export type ChromeParts = {
-  /** First in the top bar: the clock. */
+  /** First in the top bar: the punch clock. */
   clock: ReactNode;
   /** "Alerts" in the top bar. */
   notifications: ReactNode;
-  /** At the end of the top bar, and at the foot of a phone: what waits to be sent. */
+  /** At the end of the top bar, and at the bottom of a phone: the outbox. */
   outbox: ReactNode;
-  /** Asked before a person logs out: whether to go on. */
+  /** Called before a person logs out; resolves whether to go on. */
   beforeLogOut: () => Promise<boolean>;
-  /** Opened by keys from anywhere, over what the chrome offers; draws its own layer. */
+  /** Keyboard shortcuts and the palette, over everything that the chrome offers. */
   palette: (offers: { pages: readonly Offer[]; actions: readonly Offer[] }) => ReactNode;
-  /** What can be added from anywhere; without any the + is not there. */
+  /** Entries of the + menu; without any, the + is hidden. */
   quickAdd: readonly Offer[];
   onFind: () => void;
-  /** The job somebody is clocked in to. */
+  /** The job that the person is clocked in on. */
   currentJob: AddedEntry | null;
-  /** Below the ways of the side menu: how the trial stands. */
+  /** Below the links of the side menu: the state of the trial. */
   trial: ReactNode;
-  /** A line under the top bar, across the page: that the device is offline. */
+  /** A line under the top bar, across the page: the device is offline. */
   toolbar: ReactNode;
-  /** Beside the page: the messages. */
+  /** Beside the page: the message panel. */
   panel: ReactNode;
   onReferral: () => void;
   onNewThread: () => void;
   onFormChooser: () => void;
   support: { open: () => void; isBusy: boolean };
-  /** null where the app cannot be installed, or is. */
+  /** null where the app cannot be installed, or already is. */
   onInstall: (() => void) | null;
-  /** null where nobody may. */
+  /** null where the person may not switch users. */
   onSwitchUsers: (() => void) | null;
 };

@@ -20,12 +20,12 @@ type ChromeProps = {
   parts: ChromeParts;
   /** The menu entries of every remote. */
   entries: readonly MenuEntry[];
-  /** Whether somebody shows a page at the path; the chrome offers no way to nowhere. */
+  /** Whether a route exists at the path; links without one are hidden. */
   hasPage: (path: string) => boolean;
   children: ReactNode;
 };
 
-/** What stands around every screen of a signed-in person. */
+/** The frame around every screen of a signed-in person. */
 export function Chrome({ parts, entries, hasPage, children }: ChromeProps) {
   const main = useRef<HTMLElement>(null);
   const isPrint = useAtomValue(printModeAtom, { store });

@@ -1,9 +1,9 @@
-/** First segment without a plural's s: /projects/list and /project/x/details are one area. */
+/** First path segment without a plural s: /projects/list and /project/x/details belong to one area. */
 const areaOf = (path: string): string => (path.split('/')[1] ?? '').replace(/s$/, '');
 
 /**
- * The menu entry that stands for a place: its own address, else the first of its area.
- * @returns null where the menu has nothing for it
+ * The menu entry to highlight for a path: the one with its address, otherwise the first of its area.
+ * @returns null when there is none
  */
 export function currentEntry<E extends { to: string }>(entries: readonly E[], pathname: string): E | null {
   const home = pathname === '/dashboard' ? '/' : pathname;
@@ -16,8 +16,8 @@ export function currentEntry<E extends { to: string }>(entries: readonly E[], pa
 type Way = { to: string; label: string; icon: string; under?: string | undefined };
 
 /**
- * The entries that are shown at a place: the job somebody is clocked in to after the first one, and those that belong
- * to another entry only while the person is in its area.
+ * The entries to show at a path: the job that the person is clocked in on comes second, and sub-entries are shown only
+ * while the person is in their area.
  */
 export function shownEntries(menu: readonly Way[], currentJob: Way | null, pathname: string): Way[] {
   const here = areaOf(pathname);

@@ -18,7 +18,7 @@ export function chooseDensity(choice: DensityChoice): void {
   store.set(densityAtom, choice);
 }
 
-/** Draws the page as dense as was chosen on this device. */
+/** Applies the density chosen on this device. */
 export function useDensity(): void {
   const choice = useAtomValue(densityAtom, { store });
   useLayoutEffect(() => {

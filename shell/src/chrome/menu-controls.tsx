@@ -4,7 +4,7 @@ import { IconLayoutSidebar, IconLayoutSidebarLeftCollapse, IconX } from '@fields
 import { setMenu, type MenuState } from './menu-state.ts';
 import styles from './side-menu.module.css';
 
-/** How much of the side menu is shown. */
+/** Buttons that set how much of the side menu is shown. */
 export function MenuControls({ state, onHide }: { state: MenuState; onHide: () => void }) {
   const isFolded = state === 'icons';
   return (

@@ -16,7 +16,7 @@ import { useAtomValue } from 'jotai';
 import { BarButton } from './bar-button.tsx';
 import { BarLink } from './bar-link.tsx';
 
-/** "Messages", marked while threads have something new: opens the panel beside the page, where it has room. */
+/** "Messages" with a badge for unread threads: opens the panel beside the page if there is room. */
 export function MessagesItem({ to }: { to: string }) {
   const { data } = useQuery(unreadQuery());
   const { isOpen } = useAtomValue(messagePanelAtom, { store });
@@ -29,7 +29,7 @@ export function MessagesItem({ to }: { to: string }) {
     label: t('Messages'),
     marked: count > 0 ? unread : undefined,
   };
-  // The messages' own pages have the list already.
+  // The message pages show the list already.
   if (isNarrow || /^\/messages?(?:\/|$)/.test(pathname)) return <BarLink to={to} {...face} />;
   return (
     <BarButton

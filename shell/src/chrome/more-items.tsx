@@ -33,22 +33,22 @@ const THEMES: readonly { choice: ThemeChoice; label: string; Face: Icon }[] = [
   { choice: 'sun', label: t('Sun theme, high contrast'), Face: IconContrast },
 ];
 
-/** The way to a page, where there is one. */
+/** A link, if its page exists. */
 const way = (to: string | null, label: string, Face: Icon): Offer[] =>
   to === null ? [] : [{ label, to, icon: <Face /> }];
 
-/** Something to do, where it can be done. */
+/** An action, if it is available. */
 const act = (onSelect: (() => void) | null, label: string, Face: Icon): Offer[] =>
   onSelect === null ? [] : [{ label, onSelect, icon: <Face /> }];
 
-/** The first of them begins anew. */
+/** Starts a new group with a separator. */
 const group = ([first, ...others]: Offer[]): Offer[] => (first ? [{ ...first, startsGroup: true }, ...others] : []);
 
-/** What can be added, but for what stands among the other items already. */
+/** What can be added, without what other items already offer. */
 const notElsewhere = (quickAdd: readonly Offer[], { expenseTo }: Ways): Offer[] =>
   quickAdd.filter(({ label, to }) => to !== (expenseTo ?? '') && ![t('New message'), t('Do a form')].includes(label));
 
-/** What the bar of a phone has no room for; the way out comes last. */
+/** Everything that does not fit into a phone's bar; signing out comes last. */
 export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways: Ways; onLogOut: () => void }) {
   const first = [
     ...act(parts.onFind, t('Find anything'), IconSearch),

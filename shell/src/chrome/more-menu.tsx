@@ -13,7 +13,7 @@ import type { Ways } from './ways.ts';
 
 type MoreMenuProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
 
-/** What is needed now and then. On a phone also what the bar has no room for. */
+/** Rarely needed items. On a phone also those that do not fit into the bar. */
 export function MoreMenu({ parts, ways, onLogOut }: MoreMenuProps) {
   const theme = useAtomValue(themeAtom, { store });
   const density = useAtomValue(densityAtom, { store });

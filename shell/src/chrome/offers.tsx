@@ -9,7 +9,7 @@ import type { Ways } from './ways.ts';
 
 type OffersProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
 
-/** Gives the palette everything that the bar, the menu and More offer. */
+/** Passes everything that the bar, the menu and More offer to the command palette. */
 export function Offers({ parts, ways, onLogOut }: OffersProps) {
   const theme = useAtomValue(themeAtom, { store });
   const density = useAtomValue(densityAtom, { store });

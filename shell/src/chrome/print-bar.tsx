@@ -8,7 +8,7 @@ import { printModeAtom } from './print-mode.ts';
 
 const leave = () => store.set(printModeAtom, false);
 
-/** The two things one can do in print mode; not on the paper. */
+/** The two actions of print mode; not printed. */
 export function PrintBar() {
   useEscapeKey(true, leave);
   return (

@@ -15,16 +15,16 @@ import styles from './side-menu.module.css';
 import { useMenuManners } from './use-menu-manners.ts';
 import type { Ways } from './ways.ts';
 
-/** Characters that surely fit; the name of a job may be longer. */
+/** This many characters fit without wrapping; a job's name may be longer. */
 const LONGEST_SHOWN = 24;
 
-/** Hides the menu and leaves the focus at the button that brings it back. */
+/** Hides the menu and moves focus to the button that shows it again. */
 function hide() {
   setMenu('hidden');
   setTimeout(() => document.getElementById(MENU_TOGGLE_ID)?.focus());
 }
 
-/** The ways of the app. Beside the page on a wide window, over it on a narrow one. */
+/** The main navigation: beside the page on a wide window, over it on a narrow one. */
 export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
   const state = useAtomValue(menuAtom, { store });
   const isOverPage = useNarrow(MOBILE_WIDTH) && state !== 'hidden';

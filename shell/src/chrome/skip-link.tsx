@@ -2,7 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import type { MouseEvent, RefObject } from 'react';
 import styles from './chrome.module.css';
 
-/** The first stop of the keyboard: past the chrome to the page. The address stays as it is. */
+/** First tab stop: skips the chrome and moves focus to the page. The address does not change. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import styles from './toolbar.module.css';
 
-/** The line under the top bar. The page, and what lies over it, make room for as much as it takes. */
+/** A toolbar under the top bar. Page and overlays leave room for its height. */
 export function Toolbar({ children }: { children: ReactNode }) {
   const line = useRef<HTMLDivElement>(null);
 

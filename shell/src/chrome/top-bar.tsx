@@ -17,7 +17,7 @@ import type { Ways } from './ways.ts';
 
 type TopBarProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
 
-/** Always in sight: the clock, and the ways that are needed on every screen (document 0 §2.1). */
+/** Always visible: the punch clock and the links that every screen needs (document 0 §2.1). */
 export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
   const menu = useAtomValue(menuAtom, { store });
   const { expenseTo, profileTo, messagesTo } = ways;
@@ -86,7 +86,7 @@ function LogOut({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** The +: what can be added, from anywhere. */
+/** The + menu. */
 function AddMenu({ items }: { items: readonly Offer[] }) {
   const face = { isIconOnly: true, icon: <IconPlus aria-hidden="true" />, label: t('Create new') };
   return <Menu label={t('Create new')} trigger={<BarButton className={styles.wide} {...face} />} items={items} />;

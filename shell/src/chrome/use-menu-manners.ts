@@ -4,7 +4,7 @@ import { useNarrow } from '@fieldspan/ui/narrow';
 import { useEffect, useRef } from 'react';
 import { fitMenu, menuAfterNavigation, menuAtom, MOBILE_WIDTH, setMenu } from './menu-state.ts';
 
-/** What the side menu does by itself: it makes way after a move, and when the window gets narrow. */
+/** Hides or resets the side menu after a navigation and when the window crosses the mobile width. */
 export function useMenuManners(): void {
   const { key } = useLocation();
   const moved = useNavigationType();

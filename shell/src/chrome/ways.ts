@@ -6,7 +6,7 @@ import { isEmployerOnly, menuFor } from '@fieldspan/domain/menu';
 import { isCompanySetup, ownProfilePath } from '@fieldspan/domain/setup-mode';
 import { useQuery } from '@tanstack/react-query';
 
-/** The ways open to a person; an address is null where they have none, or nobody shows a page there. */
+/** The links available to a person; an address is null where they have no access or no route exists. */
 export type Ways = {
   menu: readonly MenuEntry[];
   expenseTo: string | null;
@@ -33,9 +33,9 @@ const NO_WAYS: Ways = {
 };
 
 /**
- * The ways of the signed-in person; none while it is not known who that is.
+ * The links for the signed-in person; none until the profile is loaded.
  * @param entries the menu entries of every remote
- * @param hasPage whether somebody shows a page at the path
+ * @param hasPage whether a route exists at the path
  */
 export function useWays(entries: readonly MenuEntry[], hasPage: (path: string) => boolean): Ways {
   const profile = useProfile();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { ClockFace } from './clock-face.tsx';
 import { followPunches } from './follow-punches.ts';
 
-/** The clock in the top bar; nothing for people without an employer, and until the clock is known. */
+/** The punch clock in the top bar; hidden for people without an employer, and until the clock's state is known. */
 export function ClockButton() {
   const profile = useProfile();
   const { role } = useViewer();

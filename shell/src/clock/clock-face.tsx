@@ -12,7 +12,7 @@ import { useEffect, useId } from 'react';
 import styles from './clock-face.module.css';
 import { Elapsed } from './elapsed.tsx';
 
-/** The button itself: amber while the clock runs, framed while it runs offsite. */
+/** The button itself: amber while clocked in, outlined while clocked in offsite. */
 export function ClockFace({ clock }: { clock: ClockView }) {
   const { pathname } = useLocation();
   const { isBusy, press } = usePressClock(clock);
@@ -42,7 +42,7 @@ export function ClockFace({ clock }: { clock: ClockView }) {
   );
 }
 
-/** What the job's page needs to clock in is read before the press: there may be no connection by then. */
+/** Prefetches what the page's job needs for clocking in: the press may happen without a connection. */
 function useReadAhead(pathname: string, isWanted: boolean): void {
   const { type, slug } = jobOfPath(pathname) ?? {};
   useEffect(() => {
@@ -50,7 +50,7 @@ function useReadAhead(pathname: string, isWanted: boolean): void {
   }, [isWanted, type, slug]);
 }
 
-/** What the colour, the dot and the running figures say to those who see them. */
+/** The state in words, for people who cannot see colour, dot and running time. */
 function noteOf({ log, isWaiting }: ClockView, isBusy: boolean): string {
   if (isBusy) return t('Finding your location …');
   const start = knownInstant(log?.time_in ?? null);

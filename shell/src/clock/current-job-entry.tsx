@@ -3,7 +3,7 @@ import { runningJob } from '@fieldspan/api/running-job';
 import { useClock } from '@fieldspan/api/use-clock';
 import { jobPath } from '@fieldspan/domain/clock-places';
 
-/** The job that somebody is clocked in on, for the main menu; null while clocked out (document 0 §4). */
+/** The main-menu entry of the job that the person is clocked in on; null while clocked out (document 0 §4). */
 export function useCurrentJobEntry(): { label: string; to: string; icon: string } | null {
   const profile = useProfile();
   const clock = useClock(profile?.id ?? 0);

@@ -15,7 +15,10 @@ import { durationText } from '@fieldspan/domain/elapsed-text';
 import { t } from '@fieldspan/ui/i18n';
 import { openForms } from '../form-queue-state.ts';
 
-/** Lets the answers to presses set the clock, and says what became of them. @returns the function that stops it */
+/**
+ * Updates the clock from the server's answers to punches, and announces the results.
+ * @returns a function that unsubscribes
+ */
 export function followPunches(userId: number): () => void {
   const stopSent = onSent('TimeLog/punch-clock', (item, answer) => {
     const press = pressOf(item, 0);
@@ -33,7 +36,10 @@ export function followPunches(userId: number): () => void {
   };
 }
 
-/** A clock-in that waits for forms is taken back: whoever fills them in presses again where they stand then. */
+/**
+ * Undoes a clock-in that needs forms first: the person presses again, at their position of that time, after filling
+ * them in.
+ */
 async function leadToForms(item: OutboxItem): Promise<void> {
   const payload = pressPayloadOf(item);
   const place = payload?.intent === 'in' ? placeOf(payload) : null;
@@ -50,7 +56,7 @@ function placeOf({ job_id, service_id }: PressPayload) {
   return null;
 }
 
-/** An answer that was asked for before the press must not undo it. */
+/** Drops an answer that was requested before the press: it would undo the press. */
 async function setClock(userId: number, press: WaitingPress, answer: Punched): Promise<void> {
   const { queryKey } = clockQuery(userId);
   await queryClient.cancelQueries({ queryKey });
@@ -68,7 +74,7 @@ function clockAfter(before: Clock | undefined, press: WaitingPress, answer: Punc
   return { log: { ...log, id, slug, time_in, time_on_site, clocked_in_offsite }, correctionMs, asOf };
 }
 
-/** The server's clock cannot be behind a start that it has just set. */
+/** The server's time cannot be earlier than a start that it has just set. */
 function atLeast(correctionMs: number, timeIn: string | null): number {
   const start = knownInstant(timeIn);
   return start ? Math.max(correctionMs, start.getTime() - Date.now()) : correctionMs;

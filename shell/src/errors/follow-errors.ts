@@ -3,16 +3,16 @@ import { type CodeOrigin, codeOrigin } from '@fieldspan/api/code-origin';
 import { isError } from '@fieldspan/domain/is-error';
 import { listenToUncaught, type Uncaught } from './uncaught.ts';
 
-/** The same error again within this time is not told: a loop must not fill the log. */
+/** The same error is not reported again within this time, so that a loop cannot fill the log. */
 const QUIET_MS = 60_000;
 const MOST_KNOWN = 200;
 
-/** `origin` is null when nothing of the error leads to a file of ours: a rejection with a text, say. */
+/** `origin` is null when nothing in the error names a file of ours, for example a rejection with a text. */
 type Heard = { error: unknown; origin: CodeOrigin | null };
 
-/** Ends of something that somebody asked for, and what was told elsewhere already. */
+/** Cancelled requests, and errors that were already reported elsewhere. */
 const EXPECTED = new Set(['AbortError', 'CancelledError']);
-/** The browser says so when an observer needs another round. Nothing is wrong. */
+/** Harmless: the browser reports it when a ResizeObserver needs another round. */
 const OBSERVER_LOOP = /^ResizeObserver loop/;
 
 function isExpected(error: unknown): boolean {
@@ -20,12 +20,12 @@ function isExpected(error: unknown): boolean {
   return isApiError(error) || EXPECTED.has(error.name) || OBSERVER_LOOP.test(error.message);
 }
 
-/** A stack in which only files of others stand, such as a browser extension's, is none of ours. */
+/** A stack that contains only foreign files, such as a browser extension's, is not ours. */
 function isForeign(stack: string, origin: CodeOrigin | null): boolean {
   return origin === null && /\w+-extension:\/\//.test(stack);
 }
 
-/** Calls back with each new error until a minute after it was last told. */
+/** Calls back with each new error; repetitions count as new after a minute. */
 class NewErrors {
   readonly #toldAt = new Map<string, number>();
   readonly #tell: (heard: Heard) => void;
@@ -34,7 +34,7 @@ class NewErrors {
     this.#tell = tell;
   }
 
-  /** @param place address of the file, where the event knows it and the error does not */
+  /** @param place address of the file, if the event has it and the error does not */
   hear(error: unknown, place: string): void {
     const stack = isError(error) ? (error.stack ?? '') : '';
     const origin = codeOrigin(`${stack}\n${place}`);
@@ -54,7 +54,7 @@ class NewErrors {
   }
 }
 
-/** What the policy stopped, as an error: the page's own code asked for something that it may not have. */
+/** A content-policy violation as an error: the page's own code requested something that is not allowed. */
 function policyError({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): Error {
   const from = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
   const error = new Error(`${effectiveDirective} does not allow ${from}`);
@@ -70,10 +70,10 @@ function hearEvent(errors: NewErrors, event: Uncaught): void {
 }
 
 /**
- * Hears of errors that nobody caught: in event handlers, timers and promises, and of what the content policy stopped;
- * also of those from before. The console says them as ever.
- * @param tell once per distinct error and minute
- * @returns the function that ends it
+ * Subscribes to uncaught errors (event handlers, timers, promises) and content-policy violations, including earlier
+ * ones. The console still shows them.
+ * @param tell called once per distinct error and minute
+ * @returns a function that unsubscribes
  */
 export function followErrors(tell: (heard: Heard) => void): () => void {
   const errors = new NewErrors(tell);

@@ -3,7 +3,7 @@ type Listener = (event: Uncaught) => void;
 
 const MOST_KEPT = 20;
 
-/** null once somebody has listened: what comes after a log-out is not for the next person's report. */
+/** null after the first subscription: errors after a sign-out must not appear in the next person's report. */
 let kept: Uncaught[] | null = [];
 let listener: Listener | null = null;
 
@@ -13,8 +13,8 @@ function hear(event: Uncaught): void {
 }
 
 /**
- * From now on nothing uncaught passes unheard: until somebody listens for the first time, the first of it is kept. It begins with the
- * page's first script, long before there is a session under which it could be reported.
+ * Records the first uncaught errors until somebody subscribes. It starts with the page's first script, long before
+ * there is a session in which they can be reported.
  */
 export function keepUncaught(): void {
   addEventListener('error', hear);
@@ -22,7 +22,7 @@ export function keepUncaught(): void {
   addEventListener('securitypolicyviolation', hear);
 }
 
-/** @returns the function that ends it */
+/** @returns a function that unsubscribes */
 export function listenToUncaught(listen: Listener): () => void {
   listener = listen;
   const before = kept ?? [];

@@ -6,7 +6,7 @@ import styles from './fed-screen.module.css';
 import { LineTable } from './line-table.tsx';
 import type { TabState } from './tab-state.ts';
 
-/** What failed in this tab, by the codes that the reports have; the latest first. */
+/** The failures of this tab with their report codes, latest first. */
 export function FailureTable({ failures }: Pick<TabState, 'failures'>) {
   const now = useNow();
   const title = t('Failures in this tab');

@@ -21,7 +21,7 @@ const fetchedFiles = (): FetchedFile[] =>
 
 const workerState = (): string => navigator.serviceWorker?.controller?.state ?? t('none');
 
-/** What code this tab runs, where it came from and what of it failed. */
+/** Shows which code this tab runs, where it came from and what failed. */
 export function FedScreen({ read }: { read: () => TabState }) {
   const [{ tab, files }, setSeen] = useState(() => ({ tab: read(), files: fetchedFiles() }));
   const [live, setLive] = useState<number | null>(null);

@@ -4,12 +4,12 @@ import styles from './line-table.module.css';
 
 type LineTableProps = {
   title: string;
-  /** Of each column; the first names the line. */
+  /** One entry per column; the first is the row's header. */
   heads: readonly string[];
   lines: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A few lines under heads; where there is no room for columns, each line is a block. */
+/** A small table; where there is no room for columns, each row becomes a block. */
 export function LineTable({ title, heads, lines }: LineTableProps) {
   return (
     <Card title={title}>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const SeqSchema = v.object({ seq: v.number() });
 
-/** Number of the set that is live now; null when that cannot be asked. */
+/** Number of the live set; null when it cannot be fetched. */
 export async function liveSeq(): Promise<number | null> {
   try {
     const response = await fetch('/__set', { credentials: 'same-origin' });

@@ -8,7 +8,7 @@ import styles from './fed-screen.module.css';
 
 type OverrideCardProps = { override: NonNullable<PageSet['overrides']>[number] };
 
-/** A remote from a developer's machine. The edge ends it: the form is its own. */
+/** Shows a remote that comes from a developer's machine. The form that stops it is the edge's. */
 export function OverrideCard({ override: { remote, origin, until, who } }: OverrideCardProps) {
   const now = useNow();
   return (

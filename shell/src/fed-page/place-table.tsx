@@ -3,13 +3,13 @@ import { t } from '@fieldspan/ui/i18n';
 import { LineTable } from './line-table.tsx';
 import type { TabState } from './tab-state.ts';
 
-/** Who keeps a place; the shell keeps those that no remote of the set does. */
+/** The owner of a place: a remote of the set, otherwise the shell. */
 function keeperOf({ set }: TabState, place: string): string {
   const found = Object.entries(set.remotes).find(([, { manifest }]) => place in manifest.places);
   return found?.[0] ?? 'shell';
 }
 
-/** The places that remotes of the set keep or fill, by name. */
+/** The places that remotes of the set own or fill, by name. */
 function placesOf({ set }: TabState): string[] {
   const manifests = Object.values(set.remotes).map(({ manifest }) => manifest);
   return [
@@ -17,7 +17,7 @@ function placesOf({ set }: TabState): string[] {
   ].toSorted();
 }
 
-/** The places of this set, and which remotes fill them, in the order in which they stand there. */
+/** The places of this set and the remotes that fill them, in drawing order. */
 export function PlaceTable({ tab }: { tab: TabState }) {
   const { fills } = useHost();
   const lines = placesOf(tab).map((place) => ({

@@ -20,7 +20,7 @@ const SOURCES: Record<RemoteLine['source'], string> = {
 
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString()} kB`;
 
-/** The remotes of the set, and how far each has come in this tab. */
+/** The remotes of the set, and how far each has loaded in this tab. */
 export function ReleaseTable({ tab, files }: { tab: TabState; files: readonly FetchedFile[] }) {
   const lines = remoteLines(tab, files).map(({ name, id, source, state, files: count, bytes }) => ({
     key: name,

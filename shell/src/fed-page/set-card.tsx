@@ -6,7 +6,7 @@ import styles from './fed-screen.module.css';
 
 type SetCardProps = { set: PageSet; arm: string; live: number | null; worker: string };
 
-/** Which set the tab runs, beside the one that is live. */
+/** The set that the tab runs, and the live one. */
 export function SetCard({ set, arm, live, worker }: SetCardProps) {
   const isBehind = live !== null && live !== set.seq;
   return (

@@ -3,7 +3,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { LineTable } from './line-table.tsx';
 import { sharedLines, type TabState } from './tab-state.ts';
 
-/** What shell and remotes have in common: one line for each version, who gives it and who uses it. */
+/** Shared modules: one row per version, with provider and users. */
 export function SharedTable({ tab }: { tab: TabState }) {
   const lines = sharedLines(tab).map(({ name, version, from, isLoaded, usedBy }) => ({
     key: `${name} ${version} ${from}`,

@@ -3,7 +3,7 @@ import { remoteLines, sharedLines } from './tab-state.ts';
 
 type Surroundings = { now: Date; files: readonly FetchedFile[]; arm: string; liveSeq: number | null; worker: string };
 
-/** The page as text, for a report: releases and failures, no person, no address of a page, no token. */
+/** The page as text, for a bug report: releases and failures; no person, no page address, no token. */
 export function tabReport(tab: TabState, { now, files, arm, liveSeq, worker }: Surroundings): string {
   const { env, seq, shell, overrides } = tab.set;
   const lines = [

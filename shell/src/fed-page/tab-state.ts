@@ -1,9 +1,9 @@
 import type { PageSet } from '@fieldspan/contract/release';
 
-/** A container that was put into the page: a remote's release, and each later attempt to load it. */
+/** A federation container in the page: one per remote's release, and one per later attempt to load it. */
 export type Container = { name: string; isStarted: boolean };
 
-/** One version of a module that is shared: who brought it, who uses it. */
+/** One version of a shared module: who provides it, who uses it. */
 export type SharedVersion = {
   name: string;
   version: string;
@@ -12,17 +12,17 @@ export type SharedVersion = {
   usedBy: readonly string[];
 };
 
-/** What the page of releases is made of; read anew each time that it is shown. */
+/** The data of the releases page; collected anew each time it is shown. */
 export type TabState = {
   set: PageSet;
   containers: readonly Container[];
   shared: readonly SharedVersion[];
-  /** The release that the tab runs of a remote. */
+  /** The release of a remote that the tab runs. */
   idOf: (remote: string) => string;
   failures: readonly { code: string; part: string; release: string; message: string; at: number }[];
 };
 
-/** What the browser knows of a file that it has fetched. */
+/** The browser's timing entry of a fetched file. */
 export type FetchedFile = { name: string; encodedBodySize: number };
 
 type RemoteState = 'running' | 'loaded' | 'fetched' | 'waiting' | 'off' | 'recalled';
@@ -31,10 +31,10 @@ export type RemoteLine = {
   name: string;
   id: string;
   state: RemoteState;
-  /** Where its release comes from: what everybody has, a canary, a developer's machine, or what was good before. */
+  /** Why this release runs: live, a canary, a developer's machine, or a fallback. */
   source: 'live' | 'canary' | 'override' | 'last good';
   files: number;
-  /** Of those files, as they are sent. */
+  /** Transferred bytes of those files. */
   bytes: number;
 };
 
@@ -55,7 +55,7 @@ function sourceOf({ set }: TabState, { name, id }: Running): RemoteLine['source'
   return set.remotes[name]?.id === id ? 'live' : 'last good';
 }
 
-/** A line for each remote of the set, in the order of their names. */
+/** One row per remote of the set, sorted by name. */
 export function remoteLines(tab: TabState, fetched: readonly FetchedFile[]): RemoteLine[] {
   const names = Object.keys(tab.set.remotes).sort();
   return names.map((name) => lineOf(tab, { name, id: tab.idOf(name) }, fetched));
@@ -72,7 +72,7 @@ function lineOf(tab: TabState, running: Running, fetched: readonly FetchedFile[]
   };
 }
 
-/** One line for each package, version and giver, however many modules of the package are shared apart. */
+/** One row per package, version and provider, even if several modules of the package are shared. */
 export function sharedLines({ shared }: Pick<TabState, 'shared'>): SharedVersion[] {
   const lines = new Map<string, SharedVersion>();
   for (const module of shared) {

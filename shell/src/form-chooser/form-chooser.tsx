@@ -11,13 +11,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { closeFormChooser, isFormChooserOpenAtom } from './form-chooser-state.ts';
 
 type FormChooserProps = {
-  /** The host of the chooser, whose levels do not move the page. */
+  /** The chooser's host, whose levels do not navigate the page. */
   hostAt: (first: string) => FederationHost;
   /** Opens the form that was chosen. */
   onChoose: (form: ChosenForm) => void;
 };
 
-/** Chooses a form on any screen; it opens over the same route. */
+/** Chooses a form, as a dialog over any screen; the route stays. */
 export function FormChooser({ hostAt, onChoose }: FormChooserProps) {
   const isOpen = useAtomValue(isFormChooserOpenAtom, { store });
   const { key } = useLocation();

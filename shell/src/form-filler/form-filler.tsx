@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { formQueueAtom, formSent, leaveForms } from '../form-queue-state.ts';
 import type { FormQueue } from '../form-queue-state.ts';
 
-/** The form that is filled over the screen, and after it the next one that waits. */
+/** Shows the form being filled over the screen, then the next one in the queue. */
 export function FormFiller() {
   const queue = useAtomValue(formQueueAtom, { store });
   if (queue === null) return null;

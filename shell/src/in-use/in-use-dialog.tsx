@@ -5,7 +5,7 @@ import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { InUseRecord } from './in-use-record.tsx';
 
-/** What cannot be deleted, who needs it, and what to do instead. */
+/** Explains what cannot be deleted, what uses it, and what to do instead. */
 export function InUseDialog({ refused }: { refused: readonly InUse[] }) {
   const [first, ...more] = refused;
   if (!first) return null;

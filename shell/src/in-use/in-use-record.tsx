@@ -13,7 +13,7 @@ import styles from './in-use-record.module.css';
 
 type InUseRecordProps = { inUse: InUse; isNamed: boolean };
 
-/** One record that is in use: its users by kind, the first few by name, and the offer to archive it. */
+/** One record that is in use: its users by kind, the first few by name, and the offer to archive it instead. */
 export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
   const { title, kind, can_archive: canArchive, users } = inUse;
   return (

@@ -8,7 +8,7 @@ const InUseDialog = lazyScreen(
   async () => (await import(/* webpackChunkName: 'in-use' */ './in-use-dialog.tsx')).InUseDialog,
 );
 
-/** Opens over the page of any remote when a delete was refused because others need the record. */
+/** Opens over any page when a delete was refused because other records refer to the record. */
 export function InUse() {
   const refused = useAtomValue(inUseAtom, { store });
   return (

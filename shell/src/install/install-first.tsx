@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { installWayAtom, isInstallPutOffAtom, openInstall } from './install-offer.ts';
 
-/** Offers the home screen once, on a device that is held in the hand; a desk finds it in More. Renders nothing. */
+/** Offers installation once on phones and tablets; on desktops it is in the More menu. Renders nothing. */
 export function InstallFirst() {
   const way = useAtomValue(installWayAtom, { store });
   const isPutOff = useAtomValue(isInstallPutOffAtom, { store });

@@ -1,10 +1,12 @@
 import { store } from '@fieldspan/api/store';
 import { atom } from 'jotai/vanilla';
 
-/** The browser's own question, kept until somebody wants to install (not yet in TypeScript's DOM). */
+/**
+ * The browser's `beforeinstallprompt` event, kept until somebody wants to install (not in TypeScript's DOM types yet).
+ */
 type InstallEvent = Event & { prompt: () => Promise<{ outcome: string }> };
 
-/** How this browser puts the app on the home screen; null where it cannot, or has already. */
+/** How this browser can install the app; null where it cannot, or already has. */
 export type InstallWay = 'browser' | 'ios' | null;
 
 const KEY = 'fieldspan.install-put-off';
@@ -13,13 +15,13 @@ let asked: InstallEvent | null = null;
 
 export const installWayAtom = atom<InstallWay>(firstWay());
 export const isInstallOpenAtom = atom(false);
-/** Whether the offer was turned down on this device: it is not made again, More still has it. */
+/** Whether the offer was declined on this device: it is not repeated, but stays in the More menu. */
 export const isInstallPutOffAtom = atom(localStorage.getItem(KEY) === 'yes');
 
-/** The page keeps the browser's question from its first moment, when this code is not there yet. */
+/** The page listens for the browser's event from the start, before this code has loaded. */
 export function followInstallOffers(): () => void {
   takeQuestion();
-  // After the page's own listener, which keeps the event.
+  // Runs after the page's own listener, which keeps the event.
   addEventListener('beforeinstallprompt', takeQuestion);
   addEventListener('appinstalled', forgetQuestion);
   return () => {
@@ -50,7 +52,7 @@ export function putOffInstall(): void {
   closeInstall();
 }
 
-/** Asks the browser to install. Its question can be used once. */
+/** Shows the browser's install prompt, which works only once. */
 export async function install(): Promise<void> {
   const event = asked;
   asked = null;
@@ -65,7 +67,7 @@ function firstWay(): InstallWay {
   return !isInstalled && isApplePhone() ? 'ios' : null;
 }
 
-/** iPhone and iPad never ask by themselves; an iPad calls itself a Mac, but has touch. */
+/** iPhone and iPad never prompt; an iPad claims to be a Mac, but has touch. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 
-/** Nothing lives at this address. */
+/** Shown for unknown addresses. */
 export function NotFoundScreen() {
   return (
     <>

@@ -7,7 +7,7 @@ const WordSchema = v.variant('kind', [
   v.object({ kind: v.literal('follow'), link: v.string() }),
 ]);
 
-/** Hears the service worker: something came, or a notification was pressed. Returns the function that stops it. */
+/** Listens to the service worker: a notification arrived or was pressed. Returns a function that unsubscribes. */
 export function followWorker(follow: (link: string) => void): () => void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
   const hear = ({ data }: MessageEvent) => {

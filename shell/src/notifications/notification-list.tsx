@@ -14,7 +14,7 @@ type NotificationListProps = {
   notifications: readonly Notification[] | undefined;
   isFailed: boolean;
   onRetry: () => void;
-  /** A link was followed. */
+  /** Called when a link was followed. */
   onFollow: () => void;
 };
 

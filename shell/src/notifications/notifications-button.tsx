@@ -15,11 +15,11 @@ const ALL = [
 
 type NotificationsButtonProps = {
   trigger: ReactElement;
-  /** Whether some remote has the page. */
+  /** Whether a route exists at the path. */
   hasPage: (path: string) => boolean;
 };
 
-/** "Alerts" in the top bar: the latest notifications, asked again whenever they are looked at. */
+/** "Alerts" in the top bar: the latest notifications, refetched each time it opens. */
 export function NotificationsButton({ trigger, hasPage }: NotificationsButtonProps) {
   const [open, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery(notificationsQuery());

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconBell } from '@fieldspan/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
-/** Our own question comes before the browser's: its answer can be given once only. */
+/** Asks before the browser does, because the browser's prompt can be answered only once. */
 export function PushDialog({ userId, onAnswered }: { userId: number; onAnswered: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => turnOnPush(userId),

@@ -16,8 +16,8 @@ const PushDialog = lazyScreen(
 );
 
 /**
- * Notifications of the person who is signed in: asked for by polling first, then on the device, which is offered once.
- * @param isOtherOpen another offer is being made
+ * Notifications for the signed-in person: first by polling, then by push, which is offered once.
+ * @param isOtherOpen another offer is being shown
  */
 export function PushFirst({ isOtherOpen }: { isOtherOpen: boolean }) {
   const userId = useAtomValue(sessionAtom, { store })?.userId ?? 0;
@@ -38,7 +38,7 @@ function Push({ userId, isOtherOpen }: { userId: number; isOtherOpen: boolean })
       const isAsked = pushChoice(userId) !== null;
       if (!isAsked && (await pushStanding(userId)) === 'off' && isHere) setIsDue(true);
     };
-    // Where the push service is away there is nothing to offer; the next sign-in tries again.
+    // Without the push service there is nothing to offer; the next sign-in tries again.
     decide().catch(() => undefined);
     return () => {
       isHere = false;

@@ -6,8 +6,9 @@ import { whenIdle } from '../when-idle.ts';
 let isAsked = false;
 
 /**
- * Once per page load, for somebody who is signed in: installs the service worker, which keeps a whole release set for a
- * start without a connection. A development build has none; somebody who saves data is not made to load everything.
+ * Installs the service worker, once per page load, for signed-in people. It caches a whole release set for a start
+ * without a connection. Development builds have none; with data saver on it is not installed, because it loads
+ * everything.
  */
 export function installWorker(): void {
   if (isAsked || currentSession() === null || wantsToSaveData() || !('serviceWorker' in navigator)) return;
@@ -17,7 +18,7 @@ export function installWorker(): void {
   });
 }
 
-/** After the tab has taken up newer releases: the worker comes to keep the set that they are of. */
+/** Called after the tab has taken up newer releases, so that the worker caches their set. */
 export function renewWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker

@@ -5,8 +5,8 @@ import { currentSession } from '@fieldspan/api/session';
 const loadKept = () => import(/* webpackChunkName: 'kept' */ '@fieldspan/api/kept/kept-answers');
 
 /**
- * Keeps what a signed-in person was answered, for the next time without a connection. Starting with nobody signed in
- * deletes what an earlier session left.
+ * Caches the answers that a signed-in person gets, for offline use. When nobody is signed in, deletes those of an
+ * earlier session.
  * @param editionNow number of the release set that this page runs
  */
 export function keepAnswers(editionNow: () => number): void {
@@ -14,7 +14,7 @@ export function keepAnswers(editionNow: () => number): void {
   keepAnswersWith(async (ask, context, query) => {
     const answer = Promise.resolve(ask(context));
     if (currentSession() === null) return answer;
-    // The call is on its way while the store's code loads; without that code nothing is kept.
+    // Requests run while the cache's code loads; without that code nothing is cached.
     answer.catch(() => undefined);
     const kept = await loadKept().catch(() => null);
     return kept === null ? answer : kept.answerOrKept({ ask: () => answer, context, query, edition: editionNow() });

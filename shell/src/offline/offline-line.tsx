@@ -9,7 +9,7 @@ import { IconCloudOff } from '@fieldspan/ui/icons';
 import { useAtomValue } from 'jotai';
 import styles from './offline-line.module.css';
 
-/** `answering`: what shows is the kept answer all the same, because the fresh one takes long. */
+/** `answering`: a cached answer is shown because the fresh one takes long. */
 const WORDS: Readonly<Record<Reach, string>> = {
   'no-network':
     'You are offline. Messages, comments, forms, files, expenses and clock presses are kept here and sent later.',
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<Reach, string>> = {
   answering: 'The server takes long to answer.',
 };
 
-/** Says that what shows may be old, and how old. Silent while the server answers. */
+/** Says that the shown data may be old, and how old. Hidden while the server answers. */
 export function OfflineLine() {
   const reach = useReach();
   const since = useAtomValue(keptSinceAtom, { store });

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPencil } from '@fieldspan/ui/icons';
 import styles from './outbox-screen.module.css';
 
-/** Forms that were begun on this device and not submitted: nothing of them is sent by itself. */
+/** Forms that were started on this device and not submitted; they are never sent by themselves. */
 export function BegunForms() {
   const begun = begunWork();
   if (begun.length === 0) return null;

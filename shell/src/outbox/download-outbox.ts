@@ -1,6 +1,6 @@
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 
-/** Everything that waits, as text that a person can keep and read. Of the session it holds nothing. */
+/** Everything in the outbox as text that a person can keep and read. It contains no session data. */
 export function outboxText(items: readonly OutboxItem[]): string {
   const entries = items.map(
     ({ label, laneLabel, lane, call, payload, first, fileName, createdAt, state, error, clientKey }) => ({
@@ -19,7 +19,7 @@ export function outboxText(items: readonly OutboxItem[]): string {
   return JSON.stringify(entries, null, 2);
 }
 
-/** Gives it to the person as a file. */
+/** Downloads it as a file. */
 export function downloadOutbox(items: readonly OutboxItem[]): void {
   const address = URL.createObjectURL(new Blob([outboxText(items)], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -15,7 +15,7 @@ type OutboxLaneProps = { items: readonly OutboxItem[]; now: Date; onDiscard: (it
 
 const ICONS = { failed: IconAlertTriangle, sending: IconCloudUp, waiting: IconClock } as const;
 
-/** What goes one after the other. */
+/** Items that are sent one after the other. */
 export function OutboxLane({ items, now, onDiscard }: OutboxLaneProps) {
   const title = items.find(({ laneLabel }) => laneLabel !== null)?.laneLabel ?? laneTitle(items[0]?.lane ?? '');
   return (
@@ -70,7 +70,7 @@ function Row({ item, now, onDiscard }: { item: OutboxItem; now: Date; onDiscard:
   );
 }
 
-/** Of a lane whose writers gave it no name: `thread:7` is a kind and an id. */
+/** Fallback title of an unnamed lane: `thread:7` is a kind and an id. */
 function laneTitle(lane: string): string {
   const [kind = ''] = lane.split(':');
   const titles: Readonly<Record<string, string>> = { thread: t('Messages'), clock: t('Clock'), form: t('Forms') };

@@ -10,11 +10,11 @@ import { lineWords } from './outbox-words.ts';
 
 const ICONS = { failed: IconAlertTriangle, sending: IconCloudUp, waiting: IconCloudUp, sent: IconCheck } as const;
 
-/** How it stands with what was written: always true, and silent when there never was anything today. */
+/** The outbox's state in one line: always accurate, and hidden if nothing was written today. */
 export function OutboxLine() {
   const status = useAtomValue(outboxStatusAtom, { store });
   const words = lineWords(status, useNow());
-  // It goes on for as long as the page is open; whose work it sends it finds out by itself.
+  // Runs as long as the page is open; it determines itself whose work it sends.
   useEffect(() => void startOutbox(), []);
   if (!words) return null;
   const Icon = ICONS[words.tone];

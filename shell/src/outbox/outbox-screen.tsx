@@ -16,7 +16,7 @@ import { OutboxLane } from './outbox-lane.tsx';
 import styles from './outbox-screen.module.css';
 import { lineWords } from './outbox-words.ts';
 
-/** Everything that this person wrote here and the server has not stored. */
+/** Everything that this person wrote on this device and the server has not stored yet. */
 export function OutboxScreen() {
   const items = useAtomValue(outboxAtom, { store });
   const status = useAtomValue(outboxStatusAtom, { store });
@@ -77,7 +77,7 @@ export function OutboxScreen() {
   );
 }
 
-/** In the order of the oldest of each. */
+/** Sorted by the oldest item of each lane. */
 function lanesOf(items: readonly OutboxItem[]): OutboxItem[][] {
   return [...Map.groupBy(items, ({ lane }) => lane).values()];
 }

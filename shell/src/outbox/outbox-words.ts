@@ -3,7 +3,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 
 export type LineTone = 'failed' | 'sending' | 'waiting' | 'sent';
 
-/** What the header says; null when there is nothing to say. */
+/** The header's text; null when there is nothing to say. */
 export function lineWords(status: OutboxStatus, now: Date): { tone: LineTone; text: string } | null {
   const { waiting, failed, isSending, allSentAt } = status;
   const waits = plural(waiting, '{{count}} waiting', '{{count}} waiting');
@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago it was written. A clock that was set back since then reads as now. */
+/** How long ago it was written. If the clock was set back since, this is "now". */
 export function ageWords(createdAt: number, now: Date): string {
   const ms = now.getTime() - createdAt;
   if (ms < MINUTE_MS) return t('Just now');

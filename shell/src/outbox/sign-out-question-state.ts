@@ -8,8 +8,8 @@ export const signOutQuestionAtom = atom(false);
 let answer: (mayGo: boolean) => void = () => {};
 
 /**
- * Asks what shall become of unsent work before somebody signs out, and tells of forms that are begun; without any it asks
- * nothing.
+ * Before a sign-out: asks what to do with unsent work, and mentions forms that were started; resolves at once when
+ * there are none.
  * @returns whether to sign out
  */
 export function askBeforeSignOut(): Promise<boolean> {

@@ -11,17 +11,17 @@ import { stateWords } from './outbox-words.ts';
 import styles from './sign-out-question.module.css';
 import { answerSignOut, signOutQuestionAtom } from './sign-out-question-state.ts';
 
-/** Before signing out with unsent work: send it, keep it for the next sign-in, or give it up. */
+/** The question before signing out with unsent work: send it, keep it for the next sign-in, or discard it. */
 export function SignOutQuestion() {
   const isOpen = useAtomValue(signOutQuestionAtom, { store });
   const items = useAtomValue(outboxAtom, { store });
-  // Sent or discarded while it stands, it stays the same question.
+  // Snapshot: if items are sent or discarded while the dialog is open, the question stays the same.
   const [hasItems, setHasItems] = useState(false);
   if (isOpen ? items.length > 0 && !hasItems : hasItems) setHasItems(isOpen);
   return hasItems ? <UnsentQuestion items={items} isOpen={isOpen} /> : <BegunQuestion isOpen={isOpen} />;
 }
 
-/** Forms that are begun and not submitted stay: nobody decides anything, but everybody is told. */
+/** Started forms stay on the device: there is nothing to decide, but the person is told. */
 function BegunQuestion({ isOpen }: { isOpen: boolean }) {
   const begun = isOpen ? begunWork() : [];
   return (
@@ -59,7 +59,7 @@ function UnsentQuestion({ items, isOpen }: UnsentQuestionProps) {
   const trouble = items.find(({ error }) => error !== null);
   const isSending = isTrying && items.some(({ state }) => state === 'sending');
 
-  // Everything has gone out while the question stood: there is nothing left to ask.
+  // Everything was sent while the dialog was open: nothing is left to ask.
   useEffect(() => {
     if (isOpen && isTrying && items.length === 0) answerSignOut(true);
   }, [isOpen, isTrying, items.length]);

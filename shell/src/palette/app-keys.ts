@@ -1,9 +1,9 @@
-/** What a key means outside of fields. */
+/** What a key means outside of text fields. */
 export type AppKey = 'palette' | 'search' | 'shortcuts' | null;
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'isComposing' | 'defaultPrevented'>;
 
-/** @param isTyping whether the press goes into a field: there only ⌘K and Ctrl K are ours */
+/** @param isTyping whether the key goes to a text field: only ⌘K and Ctrl+K work there */
 export function appKeyOf(pressed: Pressed, isTyping: boolean): AppKey {
   if (pressed.defaultPrevented || pressed.isComposing || pressed.altKey) return null;
   const withCommand = pressed.metaKey || pressed.ctrlKey;
@@ -13,7 +13,7 @@ export function appKeyOf(pressed: Pressed, isTyping: boolean): AppKey {
   return pressed.key === '?' ? 'shortcuts' : null;
 }
 
-/** Whether what a press goes to takes letters. */
+/** Whether the event's target accepts text. */
 export function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)

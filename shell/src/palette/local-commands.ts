@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something that the shell knows without asking: a page, or something to do. Its label is its name. */
+/** A command that needs no request: a page or an action. Its label is its name. */
 export type LocalCommand = {
   label: string;
   icon: ReactNode;
@@ -15,7 +15,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** How well a command answers what was typed: the label's start first, then a word's start, then anywhere. */
+/** How well a command matches the typed text: at the label's start, at a word's start, or anywhere. */
 function rank({ label }: LocalCommand, typed: string): number {
   const name = plain(label);
   if (name.startsWith(typed)) return 0;
@@ -24,8 +24,8 @@ function rank({ label }: LocalCommand, typed: string): number {
 }
 
 /**
- * The commands that answer what was typed, the best first; all of them, in their order, before anything is typed.
- * @param most how many at most
+ * The commands that match the typed text, best first; all of them, in order, before anything is typed.
+ * @param most maximum number
  */
 export function matchingCommands(commands: readonly LocalCommand[], text: string, most: number): LocalCommand[] {
   const typed = plain(text.trim());

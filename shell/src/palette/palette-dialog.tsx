@@ -29,7 +29,7 @@ const KINDS: readonly { kind: SearchHit['kind']; label: string; icon: string }[]
   { kind: 'thread', label: t('Threads'), icon: 'messages' },
 ];
 
-/** What this page knows shows at once; what the server finds comes after it. */
+/** Local commands show at once; search results from the server follow. */
 export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -92,7 +92,7 @@ const asGroup = ({ label, commands }: { label: string; commands: readonly LocalC
   })),
 });
 
-/** A hit is known by the address that it leads to. */
+/** The address of a result is its key. */
 function hitGroup({ kind, label, icon }: (typeof KINDS)[number], hits: readonly SearchHit[]): CommandGroup {
   const own = hits.filter((hit) => hit.kind === kind);
   return {

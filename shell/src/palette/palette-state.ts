@@ -1,7 +1,7 @@
 import { store } from '@fieldspan/api/store';
 import { atom } from 'jotai/vanilla';
 
-/** What the keys of the whole app have opened. */
+/** What the app's keyboard shortcuts have opened. */
 export const openedAtom = atom<'palette' | 'shortcuts' | null>(null);
 
 export const openPalette = (): void => store.set(openedAtom, 'palette');

@@ -14,14 +14,14 @@ const ShortcutsDialog = lazyScreen(async () => (await import('./shortcuts-dialog
 
 type PaletteProps = { pages: readonly LocalCommand[]; actions: readonly LocalCommand[] };
 
-/** Listens to the keys of the whole app, and shows what they open. */
+/** Handles the app's keyboard shortcuts and shows what they open. */
 export function Palette({ pages, actions }: PaletteProps) {
   const opened = useAtomValue(openedAtom, { store });
-  // Once used, a dialog stays, so that it can give the focus back.
+  // Once used, a dialog stays mounted, so that it can restore the focus.
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set());
   if (opened !== null && !used.has(opened)) setUsed(new Set([...used, opened]));
   useEffect(() => {
-    // Whoever presses the keys types on at once: the dialog must be there.
+    // Preloaded, because people type on right after the shortcut.
     whenIdle(() => void loadPalette().catch(() => undefined));
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
@@ -43,7 +43,7 @@ export function Palette({ pages, actions }: PaletteProps) {
 function handleKey(event: KeyboardEvent): void {
   const key = appKeyOf(event, takesLetters(event.target));
   if (key === null) return;
-  // A dialog that is open keeps its keys, but for the one that opens the palette.
+  // An open dialog keeps its keys, except the one that opens the palette.
   const isInDialog = event.target instanceof Element && event.target.closest('[role="dialog"][data-open]') !== null;
   if (isInDialog && key !== 'palette') return;
   event.preventDefault();
@@ -51,7 +51,7 @@ function handleKey(event: KeyboardEvent): void {
   else store.set(openedAtom, (opened) => (opened === key ? null : key));
 }
 
-/** The search field of the screen; without one, the palette searches everything. */
+/** The screen's search field; without one, the palette searches everything. */
 function focusSearch(): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('main input[type="search"]')];
   const field = fields.find((each) => each.checkVisibility());

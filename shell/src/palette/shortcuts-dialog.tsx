@@ -11,7 +11,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: t('This list') },
 ];
 
-/** The keys that work everywhere. */
+/** Lists the keyboard shortcuts that work everywhere. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title={t('Keys')} size="m">

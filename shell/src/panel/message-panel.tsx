@@ -7,11 +7,11 @@ import { useEffect } from 'react';
 import { OpenPanel, type OpenPanelProps } from './open-panel.tsx';
 
 type MessagePanelProps = Omit<OpenPanelProps, 'first'> & {
-  /** Whether a path is a place of the messages. */
+  /** Whether a path belongs to the messages. */
   owns: (pathname: string) => boolean;
 };
 
-/** The messages beside the screen: on wide windows, and not beside themselves. */
+/** The message panel beside the screen: only on wide windows, and not on the message pages. */
 export function MessagePanel({ owns, ...props }: MessagePanelProps) {
   const { isOpen, at } = useAtomValue(messagePanelAtom, { store });
   const { pathname } = useLocation();

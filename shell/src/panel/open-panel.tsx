@@ -20,7 +20,7 @@ import { PanelEdge } from './panel-edge.tsx';
 
 export type OpenPanelProps = {
   app: Navigation;
-  /** The host of what is shown in the panel, which starts at a place and moves by itself. */
+  /** The host of the panel's content, which starts at a path and navigates by itself. */
   hostAt: (first: string) => FederationHost;
   first: string;
 };

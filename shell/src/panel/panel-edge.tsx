@@ -4,10 +4,10 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import styles from './message-panel.module.css';
 
 const STEP = 0.02;
-/** What a press goes through, so that nobody has to drag. */
+/** The widths that a press cycles through, so that nobody has to drag. */
 const STOPS = [0.25, 0.35, 0.45];
 
-/** ARIA's window splitter; on a button, so that a press is one by key as well. */
+/** ARIA's window splitter pattern, on a button so that Enter presses it as well. */
 const splitter = (share: number) => ({
   role: 'separator',
   'aria-orientation': 'vertical' as const,
@@ -17,7 +17,7 @@ const splitter = (share: number) => ({
   'aria-valuetext': t('{{size}} per cent', { size: Math.round(share * 100) }),
 });
 
-/** The panel's edge: dragged, moved by the arrow keys, or pressed for the next of three widths. */
+/** The panel's edge: drag it, move it with the arrow keys, or press it for the next of three widths. */
 export function PanelEdge({ share }: { share: number }) {
   const wasDragged = useRef(false);
 

@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useAtomValue } from 'jotai';
 import { answerLeave, leaveQuestionAtom } from './leave-question-state.ts';
 
-/** Asks whether unsaved work may be left behind. */
+/** Asks whether unsaved work may be lost. */
 export function LeaveQuestion() {
   const question = useAtomValue(leaveQuestionAtom, { store });
   return (

@@ -5,7 +5,7 @@ import { closeQuickAdd, quickAddAtom } from './quick-add-state.ts';
 
 const HANDLERS = { onClose: closeQuickAdd };
 
-/** What was chosen from the + menu, over any screen. */
+/** Shows the entry chosen from the + menu, over any screen. */
 export function QuickAdd() {
   const fill = useAtomValue(quickAddAtom, { store });
   if (fill === null) return null;

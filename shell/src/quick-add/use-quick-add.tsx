@@ -7,12 +7,12 @@ import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import type { ReactNode } from 'react';
 import { openQuickAdd } from './quick-add-state.ts';
 
-/** Somewhere to go or something to open, as menus offer it. */
+/** A link or an action, as menus show it. */
 type Offer = { label: string; icon: ReactNode; to?: string; onSelect?: () => void };
 
 /**
- * What the remotes offer to add, for the person who is signed in.
- * @param hasPage whether somebody shows a page at the path
+ * What the remotes offer to add, for the signed-in person.
+ * @param hasPage whether a route exists at the path
  */
 export function useQuickAdd(hasPage: (path: string) => boolean): readonly Offer[] {
   const viewer = useViewer();

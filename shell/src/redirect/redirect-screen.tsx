@@ -18,20 +18,20 @@ import { useState, type ComponentType } from 'react';
 type Saying = { children: string };
 
 type RedirectScreenProps = {
-  /** The whole page of somebody who is not signed in, when the link leads nowhere. */
+  /** The whole page for an anonymous visitor whose link is invalid. */
   NowhereAlone: ComponentType<Saying>;
 };
 
-/** Leads from a record's type and id to the page that shows it. */
+/** Redirects from a record's type and id to the page that shows it. */
 export function RedirectScreen({ NowhereAlone }: RedirectScreenProps) {
   const { type = '', id = '' } = useParams();
   const session = useAtomValue(sessionAtom, { store });
-  // Somebody who signs out on the way keeps the answer that they got.
+  // If the person signs out meanwhile, the answer they got stays on screen.
   const [isSignedIn] = useState(session !== null);
   const model = redirectModelOf(type);
   const Nowhere = session === null ? NowhereAlone : NowhereInside;
   if (model === null) return <Nowhere>{t('There is no page for “{{type}}”.', { type })}</Nowhere>;
-  // The page itself asks to sign in, and then shows the record.
+  // The target page asks for sign-in, and then shows the record.
   if (!isSignedIn) return <Navigate to={plainPathOf(model, id)} replace />;
   return <ToRecord model={model} id={id} Nowhere={Nowhere} />;
 }

@@ -24,7 +24,7 @@ const SITES: readonly { site: ShareSite; label: string; Icon: Icon }[] = [
   { site: 'twitter', label: t('Twitter'), Icon: IconBrandTwitter },
 ];
 
-/** The person's own link to the product, and six ways to pass it on. */
+/** The person's referral link and six ways to share it. */
 export function ReferralDialog({ publicSite }: { publicSite: string }) {
   const profile = useProfile();
   const { copied, copy } = useCopy();

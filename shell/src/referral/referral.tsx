@@ -8,7 +8,7 @@ const ReferralDialog = lazyScreen(
   async () => (await import(/* webpackChunkName: 'referral' */ './referral-dialog.tsx')).ReferralDialog,
 );
 
-/** The referral link's modal, fetched when it is first opened. */
+/** The referral dialog, loaded when it is first opened. */
 export function Referral({ publicSite }: { publicSite: string }) {
   const isOpen = useAtomValue(isReferralOpenAtom, { store });
   return <ExtraPart onFailure={closeReferral}>{isOpen && <ReferralDialog publicSite={publicSite} />}</ExtraPart>;

@@ -1,7 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 
-/** Puts a text on the clipboard and says whether that worked: a browser may refuse. */
+/** Copies a text to the clipboard and announces the result: a browser may refuse. */
 export function useCopy(): { copied: string; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState('');
   const copy = async (text: string) => {

@@ -1,14 +1,14 @@
 import type { MountedParts } from './mounted-parts.ts';
 
-/** Who has not touched the page for so long is not in the middle of anything. */
+/** After this long without touching the page, a person is no longer in the middle of something. */
 const AWAY_MS = 30_000;
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'];
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** Knows whether somebody is in the middle of something, from what they do: screens need not say it. */
+/** Detects whether somebody is in the middle of something from their input events, without help from the screens. */
 export class AtWork {
   readonly #mounted: Pick<MountedParts, 'contains'>;
-  /** Fields that were typed into, and sheets that were drawn on, since the person came to the screen. */
+  /** Fields that were typed into, and canvases that were drawn on, since the current screen was opened. */
   #typedIn = new Set<Element>();
   #lastAct = performance.now();
 
@@ -16,30 +16,30 @@ export class AtWork {
     this.#mounted = mounted;
   }
 
-  /** Returns the function that stops it. */
+  /** Returns a function that unsubscribes. */
   watch(): () => void {
     const stopping = new AbortController();
     const options = { passive: true, capture: true, signal: stopping.signal };
     const handleAct = () => (this.#lastAct = performance.now());
     for (const act of ACTS) document.addEventListener(act, handleAct, options);
-    // Nothing but the pointer tells of drawing.
+    // Drawing fires pointer events only.
     const handleDown = ({ target }: Event) => target instanceof HTMLCanvasElement && this.#typedIn.add(target);
     document.addEventListener('pointerdown', handleDown, options);
     document.addEventListener('input', ({ target }) => target instanceof Element && this.#typedIn.add(target), options);
     return () => stopping.abort();
   }
 
-  /** The person is on another screen: what was typed on the one before was sent, kept or given up. */
+  /** The person moved to another screen: what was typed on the previous one was sent, saved or discarded. */
   forget(): void {
     this.#typedIn = new Set(this.#fields().filter(isInDialog));
   }
 
-  /** Whether something typed stands in a remote's parts, or in a dialog that may be one of theirs. */
+  /** Whether there is typed text in a remote's parts, or in a dialog that may belong to one. */
   isTypingIn(remote: string): boolean {
     return this.#fields().some((field) => isFilled(field) && this.#mayBelongTo(remote, field));
   }
 
-  /** Whether something typed stands in a dialog, which nothing but its own screen could bring back. */
+  /** Whether there is typed text in a dialog, which only its own screen could restore. */
   isTypingInDialog(): boolean {
     return this.#fields().some((field) => isFilled(field) && isInDialog(field));
   }
@@ -48,7 +48,7 @@ export class AtWork {
     return performance.now() - this.#lastAct >= AWAY_MS && document.querySelector(DIALOG) === null;
   }
 
-  /** Those that stand in the document: the others, and the screens that they were in, are let go of. */
+  /** Only elements that are still mounted; the rest are forgotten. */
   #fields(): Element[] {
     const standing = [...this.#typedIn].filter(({ isConnected }) => isConnected);
     this.#typedIn = new Set(standing);
@@ -62,7 +62,7 @@ export class AtWork {
 
 const isInDialog = (field: Element): boolean => field.closest(DIALOG) !== null;
 
-/** A box that is empty again was sent or cleared. */
+/** An empty field was sent or cleared. */
 function isFilled(field: Element): boolean {
   const isBox = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   if (field instanceof HTMLCanvasElement || field instanceof HTMLSelectElement) return true;

@@ -4,18 +4,18 @@ import { currentSession } from '@fieldspan/api/session';
 import { BALLOT_PATH, type Ballot, BallotSchema, type Vote } from '@fieldspan/contract/release-vote';
 import * as v from 'valibot';
 
-/** How a release does on this page. */
+/** How a release did on this page. */
 export type ReleaseOutcome = Pick<Vote, 'remote' | 'kind'> & { id: string };
 
-/** So long a ballot is used again; far below the age at which the server takes it no more. */
+/** A ballot is reused for this long, far less than the age at which the server rejects it. */
 const KEPT_MS = 60_000;
 
 const cast = new Set<string>();
 let kept: { text: Promise<string>; at: number } | null = null;
 
 /**
- * Votes once a page load on a release: that it was shown, and that it failed. Canaries are judged by it. The server counts
- * people, not pages; nothing waits for it, and without a connection it is left out.
+ * Sends one vote per page load and release: that it was shown, and that it failed. Canaries are judged by these votes.
+ * The server counts people, not pages. Nothing waits for a vote, and it is dropped without a connection.
  */
 export function castVote(outcome: ReleaseOutcome): void {
   const key = `${outcome.kind} ${outcome.remote}@${outcome.id}`;
@@ -30,7 +30,7 @@ async function send({ remote, id, kind }: ReleaseOutcome): Promise<void> {
   if (isAsked) await call('ReleaseVote/save', { ballot, remote, kind });
 }
 
-/** Empty where no release is tried out. */
+/** Empty while no canary runs. */
 function ballotText(): Promise<string> {
   const now = performance.now();
   if (kept === null || now - kept.at > KEPT_MS) kept = { text: fetchBallot(), at: now };

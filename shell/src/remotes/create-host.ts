@@ -21,7 +21,7 @@ type HostParts = {
   setTitle: FederationHost['setTitle'];
 };
 
-/** What the remotes get from the shell. */
+/** Creates what the remotes get from the shell. */
 export function createHost({ running, loader, ...given }: HostParts): FederationHost {
   const load = (part: string) => {
     const reason = running.get().remotes[remoteOf(part)]?.disabled ?? null;

@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPlugConnectedX } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 
-/** Stands in the place of a remote that was switched off; the reason is written by who did it. */
+/** Shown in place of a disabled remote; the message comes from the operator who disabled it. */
 export function DisabledRemote({ title, reason }: { title: string; reason: string }) {
   return (
     <>

@@ -7,20 +7,23 @@ import type { FailureReport } from '@fieldspan/federation/lifecycles';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 
 type Reported = FailureReport & {
-  /** Of the release that should have been there, by the set; the failing file says it more exactly. */
+  /** Id of the release that should have been shown, according to the set; the failing file is more precise. */
   id: string;
-  /** By which the report is found again. */
+  /** Code by which the report can be found. */
   code: string;
 };
 
-/** The file says it best: two versions of a remote may run in one tab, and one remote's code runs in another's place. */
+/**
+ * The failing file decides: two versions of a remote may run in one tab, and one remote's code runs inside another's
+ * page.
+ */
 function whoseCode(text: string, remote: string, release: string): CodeOrigin {
   const origin = codeOrigin(text);
   const isTold = origin !== null && (origin.remote !== 'shell' || remote === 'shell');
   return isTold ? origin : { remote, release };
 }
 
-/** What ErrorLog/save is told of a failure: whose code it was, which release, which set and arm. Never a token. */
+/** The ErrorLog/save fields of a failure: whose code it was, which release, which set and arm. Never a token. */
 export function failureReport(set: PageSet, { part, error, id, code }: Reported) {
   const { name, type, request } = loadFailureOf(error);
   const [remote = part] = part.split('.');

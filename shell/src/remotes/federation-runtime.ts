@@ -6,14 +6,14 @@ import { LOAD_TIMEOUT_MS } from '@fieldspan/federation/within-load-timeout';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { giveExternals } from './give-externals.ts';
 
-/** Fetches a remote's entry script and the module it exposes; `attempt` above 0 gives it a fresh address. */
+/** Loads a remote's entry script and the module it exposes; `attempt` above 0 uses a fresh address. */
 export type FetchRemote = (name: string, remote: PageRemote, attempt: number) => Promise<unknown>;
 
 const integrities = new Map<string, string>();
 
 /**
- * Over the federation runtime that the build has put into the page.
- * Every attempt is a container of its own, under a name of its own: what a failed one left behind is not used again.
+ * Uses the federation runtime that the build has put into the page. Every attempt registers its own container under its
+ * own name, so that the remains of a failed one are not reused.
  */
 export function fetchRemoteWithRuntime(): FetchRemote {
   const runtime = getInstance();
@@ -35,7 +35,7 @@ export function fetchRemoteWithRuntime(): FetchRemote {
     runtime.registerRemotes([{ name, entry: entry.href, entryGlobalName }]);
     try {
       const module: unknown = await runtime.loadRemote(`${name}/remote`);
-      // A bad answer may stay in the browser's cache for a year.
+      // The browser may cache a bad answer for a year.
       if (attempt > 0) fetch(remote.entry, { cache: 'reload' }).catch(() => undefined);
       return module;
     } catch (error) {
@@ -45,15 +45,15 @@ export function fetchRemoteWithRuntime(): FetchRemote {
 }
 
 /**
- * Any file of the first visit may have failed as a preload, and its plain address would get that answer again. The
- * builds' loaders ask for what stands in this list at a fresh one.
+ * Any file of the first visit may have failed as a preload, and its plain address would give that bad answer again. The
+ * builds' chunk loaders request the files in this list at a fresh address.
  */
 function askAfresh(paths: readonly string[]): void {
   const failures = (globalThis.fieldspanFailures ??= {});
   for (const path of paths) failures[new URL(path, window.location.origin).href] ??= 1;
 }
 
-/** An entry that failed looks to everybody like a chunk that failed; everything else as it came. */
+/** Makes a failed entry look like a failed chunk; other errors are passed on. */
 function ofOneShape(error: unknown, request: string): unknown {
   const { name, type } = loadFailureOf(error);
   const isEntry = isError(error) && name === 'ChunkLoadError' && error.name !== name;

@@ -4,7 +4,7 @@ import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 
 const known = new WeakMap<PageSet, Map<string, readonly PlaceFill[]>>();
 
-/** What the remotes of a set put into a place, in order; the same list each time. */
+/** The fills of a place from all remotes of a set, in order; the same array each time. */
 export function fillsOf(set: PageSet, place: string): readonly PlaceFill[] {
   const ofSet = known.get(set) ?? new Map<string, readonly PlaceFill[]>();
   known.set(set, ofSet);

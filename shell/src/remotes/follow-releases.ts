@@ -12,25 +12,25 @@ import type { RemoteLoader } from './remote-loader.ts';
 import type { RunningSet } from './running-set.ts';
 import { tellFailure } from './tell-failure.ts';
 
-/** As often as the messages are asked for (document 0 §3). */
+/** Same interval as polling for messages (document 0 §3). */
 const LOOK_EVERY_MS = 60_000;
 const IDLE_EVERY_MS = 5_000;
-/** After a move a screen may take a while to stand; until then the one before is there still. */
+/** After a navigation the previous screen may stay on display for a while. */
 const SETTLED_AFTER_MS = [0, 250, 1_000, 3_000];
 
 type FollowParts = {
   running: RunningSet;
   loader: RemoteLoader;
   navigation: Pick<Navigation, 'get' | 'subscribe'>;
-  /** Whether the page was loaded by who is signed in now: their company may have other releases than nobody has. */
+  /** Whether the page was loaded by the person who is signed in now: another company may have other releases. */
   isOwnPage: boolean;
   onTaken: (remotes: readonly PageRemote[]) => void;
 };
 
 /**
- * Keeps the tab in step with what is live: asks every minute while somebody can see it, when they come back to it, when the
- * connection comes back and when files did not come.
- * @returns the function that stops it
+ * Keeps the tab up to date with the live set: checks every minute while the tab is visible, when it becomes visible,
+ * when the connection comes back and when files failed to load.
+ * @returns a function that stops it
  */
 export function followReleases(parts: FollowParts): () => void {
   const { running, navigation } = parts;
@@ -71,7 +71,7 @@ export function followReleases(parts: FollowParts): () => void {
   };
 }
 
-/** Most pages see one set only, and need nothing of what takes up another. */
+/** Lazy: most pages see only one set and never need the code that takes up another. */
 function isRunning(seen: SeenSet, running: RunningSet): boolean {
   return seen.kind === 'same' || (seen.kind === 'set' && JSON.stringify(seen.set) === JSON.stringify(running.get()));
 }
@@ -89,13 +89,13 @@ async function loadPickup({ running, loader, onTaken }: FollowParts, atWork: AtW
   });
 }
 
-/** Whoever looks into the page for its set, such as an error report, finds what runs. */
+/** Error reports and others that read the page's set then see what really runs. */
 function writeSet(set: PageSet): void {
   const element = document.getElementById(PAGE_SET_ELEMENT);
   if (element) element.textContent = JSON.stringify(set);
 }
 
-/** While one runs no other starts; however often it is asked for meanwhile, it runs once more after that. */
+/** Only one check runs at a time; requests during it cause exactly one more. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let isBusy = false;
   let isAskedAgain = false;
@@ -103,7 +103,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
     isAskedAgain = isBusy;
     if (isBusy) return;
     isBusy = true;
-    // Code that does not come is asked for again by the next look.
+    // If the code cannot be loaded, the next check tries again.
     work()
       .catch(() => undefined)
       .finally(() => {

@@ -3,9 +3,9 @@ import { withinLoadTimeout } from '@fieldspan/federation/within-load-timeout';
 type Modules = Readonly<Record<string, () => unknown>>;
 
 /**
- * Makes the shared modules available that remotes do not bundle (shared/build/src/externals.ts): the code of a remote asks
- * for them with `fieldspanExternals('ui/button')`.
- * @param load fetches them once; after a failure the next call fetches again
+ * Provides the shared modules that remotes do not bundle (shared/build/src/externals.ts): a remote's code calls
+ * `fieldspanExternals('ui/button')`.
+ * @param load loads them once; after a failure the next call loads again
  */
 export function externalsGiver(load: () => Promise<{ externalModules: Modules }>): () => Promise<void> {
   let loading: Promise<void> | null = null;
@@ -21,7 +21,7 @@ export function externalsGiver(load: () => Promise<{ externalModules: Modules }>
   };
 }
 
-/** Each is evaluated when it is first asked for. */
+/** Each module is evaluated when it is first requested. */
 const moduleIn =
   (modules: Modules) =>
   (name: string): unknown => {

@@ -1,12 +1,12 @@
-/** How long what is new may take to show the field that the person was in. */
+/** How long to wait for the field that had the focus to appear in the new content. */
 const PATIENCE_MS = 5_000;
 
 type Caret = { start: number | null; end: number | null };
 
 /**
- * Keeps the page from jumping while what stands in an element is exchanged: its height, and with it where the page is
- * scrolled to, and afterwards the focus, in the field of the same name, with the caret where it was.
- * @returns the function to call once the new content is there
+ * Keeps the page from jumping while an element's content is replaced: keeps its height, and so the scroll position, and
+ * afterwards restores the focus to the field of the same name, with its caret.
+ * @returns a function to call once the new content is mounted
  */
 export function holdPlace(element: HTMLElement): () => void {
   element.style.minHeight = `${element.getBoundingClientRect().height}px`;
@@ -22,7 +22,7 @@ export function holdPlace(element: HTMLElement): () => void {
     });
 }
 
-/** What a field is called, by whatever means: the new release draws it as another element. */
+/** A field's name, from any of its labels: the new release renders it as another element. */
 function nameOf(field: Element): string | null {
   const label = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels?.[0] : null;
   const name = field.getAttribute('aria-label') ?? label?.textContent ?? field.getAttribute('name') ?? '';
@@ -34,7 +34,7 @@ function caretOf(field: Element): Caret | null {
   return { start: field.selectionStart, end: field.selectionEnd };
 }
 
-/** Nobody has gone elsewhere meanwhile. */
+/** Only if the person has not moved the focus meanwhile. */
 const isUnclaimed = (): boolean => document.activeElement === document.body || document.activeElement === null;
 
 function focusIn(element: HTMLElement, name: string, caret: Caret | null): boolean {
@@ -42,15 +42,15 @@ function focusIn(element: HTMLElement, name: string, caret: Caret | null): boole
   const field = [...fields].find((each) => nameOf(each) === name);
   if (!field) return false;
   field.focus({ preventScroll: true });
-  // It may be hidden still, behind what it waits for.
+  // It may still be hidden, behind what it waits for.
   if (document.activeElement !== field) return false;
   const takesCaret = field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement;
-  // Only text has a caret; a date or a number refuses one.
+  // Only text fields have a caret; date and number fields throw.
   if (takesCaret && caret !== null && caret.start !== null) field.setSelectionRange(caret.start, caret.end);
   return true;
 }
 
-/** Tries at once and with every change of the element, for a while; the height goes in any case. */
+/** Tries at once and after every change of the element, for a limited time; the height is released in any case. */
 function whenShown(element: HTMLElement, attempt: () => boolean): void {
   if (attempt()) return;
   const observer = new MutationObserver(() => attempt() && stop());

@@ -1,8 +1,8 @@
 const KEY = 'fieldspan.loaded-for';
-/** A page that a slow line or a kept copy gave once more may be asked for again after so long. */
+/** If a reload gave the same page again (slow network or cached copy), it may be repeated after this time. */
 const AGAIN_MS = 10 * 60_000;
 
-/** Loads the page anew for the sake of a release set: once, whatever set comes with it. */
+/** Reloads the page to get a release set: once per set, even if an older one comes back. */
 export function loadPage(seq: number, reload = reloadUnasked): void {
   const [known, at] = (sessionStorage.getItem(KEY) ?? '').split(' ').map(Number);
   if (known === seq && Date.now() - (at ?? 0) < AGAIN_MS) return;
@@ -10,7 +10,7 @@ export function loadPage(seq: number, reload = reloadUnasked): void {
   reload();
 }
 
-/** All work was put by: no screen need ask whether somebody means to leave it. */
+/** All work was stashed: no screen needs to ask before leaving. */
 function reloadUnasked(): void {
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
   window.location.reload();

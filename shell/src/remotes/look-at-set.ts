@@ -5,16 +5,17 @@ import * as v from 'valibot';
 /** The set as the edge gives it to this visitor. */
 const SET_PATH = '/__set';
 
-/** What every set has, whatever else a later edge writes into it. */
+/** The fields that every set has; later edges may add others. */
 const AnySetSchema = v.object({ seq: v.number(), shell: v.object({ id: v.string() }) });
 
 /** `unreadable`: a newer set that this shell does not understand. */
 export type SeenSet = { kind: 'same' } | { kind: 'set'; set: PageSet } | { kind: 'unreadable'; seq: number };
 
 /**
- * Asks the edge for the live set; unchanged ones cost a 304. Whatever goes wrong, the tab goes on with what it has.
- * @param isOverridden the page has remotes of a developer's machine, and goes on with them; another tab may not load them
- * @returns the function that asks
+ * Fetches the live set from the edge; an unchanged one costs a 304. On any failure the tab keeps the set it has.
+ * @param isOverridden the page runs remotes of a developer's machine and keeps them; another tab may not be allowed to
+ * load them
+ * @returns the function that fetches
  */
 export function setReader(isOverridden = false): () => Promise<SeenSet> {
   let etag: string | null = null;

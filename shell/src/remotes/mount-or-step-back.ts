@@ -8,7 +8,7 @@ type Ways<P extends object> = {
   lastGood: (error: unknown) => Promise<Lifecycles<P>>;
 };
 
-/** Mounts a page or a widget. A release that comes and cannot be shown gives way to the last good one. */
+/** Mounts a page or a widget. If its release loads but cannot be shown, the last good one is mounted instead. */
 export function mountOrStepBack<P extends object>(parcel: Parcel<P>, { mount, lastGood }: Ways<P>): MountedParcel<P> {
   let { props } = parcel;
   let current = mount(parcel);

@@ -9,13 +9,13 @@ type ParcelOptions<P extends object> = {
   props: P;
 };
 
-/** single-spa warns on the console when a lifecycle takes long; the outlet has its own clock. */
+/** Disables single-spa's console warnings about slow lifecycles; the outlet has its own timeout. */
 const patience = { millis: LOAD_TIMEOUT_MS, dieOnTimeout: false, warningMillis: LOAD_TIMEOUT_MS };
 const timeouts = { bootstrap: patience, mount: patience, unmount: patience, update: patience };
 
 /**
- * Mounts a page or a widget as a single-spa root parcel. `start()` is never called: the shell's router decides
- * what is shown, single-spa only keeps the order of the lifecycles.
+ * Mounts a page or a widget as a single-spa root parcel. `start()` is never called: the shell's router decides what is
+ * shown; single-spa only orders the lifecycles.
  */
 export function mountParcel<P extends object>({
   host,
@@ -35,15 +35,15 @@ export function mountParcel<P extends object>({
   let updated: Promise<unknown> = settled;
   const end = async () => {
     await updated.catch(() => undefined);
-    // One whose update threw is broken for single-spa, which then refuses to take it down.
+    // After a failed update single-spa marks the parcel as broken and refuses to unmount it.
     if (parcel.getStatus() === 'MOUNTED') await parcel.unmount();
     else if (await settled) await unmount(given);
-    // single-spa keeps the object for ever: emptied, it holds no element and no listener.
+    // single-spa keeps this object forever; emptied, it retains no element and no listener.
     for (const key of Object.keys(given)) Reflect.deleteProperty(given, key);
   };
   const updateTo = async (changed: P) => {
     if (ending !== null || parcel.getStatus() !== 'MOUNTED') return;
-    // single-spa replaces the props by what it is given here.
+    // single-spa replaces the props with the ones given here.
     await parcel.update?.(Object.assign(given, { props: changed }));
   };
   return {

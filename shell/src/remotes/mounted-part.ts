@@ -5,7 +5,7 @@ import { mountParcel } from './mount-parcel.ts';
 
 type Undo = () => Promise<void>;
 
-/** Neither the new release nor the one before could be mounted: the place is empty. */
+/** Neither the new release nor the previous one could be mounted: the element is empty. */
 export class LostPartError extends Error {
   override readonly name = 'LostPartError';
 }
@@ -13,8 +13,8 @@ export class LostPartError extends Error {
 export type ParcelToMount<P extends object> = { lifecycles: Lifecycles<P>; domElement: HTMLElement; props: P };
 
 /**
- * A page or a widget in the document whose release can be exchanged while it stands there. Who mounted it holds one
- * parcel all the time.
+ * A mounted page or widget whose release can be replaced in place. Whoever mounted it holds the same parcel all the
+ * time.
  */
 export class MountedPart<P extends object> implements MountedParcel<P> {
   /** The remote, or `remote.widget`. */
@@ -59,9 +59,9 @@ export class MountedPart<P extends object> implements MountedParcel<P> {
   }
 
   /**
-   * Puts another release of the same page or widget into its place, where the person was.
-   * @returns puts the one before back
-   * @throws what its mount threw; then what stood there before stands there again, or LostPartError when it does not
+   * Mounts another release of the same page or widget in its place and restores focus and scroll position.
+   * @returns a function that puts the previous one back
+   * @throws what its mount threw, after the previous release was mounted again; LostPartError when that failed too
    */
   exchange(next: Lifecycles<P>): Promise<Undo> {
     const exchanging = this.#exchange(next);
@@ -100,7 +100,10 @@ export class MountedPart<P extends object> implements MountedParcel<P> {
   }
 }
 
-/** What the code of one release was answered may lack what the next one reads. What this device itself keeps stays. */
+/**
+ * Answers cached for one release may lack what the next one reads, so they are dropped. Data stored on the device
+ * stays.
+ */
 function forgetAnswers(): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ meta }) => meta?.['live'] !== true });
 }

@@ -1,7 +1,7 @@
 import type { FederationHost, Lifecycles, MountedParcel } from '@fieldspan/federation/lifecycles';
 import { MountedPart, type ParcelToMount } from './mounted-part.ts';
 
-/** A part without its props: what can be asked of all of them. */
+/** A part without its props: the operations that all parts have. */
 type AnyPart = Pick<MountedPart<never>, 'name' | 'domElement' | 'isDirty' | 'saveDraft'> & {
   exchange: (lifecycles: Lifecycles) => Promise<() => Promise<void>>;
 };
@@ -11,7 +11,7 @@ type FindPart = (name: string) => Promise<Lifecycles>;
 
 const remoteOf = (part: string): string => part.split('.')[0] ?? part;
 
-/** Every page and widget of the remotes that stands in the document. */
+/** Every mounted page and widget of the remotes. */
 export class MountedParts {
   readonly #parts = new Set<AnyPart>();
   readonly #unwanted = new WeakMap<HTMLElement, (why: Error) => void>();
@@ -35,7 +35,7 @@ export class MountedParts {
     return this.#of(remote).length > 0;
   }
 
-  /** Somebody's work would be lost if it went away. A remote that cannot tell is left alone. */
+  /** Unmounting would lose somebody's work. A remote that cannot tell counts as dirty. */
   isDirty(remote: string): boolean {
     return this.#of(remote).some((part) => {
       try {
@@ -46,23 +46,26 @@ export class MountedParts {
     });
   }
 
-  /** Whether an element stands in one of the remote's parts. */
+  /** Whether an element is inside one of the remote's parts. */
   contains(remote: string, element: Node): boolean {
     return this.#of(remote).some(({ domElement }) => domElement.contains(element));
   }
 
-  /** @throws what a part threw that cannot put its work by */
+  /** @throws the error of a part that cannot stash its work */
   async saveDrafts(remote: string): Promise<void> {
     await Promise.all(this.#of(remote).map((part) => part.saveDraft()));
   }
 
-  /** Fetches the code of the parts' new releases. @throws the load error */
+  /**
+   * Loads the code of the parts' new releases.
+   * @throws the load error
+   */
   async prepare(remote: string, find: FindPart): Promise<void> {
     await Promise.all(this.#of(remote).map(({ name }) => find(name)));
   }
 
   /**
-   * Exchanges all parts of a remote, one after the other.
+   * Replaces all parts of a remote, one after the other.
    * @throws the error of a new release that could not be mounted; all parts are then as they were
    */
   async exchange(remote: string, find: FindPart): Promise<void> {
@@ -75,12 +78,12 @@ export class MountedParts {
     }
   }
 
-  /** Resolves when what stands in an element is wanted away; who shows it takes it out. */
+  /** Resolves when an element's part is to be removed; whoever mounted it unmounts it. */
   whenUnwanted(domElement: HTMLElement): Promise<Error> {
     return new Promise((resolve) => this.#unwanted.set(domElement, resolve));
   }
 
-  /** Takes a remote's widgets off the pages of others, which then show what people can do without them. */
+  /** Removes a remote's widgets from other remotes' pages, which then show their fallback. */
   takeAway(remote: string, why: Error): void {
     for (const { name, domElement } of this.#of(remote)) if (name !== remote) this.#unwanted.get(domElement)?.(why);
   }
@@ -90,5 +93,5 @@ export class MountedParts {
   }
 }
 
-/** Those of this page. */
+/** The failures of this page. */
 export const mountedParts = new MountedParts();

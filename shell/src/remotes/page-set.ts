@@ -2,8 +2,8 @@ import { PAGE_SET_ELEMENT, PageSetSchema, type PageSet } from '@fieldspan/contra
 import * as v from 'valibot';
 
 /**
- * The release set that the edge has written into the page.
- * @throws Error that says what is wrong with it: the page cannot work without
+ * The release set that the edge has inlined into the page.
+ * @throws Error that says what is wrong with it: the page cannot run without it
  */
 export function readPageSet(page: Document): PageSet {
   const text = page.getElementById(PAGE_SET_ELEMENT)?.textContent;

@@ -1,42 +1,42 @@
 import type { PageRemote, PageSet } from '@fieldspan/contract/release';
 import { versionFits } from './version-fits.ts';
 
-/** How a remote stands in this tab. */
+/** The state of a remote in this tab. */
 export type Standing = {
-  /** Its code is here, or on its way. */
+  /** Its code is loaded or loading. */
   isLoaded: boolean;
-  /** A page or a widget of it stands in the document. */
+  /** A page or a widget of it is mounted. */
   isShown: boolean;
-  /** Somebody's work stands in it: not saved, or typed since they came to the screen. */
+  /** It holds somebody's work: unsaved, or typed since the screen was opened. */
   isBusy: boolean;
-  /** It was asked to put the work by, and could not. */
+  /** It was asked to stash the work and could not. */
   isStuck: boolean;
-  /** The new release cannot stand beside what this document has of it already. */
+  /** Its new release cannot run beside what this document has already loaded of it. */
   needsDocument: boolean;
 };
 
 /**
- * - `learned`: the server told of a new set
- * - `idle`: the same later, while nobody touches the page
- * - `moved`: the person has come to another screen
- * - `asked`: the person wants the update now
+ * - `learned`: a new set was just found - `idle`: later, while nobody touches the page - `moved`: the person has
+ * navigated - `asked`: the person pressed Update
  */
 export type Moment = 'learned' | 'idle' | 'moved' | 'asked';
 
 export type Plan = {
-  /** Remotes whose new release the tab takes now. */
+  /** Remotes whose new release is taken up now. */
   take: string[];
-  /** What waits because somebody is at work in it: people are told, and choose the time. The shell is `shell`. */
+  /**
+   * Remotes that wait because somebody is working in them; people are told and choose the time. The shell is `shell`.
+   */
   ready: string[];
-  /** The page is loaded anew instead: now, or at the next move. */
+  /** Reload the page instead: now, or at the next navigation. */
   document: 'no' | 'later' | 'now';
-  /** Whether anything of the new set is left for another moment. */
+  /** Whether anything of the new set is still to be taken up. */
   isWaiting: boolean;
 };
 
 type Situation = { tab: PageSet; wanted: PageSet; standingOf: (name: string) => Standing; moment: Moment };
 
-/** What of a new set a tab takes at this moment: nothing that would cost somebody their work. */
+/** Decides what of a new set a tab takes up now: nothing that would cost somebody their work. */
 export function planPickup(situation: Situation): Plan {
   const { tab, wanted, standingOf, moment } = situation;
   const changed = changedNames(tab, wanted);
@@ -56,12 +56,12 @@ export function planPickup(situation: Situation): Plan {
 const overridesOf = ({ overrides }: PageSet): string =>
   (overrides ?? []).map(({ remote, origin }) => `${remote} ${origin}`).join();
 
-/** The shell is the document's own; banner and content policy of an override are too, and end with it. */
+/** A new shell needs a reload; so do banner and content policy of an override, which end with the page. */
 function isOtherDocument(tab: PageSet, wanted: PageSet): boolean {
   return tab.shell.id !== wanted.shell.id || overridesOf(tab) !== overridesOf(wanted);
 }
 
-/** Everything waits for the page to be loaded anew, which a person's work holds back. */
+/** Everything waits for the reload, which unsaved work delays. */
 function planDocument({ tab, wanted, standingOf, moment }: Situation, isUrgent: boolean): Plan {
   const names = Object.keys(tab.remotes).filter((name) => standingOf(name).isShown);
   const isStuck = names.some((name) => standingOf(name).isStuck);
@@ -84,7 +84,7 @@ function changedNames(tab: PageSet, wanted: PageSet): string[] {
 
 const keyOf = (remote: PageRemote | undefined): string => (remote ? `${remote.id} ${remote.disabled ?? ''}` : '');
 
-/** Recalled or switched off since: nobody should stay with it for longer than it takes to put their work by. */
+/** Recalled or disabled meanwhile: it is replaced as soon as the work in it is stashed. */
 function isOff(tab: PageSet, wanted: PageSet, name: string): boolean {
   const isRecalled = wanted.recalled?.includes(`${name}@${tab.remotes[name]?.id}`) ?? false;
   return isRecalled || (tab.remotes[name]?.disabled === null && (wanted.remotes[name]?.disabled ?? null) !== null);
@@ -98,16 +98,16 @@ function mayMove({ tab, wanted, standingOf, moment }: Situation, name: string): 
   return moment !== 'learned' && !isBusy;
 }
 
-/** Of these names, those whose new releases get on with what stays; what does not waits for the others. */
+/** Of these remotes, those whose new releases are compatible with what stays; the others wait. */
 function fittingNames({ tab, wanted }: Pick<Situation, 'tab' | 'wanted'>, names: string[]): string[] {
-  // What does not fit in the new set itself was let through by somebody who knew.
+  // Conflicts inside the new set itself were accepted by the operator who promoted it.
   const known = misfitsOf(wanted.remotes);
   const misfits = misfitsOf(mixedRemotes(tab, wanted, names));
   const fitting = names.filter((name) => !misfits.has(name) || known.has(name));
   return fitting.length === names.length ? names : fittingNames({ tab, wanted }, fitting);
 }
 
-/** The tab's remotes with those of the new set in the place of the taken ones. */
+/** The tab's remotes, with the taken ones replaced by those of the new set. */
 export function mixedRemotes(tab: PageSet, wanted: PageSet, taken: readonly string[]): PageSet['remotes'] {
   const entries = [
     ...Object.entries(tab.remotes).filter(([name]) => !taken.includes(name)),
@@ -116,7 +116,7 @@ export function mixedRemotes(tab: PageSet, wanted: PageSet, taken: readonly stri
   return Object.fromEntries(entries);
 }
 
-/** Remotes that use a widget which the others do not give, or that own an address twice; both sides of each clash. */
+/** Remotes that use a widget that no other provides, or that own a route twice; both sides of each conflict. */
 function misfitsOf(remotes: PageSet['remotes']): Set<string> {
   const misfits = new Set<string>();
   const owners = new Map<string, string>();

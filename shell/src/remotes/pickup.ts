@@ -12,7 +12,7 @@ import type { RunningSet } from './running-set.ts';
 import { switchStyles } from './release-styles.ts';
 import { SwitchedOffError } from './switched-off-error.ts';
 
-/** No document holds more new releases than so many: their code cannot be let go of. */
+/** A document takes up at most this many new releases, because loaded code cannot be freed. */
 const MOST_RELEASES = 3;
 
 type PickupParts = {
@@ -20,21 +20,21 @@ type PickupParts = {
   loader: Pick<RemoteLoader, 'idOf' | 'isLoaded' | 'load' | 'take'>;
   mounted: MountedParts;
   atWork: Pick<AtWork, 'isTypingIn' | 'isTypingInDialog'>;
-  /** Loads the page anew, for a set with this number. */
+  /** Reloads the page, for a set with this number. */
   loadPage: (seq: number) => void;
-  /** A new release could not be loaded or shown; the one before goes on. */
+  /** A new release could not be loaded or shown; the previous one continues. */
   onFailure: (remote: string, id: string, error: unknown) => void;
   onTaken: (remotes: readonly string[]) => void;
 };
 
-/** Takes new releases up in a running tab, at moments that cost nobody their work. */
+/** Takes up new releases in a running tab, at moments that cost nobody their work. */
 export class Pickup {
   readonly #parts: PickupParts;
   #wanted: PageSet | null = null;
-  /** Releases that this document has or had, as `forms@1.0.0+…`. */
+  /** Releases that this document has or had loaded, as `forms@1.0.0+…`. */
   readonly #held = new Set<string>();
   #fresh = 0;
-  /** Releases that did not come, or did not start: not tried again before the next set. */
+  /** Releases that failed to load or start: not tried again before the next set. */
   #refused = new Set<string>();
   #stuck = new Set<string>();
   #running: Promise<void> = Promise.resolve();
@@ -43,7 +43,7 @@ export class Pickup {
     this.#parts = parts;
   }
 
-  /** Whether a newer set waits for a good moment. */
+  /** Whether a newer set is waiting for a good moment. */
   get isWaiting(): boolean {
     return this.#wanted !== null;
   }
@@ -51,16 +51,16 @@ export class Pickup {
   learn(seen: SeenSet): Promise<void> {
     const tab = this.#parts.running.get();
     if (seen.kind === 'same') return this.at('learned');
-    // A shell that cannot read the set is one that the set does not have.
+    // If this shell cannot read the set, treat it as requiring a newer shell.
     const set = seen.kind === 'set' ? seen.set : { ...tab, seq: seen.seq, shell: { id: '' } };
-    // Another edge may be behind.
+    // Another edge may still serve an older set.
     if (set.seq < (this.#wanted ?? tab).seq) return this.at('learned');
     this.#wanted = set;
     this.#refused = new Set();
     return this.at('learned');
   }
 
-  /** Does what can be done at this moment. Never rejects. */
+  /** Does what is possible at this moment. Never rejects. */
   at(moment: Moment): Promise<void> {
     this.#running = this.#running.then(() => this.#apply(moment));
     return this.#running;
@@ -82,7 +82,7 @@ export class Pickup {
     return planPickup({ tab: this.#parts.running.get(), wanted: this.#withoutRefused(wanted), standingOf, moment });
   }
 
-  /** Plans until everybody who has to put their work by has done so. */
+  /** Plans again until every remote that must stash its work has done so. */
   async #planSaved(wanted: PageSet, moment: Moment): Promise<Plan> {
     const plan = this.#plan(wanted, moment);
     const leaving = plan.document === 'now' ? Object.keys(this.#parts.running.get().remotes) : plan.take;
@@ -111,7 +111,10 @@ export class Pickup {
     };
   }
 
-  /** Two builds of one version share their names in the page; and a document does not take any number of releases. */
+  /**
+   * Two builds of one version would have the same container name in the page; and a document takes up a limited number
+   * of releases.
+   */
   #cannotStandBeside(name: string, wanted: PageSet): boolean {
     const own = this.#parts.loader.idOf(name);
     const next = wanted.remotes[name]?.id;
@@ -126,7 +129,7 @@ export class Pickup {
     return { ...wanted, remotes: mixedRemotes(wanted, this.#parts.running.get(), names) };
   }
 
-  /** @returns whether all of it was taken */
+  /** @returns whether all of it was taken up */
   async #take(wanted: PageSet, names: readonly string[], moment: Moment): Promise<boolean> {
     const { mounted, running, loader, onTaken } = this.#parts;
     const tab = running.get();
@@ -156,7 +159,7 @@ export class Pickup {
     if (reason !== null) this.#parts.mounted.takeAway(name, new SwitchedOffError(reason));
   }
 
-  /** Somebody has begun to type while the code came; who is recalled has put by what there was. */
+  /** Somebody began to type while the code loaded; a recalled remote has already stashed what there was. */
   #isBusyNow(name: string, tab: PageSet, wanted: PageSet): boolean {
     const isRecalled = wanted.recalled?.includes(`${name}@${tab.remotes[name]?.id}`) ?? false;
     return !isRecalled && this.#standingOf(name, wanted).isBusy;
@@ -178,7 +181,7 @@ export class Pickup {
       name,
       mounted.prepare(name, (part) => loader.load(part)),
     );
-    // The loader has stepped back to the release that runs already, and has told of it.
+    // The loader has fallen back to the release that already runs, and has reported it.
     if (loader.idOf(name) !== wanted.remotes[name]?.id) throw new Error(`${name} came as another release`);
   }
 

@@ -5,8 +5,8 @@ import { whenIdle } from '../when-idle.ts';
 let isAsked = false;
 
 /**
- * Once per page load, puts the first-visit files of the remotes into the browser's cache when there is nothing else to do.
- * What is there already costs nothing. Does nothing for people who asked their browser to save data.
+ * Prefetches the first-visit files of all remotes into the browser's cache, once per page load, when the page is idle.
+ * Cached files cost nothing. Skipped with data saver on.
  */
 export function prefetchRemotes(remotes: Readonly<Record<string, PageRemote>>): void {
   if (isAsked) return;
@@ -14,7 +14,7 @@ export function prefetchRemotes(remotes: Readonly<Record<string, PageRemote>>): 
   prefetchFiles(Object.values(remotes));
 }
 
-/** Puts the first-visit files of newer releases into the browser's cache, under the same conditions. */
+/** Prefetches the first-visit files of newer releases, under the same conditions. */
 export function prefetchFiles(remotes: readonly PageRemote[]): void {
   if (wantsToSaveData()) return;
   const usable = remotes.filter(({ disabled }) => disabled === null);
@@ -35,7 +35,7 @@ function prefetchLink(url: string, as: 'script' | 'style'): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.as = as;
-  // As the scripts themselves are fetched, or the cache would not match.
+  // Same request mode as the scripts themselves, or the cache would not match.
   link.crossOrigin = 'anonymous';
   link.href = url;
   return link;

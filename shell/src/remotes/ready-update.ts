@@ -2,9 +2,9 @@ import { atom } from 'jotai/vanilla';
 
 type ReadyUpdate = {
   titles: readonly string[];
-  /** Puts the work by and takes the update up; false when the work cannot be put by. */
+  /** Stashes the work and takes up the update; false when the work cannot be stashed. */
   take: () => Promise<boolean>;
 };
 
-/** What could be taken up now but for somebody's work. */
+/** What could be taken up now if nobody were working in it. */
 export const readyAtom = atom<ReadyUpdate>({ titles: [], take: () => Promise.resolve(true) });

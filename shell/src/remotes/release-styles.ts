@@ -1,6 +1,6 @@
 /**
- * Switches the stylesheets of a release in this document. Their elements stay: the build's loader remembers that they
- * came, and a release that is taken back finds them.
+ * Enables or disables the stylesheets of a release in this document. The elements stay, because the build's loader
+ * remembers that they are loaded, and a release that is taken back needs them.
  */
 export function switchStyles(remote: string, id: string, isOn: boolean): void {
   const folder = `/r/${remote}/${id}/`;

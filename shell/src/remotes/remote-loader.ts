@@ -7,39 +7,39 @@ import type { FetchRemote } from './federation-runtime.ts';
 /** The pages and widgets of a remote, by the names they were defined with. */
 type RemoteModule = ReadonlyMap<string, Lifecycles>;
 
-/** The live release is tried so often, then the last good one. */
+/** Attempts for the live release before the last good one is loaded. */
 const LIVE_TRIES = 2;
 
-/** Why a load failed, and whether the server was out of reach then. */
+/** Why a load failed, and whether the server was unreachable at that time. */
 type Failed = { error: unknown; isAway: boolean };
 
-/** How one remote does in this tab. */
+/** The state of one remote in this tab. */
 type Course = {
   loading: Promise<RemoteModule> | null;
   /** How many visits wait for it. */
   waiting: number;
-  /** Each has addresses of its own. */
+  /** Makes each attempt's address unique. */
   attempt: number;
-  /** Failures of the live release since it last came. */
+  /** Consecutive failures of the live release. */
   failures: number;
-  /** What the live release failed of first. */
+  /** The live release's first failure. */
   error: unknown;
-  /** The tab runs the last good release, because the live one did not run. */
+  /** The tab runs the last good release because the live one failed. */
   isBack: boolean;
 };
 
 /**
- * Loads remotes, each once. A failed load is forgotten, and the next one goes to a fresh address.
- * A live release that cannot be loaded or shown at all gives way to the last good one, if the set names one.
+ * Loads remotes, each once. A failed load is not cached, and the next one uses a fresh address. A live release that
+ * cannot be loaded or shown at all is replaced by the last good one, if the set names one.
  */
 export class RemoteLoader {
   #remotes: Readonly<Record<string, PageRemote>>;
   readonly #fetchRemote: FetchRemote;
-  /** By release: one that is taken up again is here still. */
+  /** By release: one that is taken up again is still loaded. */
   readonly #courses = new Map<string, Course>();
   readonly #onStepBack: (name: string, error: unknown) => void;
 
-  /** @param onStepBack the live release failed, the last good one came in its place */
+  /** @param onStepBack called when the live release failed and the last good one replaced it */
   constructor(
     remotes: Readonly<Record<string, PageRemote>>,
     fetchRemote: FetchRemote,
@@ -50,20 +50,20 @@ export class RemoteLoader {
     this.#onStepBack = onStepBack;
   }
 
-  /** The release that this tab has, or will get, of a remote; empty when the set has none. */
+  /** The release of a remote that this tab has or will load; empty when the set has none. */
   idOf(name: string): string {
     const remote = this.#remotes[name];
     return (this.#course(name).isBack ? remote?.lastGood?.id : remote?.id) ?? '';
   }
 
-  /** Whether its code is here, or on its way. */
+  /** Whether its code is loaded or loading. */
   isLoaded(name: string): boolean {
     return this.#course(name).loading !== null;
   }
 
   /**
-   * From now on the tab has another release of a remote: the next `load` is of that one.
-   * @returns the function that goes back to the one before
+   * Switches the tab to another release of a remote: the next `load` loads that one.
+   * @returns a function that switches back
    */
   take(name: string, remote: PageRemote): () => void {
     const before = this.#remotes[name];
@@ -74,9 +74,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Loads a page or a widget with all that it needs to be mounted.
+   * Loads a page or a widget with everything it needs to be mounted.
    * @param part the remote's name for its pages, `remote.widget` for a widget
-   * @throws the live release's load error as it came; Error when the set has no such remote or the remote no such part
+   * @throws the live release's load error unchanged; Error when the set has no such remote or the remote no such part
    */
   async load(part: string): Promise<Lifecycles> {
     const name = remoteOf(part);
@@ -89,7 +89,7 @@ export class RemoteLoader {
       await lifecycles?.bootstrap();
       if (lifecycles && remote === this.#remotes[name]) return lifecycles;
     } catch (error) {
-      // A line that is away has nothing to do with the release.
+      // Being offline says nothing about the release.
       const isAway = (await look()) !== 'answering';
       const isStill = remote === this.#remotes[name];
       if (isStill && !this.#tryOther(name, loading, { error, isAway })) throw this.#told(name, error);
@@ -97,7 +97,7 @@ export class RemoteLoader {
     } finally {
       course.waiting -= 1;
     }
-    // Another release was taken up while this one came.
+    // Another release was taken up while this one loaded.
     if (remote !== this.#remotes[name]) return this.load(part);
     throw new Error(`${name} has no ${part}`);
   }
@@ -105,7 +105,7 @@ export class RemoteLoader {
   /**
    * For a release that loads and cannot be shown.
    * @returns the same part of the last good release
-   * @throws the error, when there is nothing to step back to
+   * @throws the error, when there is no other release
    */
   async loadLastGood(part: string, error: unknown): Promise<Lifecycles> {
     const name = remoteOf(part);
@@ -118,19 +118,19 @@ export class RemoteLoader {
   }
 
   /**
-   * Fetches the code of a remote's pages ahead of need. What fails is forgotten, and left to the visit, which tries
-   * again and tells. A remote that was switched off is not touched.
+   * Preloads the code of a remote's pages. Failures are dropped and left to the visit, which retries and reports. A
+   * disabled remote is not loaded.
    */
   warm(name: string): void {
     const course = this.#course(name);
     if (this.#remotes[name]?.disabled !== null || course.attempt > 0) return;
     this.#module(name)
       .then((module) => module.get(name)?.bootstrap())
-      // A visit that waits for the same sees to the failure itself.
+      // A visit that waits for the same load handles the failure.
       .catch(() => course.waiting === 0 && this.forget(name));
   }
 
-  /** After this the next `load` fetches anew. */
+  /** Makes the next `load` load anew. */
   forget(part: string): void {
     const course = this.#course(remoteOf(part));
     if (course.loading) course.attempt += 1;
@@ -171,12 +171,12 @@ export class RemoteLoader {
   }
 
   /**
-   * Several may have waited for one load: it counts once.
-   * @returns whether another try is worth it at once: the live release at fresh addresses, then the last good one
+   * Several visits may share one failed load: it counts once.
+   * @returns whether to retry at once: the live release at fresh addresses, then the last good one
    */
   #tryOther(name: string, loading: Promise<RemoteModule>, failure: Failed): boolean {
     const course = this.#course(name);
-    // Somebody else has seen to it already: what they started is joined.
+    // Another visit has already started a retry: join it.
     if (course.loading !== loading) return course.loading !== null;
     const wasLast = course.isBack || course.failures >= LIVE_TRIES;
     this.forget(name);
@@ -187,12 +187,12 @@ export class RemoteLoader {
     return isWorthIt;
   }
 
-  /** Not when the line is away or stands still. */
+  /** Don't fall back when offline or timed out: the network is at fault, not the release. */
   #maySwitch(name: string, { error, isAway }: Failed): boolean {
     return Boolean(this.#remotes[name]?.lastGood) && !isAway && !loadFailureOf(error).isTimeout;
   }
 
-  /** When the last good release fails too, people hear of the live one. */
+  /** When the last good release fails too, report the live one's error. */
   #told(name: string, error: unknown): unknown {
     const course = this.#course(name);
     const told = course.error ?? error;

@@ -9,11 +9,11 @@ type RemoteOutletProps = {
   release: string;
   host: FederationHost;
   loader: RemoteLoader;
-  /** Loading has ended, well or not. */
+  /** Called when loading has ended, with or without success. */
   onSettled: () => void;
 };
 
-/** The place of a remote's pages. It stays mounted while the person moves between them. */
+/** Shows a remote's pages. It stays mounted while the person navigates between them. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [attempt, setAttempt] = useState(0);
   return <RemotePlace key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;

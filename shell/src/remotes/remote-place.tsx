@@ -36,7 +36,7 @@ export function RemotePlace({ name, release, host, loader, onSettled, onRetry }:
     return () => visit.end();
   }, [name, host, loader]);
 
-  // What failed is live no more.
+  // The release that failed is no longer live.
   useEffect(() => {
     if (state.kind === 'failed' && release !== failedRelease.current) retry();
   }, [state.kind, release]);

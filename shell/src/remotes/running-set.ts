@@ -1,6 +1,6 @@
 import type { PageSet } from '@fieldspan/contract/release';
 
-/** The release set as this tab runs it: what stood in the page, and what was taken up of newer ones since. */
+/** The release set that this tab runs: the one from the page, plus newer releases taken up since. */
 export class RunningSet {
   #set: PageSet;
   readonly #listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ export class RunningSet {
 
   readonly get = (): PageSet => this.#set;
 
-  /** Calls the listener after each change; returns the function that stops it. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -1,4 +1,4 @@
-/** Somebody has switched the remote off: nothing that failed, so nothing to report. */
+/** The remote was disabled by an operator: not a failure, so nothing to report. */
 export class SwitchedOffError extends Error {
   override readonly name = 'SwitchedOffError';
 }

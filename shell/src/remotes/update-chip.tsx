@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { readyAtom } from './ready-update.ts';
 import styles from './update-chip.module.css';
 
-/** Says that something newer waits for the person's work, and takes it up when they say so. */
+/** Says that an update waits for the person's work, and takes it up on request. */
 export function UpdateChip() {
   const { titles, take } = useAtomValue(readyAtom, { store });
   if (titles.length === 0) return null;

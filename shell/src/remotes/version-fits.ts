@@ -3,8 +3,8 @@ type Version = readonly [number, number, number];
 const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?v?(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * Whether a version lies in a range such as `^1.2.0` or `>=1.2 <3`, in the notation of package.json. A range that cannot be
- * read fits: the gate has judged every set as a whole before anybody gets it.
+ * Whether a version is in a range such as `^1.2.0` or `>=1.2 <3`, in package.json notation. An unreadable range counts
+ * as fitting: the gate has checked every set before anybody gets it.
  */
 export function versionFits(version: string, range: string): boolean {
   const actual = versionOf(version.split('.'));
@@ -40,7 +40,7 @@ const versionOf = ([major, minor, patch]: readonly (string | undefined)[]): Vers
   Number(patch ?? 0),
 ];
 
-/** The first version that may break what was written for this one. */
+/** The first version that may contain breaking changes. */
 function afterCaret([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];

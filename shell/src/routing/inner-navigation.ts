@@ -2,12 +2,12 @@ import type { Navigation } from '@fieldspan/federation/navigation';
 
 type State = ReturnType<Navigation['get']>;
 
-/** Only to read addresses with; nothing is asked of it. */
+/** Only used to resolve addresses. */
 const BASE = 'http://inner';
 
 /**
- * The navigation of a part that stands on another page, such as the message panel: its own places stay in it, every
- * other one moves the app.
+ * The navigation of a part inside another page, such as the message panel: its own paths stay inside it, all others
+ * navigate the app.
  * @param owns tells whether a path is the part's own
  * @param first where it starts
  */
@@ -51,7 +51,7 @@ export function innerNavigation(app: Navigation, owns: (pathname: string) => boo
       entries = entries.with(index, { ...next, action: 'POP' });
       tell();
     },
-    // What is unsaved in it stops the app from leaving; inside it moves freely.
+    // Unsaved work in it blocks the app from leaving; navigation inside it is free.
     block: app.block,
   };
 }

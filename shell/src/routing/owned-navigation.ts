@@ -1,8 +1,8 @@
 import type { Navigation } from '@fieldspan/federation/navigation';
 
 /**
- * The navigation as one remote sees it: of the places only its own. Without this a remote would render the next
- * remote's address for a moment before it is taken out, and a catch-all route of its own could carry people off.
+ * The navigation as one remote sees it: only its own paths. Otherwise a remote would briefly render the next remote's
+ * address before it is unmounted, and a catch-all route of its own could redirect people.
  * @param owns tells whether a path is the remote's
  */
 export function ownedNavigation(navigation: Navigation, owns: (pathname: string) => boolean): Navigation {

@@ -4,13 +4,13 @@ import type { Navigation } from '@fieldspan/federation/navigation';
 import { setTitle } from '../page-title.ts';
 import { matchRoute, type OwnedRoute } from './route-table.ts';
 
-/** How long a screen may take to show its heading, or to grow to where the person had scrolled. */
+/** How long a screen may take to show its heading, or to grow to the previous scroll position. */
 const PATIENCE_MS = 5_000;
 
 /**
- * What every move does to the page, whoever shows it: title, scrolling, focus.
- * A new place starts at its top; back and forward return to where the person was.
- * To be called before React subscribes to the navigation, so that a screen's own title comes after the route's.
+ * What every navigation does to the page, whoever shows it: title, scroll position, focus. A new location starts at its
+ * top; back and forward restore the scroll position. Call it before React subscribes to the navigation, so that a
+ * screen's own title comes after the route's.
  */
 export function keepManners(navigation: Navigation, tableNow: () => readonly OwnedRoute[]): void {
   window.history.scrollRestoration = 'manual';
@@ -37,7 +37,7 @@ export function keepManners(navigation: Navigation, tableNow: () => readonly Own
     focusHeading(settling.signal);
   });
 
-  // The asked screen takes the place of the sign-in without a move.
+  // After a sign-in the requested screen appears without a navigation.
   store.sub(sessionAtom, () => {
     settling.abort();
     settling = new AbortController();
@@ -47,7 +47,7 @@ export function keepManners(navigation: Navigation, tableNow: () => readonly Own
 
 const titleOf = (table: readonly OwnedRoute[], pathname: string): string => matchRoute(table, pathname)?.title ?? '';
 
-/** The page may still be too short: it is tried again as the page grows, until the person does something. */
+/** The page may still be too short: retried as it grows, until the person does something. */
 function scrollTo(top: number, signal: AbortSignal): void {
   untilDone(signal, () => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -55,7 +55,7 @@ function scrollTo(top: number, signal: AbortSignal): void {
   });
 }
 
-/** Screen readers hear of the new page by its heading; `old` is the one that goes. */
+/** Focuses the new page's heading for screen readers; `old` is the one that is about to go. */
 function focusHeading(signal: AbortSignal, old?: HTMLElement): void {
   untilDone(signal, () => {
     const heading = visibleHeading();
@@ -71,7 +71,7 @@ function visibleHeading(): HTMLElement | undefined {
   return headings.find((element) => element.checkVisibility());
 }
 
-/** Tries once React has rendered the move, then whenever the document changes. */
+/** Tries once React has rendered the navigation, then after every change of the document. */
 function untilDone(signal: AbortSignal, attempt: () => boolean): void {
   setTimeout(() => {
     if (signal.aborted || attempt()) return;

@@ -1,10 +1,10 @@
 import type { PageSet } from '@fieldspan/contract/release';
 import type { RemoteRoute } from '@fieldspan/contract/remote-manifest';
 
-/** A route and who shows it: a remote by its name, or null for the shell. */
+/** A route and its owner: a remote's name, or null for the shell. */
 export type OwnedRoute = RemoteRoute & { owner: string | null };
 
-/** The shell's own routes and those of every remote in the set. */
+/** The routes of the shell and of every remote in the set. */
 export function routeTable(own: readonly RemoteRoute[], { remotes }: Pick<PageSet, 'remotes'>): OwnedRoute[] {
   const ofShell = own.map((route) => ({ ...route, owner: null }));
   const ofRemotes = Object.entries(remotes).flatMap(([owner, { manifest }]) =>
@@ -14,9 +14,9 @@ export function routeTable(own: readonly RemoteRoute[], { remotes }: Pick<PageSe
 }
 
 /**
- * The route of an address: at the first depth where two candidates differ, a literal segment beats a parameter,
- * whoever owns them. A slash at the end changes nothing.
- * @returns null for an address that nobody owns
+ * Finds the route of an address: at the first segment where two candidates differ, a literal beats a parameter, whoever
+ * owns them. A trailing slash is ignored.
+ * @returns null for an unknown address
  */
 export function matchRoute(table: readonly OwnedRoute[], pathname: string): OwnedRoute | null {
   const wanted = segmentsOf(pathname);

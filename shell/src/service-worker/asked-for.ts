@@ -1,4 +1,4 @@
-/** What a request wants, as far as the worker has a part in it. */
+/** The kinds of requests that the worker handles. */
 type Asked = 'page' | 'file' | 'picture' | 'other';
 
 const OF_THE_SERVER = /^\/(?:api|resources)(?:\/|$)|^\/(?:healthz|readyz)$/;
@@ -6,7 +6,7 @@ const FILE_NAME = /\.\w+$/;
 
 type Wanted = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>;
 
-/** @param origin of the app; another origin's requests are none of ours */
+/** @param origin of the app; requests to other origins are ignored */
 export function askedFor({ method, mode, destination, url }: Wanted, origin: string): Asked {
   const { origin: from, pathname } = new URL(url);
   if (method !== 'GET' || from !== origin) return 'other';

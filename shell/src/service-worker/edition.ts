@@ -1,15 +1,15 @@
 import type { WorkerEdition } from '@fieldspan/contract/release';
 
 const FILES_CACHE = 'fieldspan-files';
-/** Which files the edition before this one had: a tab that still runs it may ask for them. */
+/** The files of the previous edition: a tab that still runs it may request them. */
 const BEFORE = '/r/-/files-of-the-edition-before';
 const AT_ONCE = 4;
 
 type Files = WorkerEdition['files'];
 
 /**
- * Keeps every file of the edition. Addresses name their content, so what is there already is not fetched again.
- * @throws what the fetch threw, or Error when a file is not there: then the edition before stays, whole
+ * Caches every file of the edition. Addresses contain a content hash, so cached files are not fetched again.
+ * @throws the fetch's error, or Error when a file is missing: the previous edition then stays complete
  */
 export async function keepEdition({ files }: WorkerEdition): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
@@ -26,7 +26,7 @@ async function fetchFile({ url, integrity }: Files[number]): Promise<Response> {
   return response;
 }
 
-/** Lets go of what neither this edition nor the one before it has. */
+/** Deletes files that neither this edition nor the previous one has. */
 export async function dropOldFiles({ files }: WorkerEdition): Promise<void> {
   const cache = await caches.open(FILES_CACHE);
   const own = files.map(({ url }) => url);
@@ -43,22 +43,23 @@ async function filesBefore(cache: Cache): Promise<string[]> {
   return text?.split('\n') ?? [];
 }
 
-/** A file of this edition or the one before it; anything else comes from the network. */
+/** A cached file of this edition or the previous one; anything else comes from the network. */
 export async function fileFor(request: Request): Promise<Response> {
   const cache = await caches.open(FILES_CACHE);
   return (await cache.match(request.url)) ?? fetch(request);
 }
 
 const PATIENCE_MS = 3000;
-/** A proxy whose edge is away answers these; the kept page is better. */
+/** Answers of a proxy whose edge is down; the cached page is better. */
 const AWAY = new Set([502, 503, 504]);
 
-/** Written into the kept page, which learns from it how it stands: shared/api/src/reach.ts. */
+/** Written into the cached page, so that it knows it is one: shared/api/src/reach.ts. */
 type KeptFor = 'silent' | 'refused' | 'late';
 
 /**
- * The page of the live set when the network answers in time, else the kept one: both start a whole set, never a mixture.
- * @param live the answer that is under way
+ * The page of the live set when the network answers in time, otherwise the cached one: both load a complete set, never
+ * a mixture.
+ * @param live the running request
  */
 export async function pageFor(live: Promise<Response>, { document }: WorkerEdition): Promise<Response> {
   const kept = (why: KeptFor): Response =>

@@ -2,14 +2,14 @@ import { PICTURES_CACHE } from '@fieldspan/api/kept/forget-kept';
 
 const MOST = 300;
 
-/** The token in the address changes; what it opens does not. */
+/** The token in the address changes; the picture does not. */
 const keyOf = ({ url }: Request): string => {
   const { origin, pathname } = new URL(url);
   const [, resources = '', kind = '', , ...name] = pathname.split('/');
   return `${origin}/${resources}/${kind}/-/${name.join('/')}`;
 };
 
-/** From the network, where rights are checked; only when it is away, from what was seen. */
+/** Fetches from the network, where rights are checked; only when that is unreachable, from the cache. */
 export async function pictureFor(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);

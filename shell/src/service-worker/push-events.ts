@@ -1,12 +1,12 @@
 import { insideApp } from '@fieldspan/domain/inside-app';
 import * as v from 'valibot';
 
-/** What the worker tells the pages of the app. */
+/** Messages from the worker to the app's pages. */
 export type WorkerWord = { kind: 'notified' } | { kind: 'follow'; link: string };
 
 type Page = { focused: boolean; focus: () => Promise<unknown>; postMessage: (word: WorkerWord, transfer: []) => void };
 
-/** What the two handlers use of the worker's scope: the checker knows the page's only. */
+/** The parts of the worker's global scope that the handlers use: TypeScript knows only the page's. */
 export type PushScope = {
   registration: {
     showNotification: (title: string, options: NotificationOptions) => Promise<void>;
@@ -27,8 +27,8 @@ const NoteSchema = v.object({
 const UNREADABLE = { title: 'Fieldspan', body: 'There is news for you.', link: '/notifications/feed', tag: 'news' };
 
 /**
- * Shows what the server sent and tells open pages to ask again. A browser must show something for every push,
- * so a message that cannot be read shows that there is one.
+ * Shows the server's notification and tells open pages to refetch. Browsers require a notification for every push, so
+ * an unreadable message still shows one.
  */
 export async function showPush(scope: PushScope, text: string | null, icon?: string): Promise<void> {
   const { title, body, link, tag } = noteOf(text) ?? UNREADABLE;
@@ -37,7 +37,7 @@ export async function showPush(scope: PushScope, text: string | null, icon?: str
   for (const page of await pages(scope)) page.postMessage({ kind: 'notified' }, []);
 }
 
-/** Follows a notification's link in a page of the app that is open, or opens one. */
+/** Opens a notification's link in an open page of the app, or in a new one. */
 export async function followPush(scope: PushScope, notification: Pick<Notification, 'data' | 'close'>): Promise<void> {
   notification.close();
   const found = v.safeParse(v.object({ link: v.string() }), notification.data);

@@ -4,17 +4,17 @@ type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchAsked = Lasting & {
   request: Request;
-  /** The browser asks while the worker starts; undefined where it cannot. */
+  /** The browser fetches it while the worker starts (navigation preload); undefined where unsupported. */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 };
 
-/** Null where the push service sent no text. */
+/** Null when the push message has no text. */
 type PushArrived = Lasting & { data: { text: () => string } | null };
 
 type NotificationPressed = Lasting & { notification: Notification };
 
-/** What this worker uses of its global scope: the checker knows the page's only. */
+/** The parts of the global scope that this worker uses: TypeScript knows only the page's. */
 export type WorkerScope = {
   location: { origin: string };
   skipWaiting: () => Promise<void>;

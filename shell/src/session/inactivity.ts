@@ -1,15 +1,15 @@
 import { currentSession } from '@fieldspan/api/session';
 import { isIdle, noteActivity } from '@fieldspan/api/session-storage';
 
-/** What counts as somebody being there; not only the mouse, for gloves and tablets move none. */
+/** Activity events. Touch and key events too: tablets and gloved hands send no mouse events. */
 const SIGNS = ['pointerdown', 'pointermove', 'mousemove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 const NOTE_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Watches a session that was not meant to stay, by the clock: a laptop that slept does not count as awake.
+ * Ends a session that was not meant to stay after inactivity. Uses the wall clock: time asleep counts as idle.
  * @param onIdle called once the session has been idle for too long
- * @returns the function that stops it
+ * @returns a function that stops it
  */
 export function watchInactivity(onIdle: () => void): () => void {
   let notedAt = 0;

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { watchInactivity } from './inactivity.ts';
 
-/** Keeps the session true: the tabs in step, nobody signed in who has gone. Renders nothing. */
+/** Keeps the session in sync between tabs, and signs out people who have been idle for too long. Renders nothing. */
 export function SessionUpkeep({ navigation }: { navigation: Navigation }) {
   const session = useAtomValue(sessionAtom, { store });
   const isWatched = session !== null && !session.staySignedIn;

@@ -12,8 +12,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells once, not with every call, that the company has no valid subscription. The managing user is taken to where it
- * can be paid, and may go on from there: what is stored stays to be read. Renders nothing.
+ * Says once, not with every request, that the company has no valid subscription. The managing user is redirected to the
+ * payment page and may leave it: stored data stays readable. Renders nothing.
  */
 export function SubscriptionWatch() {
   const isExpired = useAtomValue(subExpiredAtom, { store });

@@ -6,12 +6,12 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 
 const LOOK_EVERY_MS = 60_000;
-/** A slow network must not keep the page empty. */
+/** Maximum wait: a slow network must not keep the page empty. */
 const PATIENCE_MS = 3000;
 
 /**
- * Keeps the session token from ending while somebody is signed in, by the clock: a device that slept through the end
- * renews when it wakes. What is held waits only when the app starts with a token that opens no picture any more.
+ * Renews the session token before it expires, by the wall clock: a device that slept past the expiry renews when it
+ * wakes. Children wait only if the app starts with a token too old to load pictures.
  */
 export function TokenFirst({ children }: { children: ReactNode }) {
   const apiKey = useAtomValue(sessionAtom, { store })?.apiKey;
@@ -21,7 +21,7 @@ export function TokenFirst({ children }: { children: ReactNode }) {
   });
   useEffect(() => {
     if (apiKey === undefined) return undefined;
-    // Without a network there is none to be had; what is kept on the device shows all the same.
+    // Without a network no token can be fetched; cached data is shown all the same.
     const look = () =>
       void renewDue()
         .catch(() => undefined)

@@ -16,7 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const HOME = { to: '/', label: t('Go to Fieldspan') };
 
-/** The page of a mailed invitation, for whoever opens it: signed in, with an account, or new. */
+/** The page behind the link of an invitation mail, for anybody: signed in, with an account, or new. */
 export function AcceptInviteScreen() {
   const params = useParams();
   const [query] = useSearchParams();

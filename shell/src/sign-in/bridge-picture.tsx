@@ -7,10 +7,10 @@ const HALF_SPAN = 380;
 const HANGER_GAP = 42.5;
 const HANGERS = Array.from({ length: 17 }, (_, index) => (index - 8) * HANGER_GAP);
 
-/** Height of the arch over the deck, so far from its middle. */
+/** Height of the arch above the deck at a distance from its middle. */
 const rise = (offset: number) => (HEIGHT - 4) * (1 - (offset / HALF_SPAN) ** 2);
 
-/** The bridge of the sign-in page. */
+/** The bridge on the sign-in page. */
 export function BridgePicture() {
   const left = MIDDLE - HALF_SPAN;
   const right = MIDDLE + HALF_SPAN;

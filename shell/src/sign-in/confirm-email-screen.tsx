@@ -10,7 +10,10 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const HOME = { to: '/', label: t('Go to Fieldspan') };
 
-/** The link of the mail to a new address. It asks for one press: programs that read mail open links by themselves. */
+/**
+ * The page behind the link that confirms a new e-mail address. It needs one press, because mail scanners open links by
+ * themselves.
+ */
 export function ConfirmEmailScreen() {
   const { token = '' } = useParams();
   const confirming = useMutation({ mutationFn: () => confirmEmail(token), meta: { quiet: true } });

@@ -1,7 +1,7 @@
 import { explain } from '@fieldspan/api/explain';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 
-/** Why it did not work, in a red alert; nothing while it did. */
+/** The error of a failed attempt, in a red alert; nothing before one. */
 export function ErrorBox({ error }: { error: Error | null }) {
   if (error === null) return null;
   const { text, list } = explain(error);

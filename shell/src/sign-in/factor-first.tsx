@@ -11,13 +11,13 @@ import { useState } from 'react';
 import styles from './login-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** What was refused before is asked again. */
+/** Requests that were refused before are repeated. */
 function goOn(): void {
   store.set(lacksFactorAtom, false);
   void queryClient.resetQueries();
 }
 
-/** In place of everything else, for somebody whose company asks for a second step and who has none yet. */
+/** Shown instead of everything else to a person whose company requires a second factor and who has none yet. */
 export function FactorFirst() {
   const [way, setWay] = useState<'app' | 'passkey'>('app');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

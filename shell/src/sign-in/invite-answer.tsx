@@ -13,10 +13,10 @@ import { LoginForm } from './login-form.tsx';
 
 type Answering = { token: string; invitation: Invitation };
 
-/** Another employer is another set of everything, so the app starts anew with it. */
+/** Another employer means other data everywhere, so the app is reloaded. */
 const startAnew = () => window.location.assign('/');
 
-/** Yes or no. Somebody who is not signed in says yes by signing in, or by setting a first password. */
+/** Accept or decline. An anonymous visitor accepts by signing in, or by setting a first password. */
 export function InviteAnswer({ token, invitation }: Answering) {
   const [isEntering, setEntering] = useState(false);
   const accepting = useMutation({

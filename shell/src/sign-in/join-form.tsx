@@ -9,7 +9,7 @@ import { landingPath } from './landing.ts';
 import styles from './login-screen.module.css';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** The first password of somebody whom a company has added; sending it accepts the invitation. */
+/** Sets the first password of a person whom a company has added; sending it accepts the invitation. */
 export function JoinForm({ token, email }: { token: string; email: string }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState({ password: '', confirm: '' });

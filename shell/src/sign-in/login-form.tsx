@@ -19,13 +19,13 @@ const SecondStepForm = lazyScreen(async () => (await import('./second-step-form.
 
 type LoginFormProps = {
   isPartner: boolean;
-  /** Another way is what most people come for. */
+  /** Another way of signing in is the main one here, so the button is not the primary one. */
   isSecond?: boolean;
   email: string;
   onEmail: (email: string) => void;
 };
 
-/** E-mail and password, then the second step for who has one. */
+/** E-mail and password, then the second step if the person has one. */
 export function LoginForm(props: LoginFormProps) {
   const step = useAtomValue(secondStepAtom, { store });
   if (step === null) return <PasswordForm {...props} />;
@@ -36,7 +36,7 @@ export function LoginForm(props: LoginFormProps) {
   );
 }
 
-/** Sends what was typed as it is; what is wrong with it the server says. */
+/** Sends the input unchanged; the server validates it. */
 function PasswordForm({ isPartner, isSecond = false, email, onEmail }: LoginFormProps) {
   const [password, setPassword] = useState('');
   const [partnerEmail, setPartnerEmail] = useState('');

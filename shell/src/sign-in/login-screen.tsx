@@ -12,22 +12,22 @@ import styles from './login-screen.module.css';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Few need it; without it the page is a third smaller. */
+/** Lazy: few people need it, and without it the page is a third smaller. */
 const ResetRequestDialog = lazyScreen(async () => (await import('./reset-request-dialog.tsx')).ResetRequestDialog);
 
-/** Only for those whose company has a sign-in of its own. */
+/** Only for companies with single sign-on. */
 const SignOnWays = lazyScreen(async () => (await import('./sign-on-ways.tsx')).SignOnWays);
 
-/** The company's own page of the sign-in. */
+/** The company's own sign-in page. */
 const COMPANY_PAGE = /^\/login\/with\/([^/]+)/;
 
-/** The sign-in screen. Channel partners give a second address. */
+/** The sign-in screen. Channel partners have a second address for it. */
 export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
   const [email, setEmail] = useState('');
   const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
   const [isResetting, setResetting] = useState<boolean | null>(null);
   const page = COMPANY_PAGE.exec(useLocation().pathname)?.[1];
-  // At the company's own page its own way stands first.
+  // On a company's own sign-in page, single sign-on comes first.
   const company = isPartner ? undefined : page;
   return (
     <SignInFrame title={t('Sign in')}>
@@ -80,7 +80,7 @@ function Newcomer() {
   );
 }
 
-/** What a company has of its own: at its own page, or once an address of a domain was typed. */
+/** The company's single sign-on: on its own page, or once an address of its domain was typed. */
 function CompanySignIn({ company, email }: { company?: string; email: string }) {
   const domain = /@([^@\s]+\.[^@\s]{2,})$/.exec(email.trim())?.[1];
   if (company === undefined && domain === undefined) return null;

@@ -13,7 +13,7 @@ type MessagePageProps = {
   action: { to: string; label: string };
 };
 
-/** A page that has one thing to say and one way on. */
+/** A page with one message and one link. */
 export function MessagePage({ title, type, children, action }: MessagePageProps) {
   return (
     <SignInFrame title={title}>

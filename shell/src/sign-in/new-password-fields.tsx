@@ -5,13 +5,13 @@ type NewPassword = { password: string; confirm: string };
 
 type NewPasswordFieldsProps = {
   label: string;
-  /** Shown as needed beside other fields that are. */
+  /** Whether the fields are marked as required, beside others that are. */
   required?: boolean;
   value: NewPassword;
   onChange: (value: NewPassword) => void;
 };
 
-/** What makes a good password is the server's to say; nothing is checked here (decision 11). */
+/** The server decides what makes a good password; nothing is checked here (decision 11). */
 export function NewPasswordFields({ label, required = false, value, onChange }: NewPasswordFieldsProps) {
   return (
     <>

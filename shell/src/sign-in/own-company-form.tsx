@@ -12,10 +12,10 @@ import styles from './login-screen.module.css';
 import own from './register-screen.module.css';
 import frame from './reset-password-screen.module.css';
 
-/** Another employer is another set of everything, so the app starts anew with it. */
+/** Another employer means other data everywhere, so the app is reloaded. */
 const startAnew = () => location.assign('/setup');
 
-/** For somebody who is signed in: a further company, which they manage. */
+/** Creates a further company that the signed-in person manages. */
 export function OwnCompanyForm() {
   const [query] = useSearchParams();
   const [name, setName] = useState('');

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ErrorBox } from './error-box.tsx';
 import { useLanding } from './use-landing.ts';
 
-/** Signs in without a password, by a passkey that the browser finds. */
+/** Signs in without a password, with a passkey that the browser offers. */
 export function PasskeyButton() {
   const onSuccess = useLanding();
   const entering = useMutation({

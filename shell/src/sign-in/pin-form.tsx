@@ -13,10 +13,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 type PinFormProps = { person: { id: number; name: string }; onBack: () => void };
 
-/** The person has just pressed their name, and types on. */
+/** The person has just pressed their name, so focus goes to the PIN. */
 const takeFocus = (field: HTMLElement | null) => field?.focus({ preventScroll: true });
 
-/** The PIN of one person, by the keys on the glass or a keyboard. */
+/** Enters one person's PIN, by on-screen keys or keyboard. */
 export function PinForm({ person, onBack }: PinFormProps) {
   const [pin, setPin] = useState('');
   const onSuccess = useLanding();

@@ -23,7 +23,7 @@ const FIELDS = [
   { name: 'email', label: t('Email'), autoComplete: 'username', type: 'email', isHalf: false },
 ] as const;
 
-/** A new company, and its managing user. What was typed goes as it is; what is wrong with it the server says. */
+/** Registers a new company and its managing user. The input is sent unchanged; the server validates it. */
 export function RegisterForm() {
   const [person, setPerson] = useState(EMPTY);
   const [secret, setSecret] = useState({ password: '', confirm: '' });
@@ -64,7 +64,7 @@ export function RegisterForm() {
   );
 }
 
-/** The same words whether or not the address is known: the mail tells its owner. */
+/** The same text whether or not the address is known, so it does not reveal accounts: the mail tells its owner. */
 function MailSent({ email }: { email: string }) {
   return (
     <AlertBox type="success" live="in-a-pause">

@@ -6,7 +6,7 @@ import { OwnCompanyForm } from './own-company-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** A new company: with an account that begins with it, or with the one that is signed in. */
+/** Creates a company: with a new account, or with the one that is signed in. */
 export function RegisterScreen() {
   const isSignedIn = useAtomValue(sessionAtom, { store }) !== null;
   return (

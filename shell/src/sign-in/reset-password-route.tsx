@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
-/** The token is the last part of the address; older mails have it in the query. */
+/** The token is the last path segment; older mails have it in the query. */
 export function ResetPasswordRoute() {
   const { token } = useParams();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import frame from './reset-password-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Sets a new password. What makes a good one is the server's to say; the client checks nothing (decision 11). */
+/** Sets a new password. The server decides what makes a good one; the client checks nothing (decision 11). */
 export function ResetPasswordScreen({ token }: { token: string }) {
   const [typed, setTyped] = useState({ password: '', confirm: '' });
 

@@ -8,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-/** Mail that nothing carries waits at the server, for whoever runs it. */
+/** Without a mail server, mail waits on the application server for its operator. */
 const sentWords = (isCarried: boolean): string =>
   isCarried
     ? 'If we know {{email}}, a link to set a new password is on its way.'
@@ -16,7 +16,7 @@ const sentWords = (isCarried: boolean): string =>
 
 type ResetRequestDialogProps = { open: boolean; onClose: () => void; knownEmail: string };
 
-/** Asks for a way to set a new password. What it says afterwards does not tell whether the address is known. */
+/** Requests a password reset. Its answer does not reveal whether the address is known. */
 export function ResetRequestDialog({ open, onClose, knownEmail }: ResetRequestDialogProps) {
   const formId = useId();
   const { data: carriers } = useQuery({ ...carriersQuery(), enabled: open });

@@ -14,12 +14,12 @@ import { useLanding } from './use-landing.ts';
 
 const startAgain = () => store.set(secondStepAtom, null);
 
-/** What comes after the password for somebody with a second factor: a code, a passkey or a recovery code. */
+/** The second step after the password: a code, a passkey or a recovery code. */
 export function SecondStepForm({ step }: { step: PendingStep }) {
   const [trusts, setTrusts] = useState(false);
   const [recovers, setRecovers] = useState(false);
   const isCode = recovers || step.has_totp;
-  // It stays while the page behind it loads, and is over when the page is left.
+  // It stays while the next page loads, and ends when this page is left.
   useEffect(() => startAgain, []);
   return (
     <div className={styles.form}>
@@ -46,7 +46,7 @@ function introOf({ has_totp, has_passkey }: PendingStep, recovers: boolean): str
     : t('One more step: use your passkey.');
 }
 
-/** The person has just sent the form before, and types on. */
+/** The person has just sent the previous form, so focus goes to this one. */
 const takeFocus = (field: HTMLElement | null) => field?.focus();
 
 type StepProps = { step: PendingStep; trusts: boolean };

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { MessagePage } from './message-page.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** The link of the welcome mail: it signs in, and shows the section of the setup that it names. */
+/** The page behind the link of the welcome mail: it signs in and opens the named section of the setup. */
 export function SetupLinkScreen() {
   const { sectionNum = '1', token = '' } = useParams();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function SetupLinkScreen() {
     const part = pathname.startsWith('/onboarding/') ? 'onboarding' : 'setup';
     return <Navigate to={`/${part}/${encodeURIComponent(sectionNum)}`} replace />;
   }
-  // Half signed in: the page of the setup asks for the second step.
+  // Half signed in: the setup page asks for the second step.
   if (entering.isSuccess) return <Navigate to="/setup" replace />;
   if (entering.isError)
     return (

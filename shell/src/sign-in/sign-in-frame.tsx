@@ -4,7 +4,7 @@ import { BrandMark } from '../brand-mark.tsx';
 import { BridgePicture } from './bridge-picture.tsx';
 import styles from './sign-in-frame.module.css';
 
-/** The page of those who are not signed in: the bridge on one side, a form on the other. */
+/** The layout of the sign-in pages: the bridge on one side, a form on the other. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.page}>

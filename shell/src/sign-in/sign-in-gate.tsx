@@ -16,7 +16,7 @@ const SignOnFirst = lazyScreen(async () => (await import('./sign-on-first.tsx'))
 
 type SignInGateProps = { isPartner?: boolean; children: ReactNode };
 
-/** Shows its children to those who are signed in, to others the sign-in screen in their place; the address stays. */
+/** Shows its children to signed-in people, and the sign-in screen to others; the address stays. */
 export function SignInGate({ isPartner = false, children }: SignInGateProps) {
   const lacksFactor = useAtomValue(lacksFactorAtom, { store });
   const lacksSignOn = useAtomValue(lacksSignOnAtom, { store });
@@ -26,7 +26,7 @@ export function SignInGate({ isPartner = false, children }: SignInGateProps) {
   return <Wait>{lacksSignOn ? <SignOnFirst /> : <FactorFirst />}</Wait>;
 }
 
-/** The sign-in screen; on a shared tablet the names of who is there, until somebody wants the other. */
+/** The sign-in screen; on a shared tablet the list of people on site, unless somebody asks for the normal one. */
 function WayIn({ isPartner }: { isPartner: boolean }) {
   const [wantsOther, setWantsOther] = useState(false);
   const isHalfIn = useAtomValue(secondStepAtom, { store }) !== null;
@@ -38,7 +38,7 @@ function WayIn({ isPartner }: { isPartner: boolean }) {
   );
 }
 
-/** Whether somebody is signed in; after a sign-in here, not before it is known who came. */
+/** Whether somebody is signed in; after a sign-in here, not before the profile is known. */
 function useHasArrived(): boolean {
   const session = useAtomValue(sessionAtom, { store });
   const isSignedIn = session !== null;

@@ -8,7 +8,7 @@ import { ErrorBox } from './error-box.tsx';
 import styles from './login-screen.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** In place of everything else, for somebody whose company asks its people to sign in with its own provider. */
+/** Shown instead of everything else to a person whose company requires single sign-on. */
 export function SignOnFirst() {
   const { data: ways } = useSuspenseQuery(ownSignOnsQuery());
   const { pathname, search } = useLocation();

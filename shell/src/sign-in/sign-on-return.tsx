@@ -13,13 +13,13 @@ import { MessagePage } from './message-page.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** Answers that were handed on: each counts once. */
+/** Provider answers that were already sent to the server: each is valid once. */
 const handedOn = new Set<string>();
 
-/** Where a provider sends people back to. */
+/** The page to which the identity provider redirects. */
 export function SignOnReturn() {
   const { search: now } = useLocation();
-  // Of the arrival: the way on has another.
+  // The location of the redirect; the next one differs.
   const [search] = useState(now);
   const navigate = useNavigate();
   const step = useAtomValue(secondStepAtom, { store });

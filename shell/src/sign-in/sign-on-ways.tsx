@@ -11,7 +11,7 @@ const REST_MS = 300;
 
 type SignOnWaysProps = { company: string | undefined; domain: string | undefined; email: string };
 
-/** A company's own sign-in, at its own page or once an address of one of its domains was typed. */
+/** A company's single sign-on: on its own page, or once an address of one of its domains was typed. */
 export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
   const rested = useRested(domain);
   const asked = company === undefined ? { domain: rested ?? '' } : { slug: company };
@@ -45,7 +45,7 @@ export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
   );
 }
 
-/** Not every letter of an address asks the server. */
+/** Debounced: not every keystroke asks the server. */
 function useRested(domain: string | undefined): string | undefined {
   const [rested, setRested] = useState<string>();
   useEffect(() => {

@@ -12,12 +12,12 @@ import { BrandMark } from '../brand-mark.tsx';
 import { PinForm } from './pin-form.tsx';
 import styles from './tablet-screen.module.css';
 
-/** With so many people their names are found faster by typing. */
+/** From this number of people on, a search box is shown. */
 const MANY = 12;
 
 type Person = { id: number; name: string };
 
-/** In place of the sign-in page on a shared tablet: who is there, and then the PIN. */
+/** Replaces the sign-in page on a shared tablet: who is on site, then the PIN. */
 export function TabletScreen({ onOther }: { onOther: () => void }) {
   const { data, error, refetch } = useQuery(tabletPageQuery());
   const [chosen, setChosen] = useState<Person | null>(null);
@@ -76,7 +76,7 @@ function NoTablet({ words, onAgain, onLeave }: NoTabletProps) {
   );
 }
 
-/** What had the focus is gone: who listens hears where they are. */
+/** The focused element is gone, so focus moves to the heading for screen readers. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 type PeopleProps = { people: readonly Person[]; isBack: boolean; onChoose: (person: Person) => void };

@@ -1,7 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { MessagePage } from './message-page.tsx';
 
-/** Where people arrive who have sent or paid something outside of the app. */
+/** Shown to people who have sent or paid something outside of the app. */
 export function ThankYouScreen() {
   return (
     <MessagePage title={t('Thank you')} type="success" action={{ to: '/', label: t('Go to Fieldspan') }}>

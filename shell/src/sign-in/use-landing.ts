@@ -2,7 +2,7 @@ import type { SignedIn } from '@fieldspan/contract/signed-in';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { landingPath } from './landing.ts';
 
-/** Goes where a sign-in leads; half a sign-in leads nowhere yet. */
+/** Navigates to where a sign-in leads; half a sign-in stays here. */
 export function useLanding(): (signedIn: SignedIn | null) => void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { currentSession } from '@fieldspan/api/session';
 import { useNavigate } from '@fieldspan/federation/router';
 import { useMutation } from '@tanstack/react-query';
 
-/** Opens the person's thread with the provider's staff. A second press while it opens does nothing. */
+/** Opens the person's support thread. A second press while it opens does nothing. */
 export function useSupport(): { open: () => void; isBusy: boolean } {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({

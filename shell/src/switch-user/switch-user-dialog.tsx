@@ -12,10 +12,10 @@ import { PersonRow } from './person-row.tsx';
 import { closeUserSwitch } from './switch-user-state.ts';
 import styles from './switch-user-dialog.module.css';
 
-/** Another person sees other things everywhere, so the app starts anew with them. */
+/** Another person sees other data everywhere, so the app is reloaded. */
 const startAnew = () => window.location.assign('/');
 
-/** Everybody of the demo company; choosing one goes on as that person. */
+/** The people of the demo company; choosing one continues as that person. */
 export function SwitchUserDialog() {
   const [text, setText] = useState('');
   const profile = useProfile();

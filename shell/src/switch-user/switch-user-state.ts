@@ -4,7 +4,7 @@ import { atom } from 'jotai/vanilla';
 
 export const userSwitchAtom = atom(false);
 
-/** The way to the user switcher; null where users cannot be switched: in production. */
+/** Opens the user switcher; null in production, where users cannot be switched. */
 export const userSwitchWay = (hostname: string): (() => void) | null =>
   maySwitchUsers(hostname) ? openUserSwitch : null;
 

@@ -6,7 +6,7 @@ import { closeUserSwitch, userSwitchAtom } from './switch-user-state.ts';
 
 const SwitchUserDialog = lazyScreen(async () => (await import('./switch-user-dialog.tsx')).SwitchUserDialog);
 
-/** The place of the user switcher: its code comes when it is first opened. */
+/** The user switcher; its code loads when it is first opened. */
 export function SwitchUser() {
   const isOpen = useAtomValue(userSwitchAtom, { store });
   return <ExtraPart onFailure={closeUserSwitch}>{isOpen && <SwitchUserDialog />}</ExtraPart>;

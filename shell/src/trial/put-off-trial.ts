@@ -4,10 +4,10 @@ import { atom } from 'jotai/vanilla';
 
 const KEY = 'fieldspan.trial-answered';
 
-/** Tells one sign-in from the next; the end of a key is no key. */
+/** Identifies a sign-in, by the end of its key, which is useless as a key. */
 const signInMark = (): string => currentSession()?.apiKey.slice(-8) ?? '';
 
-/** Whether the trial's question has been answered since this sign-in: it is asked once for each. */
+/** Whether the trial's question was answered since this sign-in: it is asked once per sign-in. */
 export const isTrialAnsweredAtom = atom(readAnswered());
 store.sub(sessionAtom, () => store.set(isTrialAnsweredAtom, readAnswered()));
 

@@ -7,7 +7,7 @@ import { useTrial } from './use-trial.ts';
 
 const TrialDialog = lazyScreen(async () => (await import('./trial-dialog.tsx')).TrialDialog);
 
-/** A trial that has ended, once after each sign-in. */
+/** Shows that the trial has ended, once after each sign-in. */
 export function TrialFirst({ children }: { children: ReactNode }) {
   const trial = useTrial();
   const isAnswered = useAtomValue(isTrialAnsweredAtom, { store });

@@ -5,7 +5,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import styles from './trial-line.module.css';
 import { useTrial } from './use-trial.ts';
 
-/** What the side menu says about a trial. */
+/** The side menu's line about the trial. */
 export function TrialLine() {
   const trial = useTrial();
   if (!trial) return null;

@@ -6,7 +6,7 @@ import { trialOf, type Trial } from '@fieldspan/domain/trial';
 import { useNow } from '@fieldspan/federation/now';
 import { useQuery } from '@tanstack/react-query';
 
-/** How the trial of the active employer stands; null where there is nothing to say, undefined until that is known. */
+/** The trial state of the active employer; null when there is nothing to show, undefined while unknown. */
 export function useTrial(): Trial | null | undefined {
   const profile = useProfile();
   const isEmployed = hasEmployer(profile);

@@ -6,7 +6,7 @@ import { FileStage } from '@fieldspan/ui/file-stage';
 import { t } from '@fieldspan/ui/i18n';
 import { IconDownload } from '@fieldspan/ui/icons';
 
-/** The file itself, until the library's viewer is there and where it fails. */
+/** The file itself, shown until the library's viewer has loaded, and if it fails. */
 export function FileView({ file: { filename, name, alt } }: { file: ViewedFile }) {
   const kind = fileKind(filename);
   const link = <a href={`${resourceUrl('files', filename)}?download=1`} aria-label={t('Download')} download />;

@@ -13,7 +13,7 @@ import { moveTo } from './viewer-state.ts';
 type FileViewerProps = {
   files: readonly ViewedFile[];
   at: number;
-  /** The library's own viewer is to be had; the shell's stands in for it until it is, and where it fails. */
+  /** Whether the library provides its viewer; the shell's own is shown until it has loaded, and if it fails. */
   hasEditor: boolean;
   onClose: () => void;
 };

@@ -15,7 +15,7 @@ const FileViewer = lazyScreen(
 
 type ViewerHostProps = { set: PageSet; navigation: PageNavigation };
 
-/** The place of the viewer: open while there is something to show, closed by the browser's back as well. */
+/** Shows the viewer while there is something to show; the browser's back closes it too. */
 export function ViewerHost({ set, navigation }: ViewerHostProps) {
   const viewed = useAtomValue(viewedAtom, { store });
   const session = useAtomValue(sessionAtom, { store });

@@ -5,9 +5,9 @@ import { atom } from 'jotai/vanilla';
 
 type Viewed = {
   files: readonly ViewedFile[];
-  /** Which of them is shown. */
+  /** The file of the set that is shown. */
   at: number;
-  /** Who opened it: nobody else sees it after them. */
+  /** The person who opened it: after a switch of users it is not shown. */
   userId: number | null;
 };
 
@@ -19,7 +19,7 @@ export function showFiles(files: readonly ViewedFile[], at: number): void {
   if (files[at]) store.set(viewedAtom, { files, at, userId: currentSession()?.userId ?? null });
 }
 
-/** Shows another file of the set; past its ends nothing happens. */
+/** Shows another file of the set; does nothing past its ends. */
 export function moveTo(at: number): void {
   store.set(viewedAtom, (viewed) => (viewed?.files[at] ? { ...viewed, at } : viewed));
 }
