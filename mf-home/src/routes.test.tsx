@@ -1,35 +1,15 @@
 // @vitest-environment jsdom
-import { FOUND } from '@fieldspan/records/testing/found-records';
-import { person, signedIn } from '@fieldspan/records/testing/signed-in';
-import type { Stored } from '@fieldspan/records/testing/signed-in';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testRouteMap } from '@fieldspan/records/testing/route-map';
 import manifest from '../remote.json' with { type: 'json' };
+import { App } from './app.tsx';
 import { screens } from './screens.ts';
-import { open } from './testing/open.ts';
 
-/** Requirement, address, and the heading of the screen that stands there. */
-const SCREENS = [
-  ['ROUTE035', '/employee/dana/profile', 'Dana Okafor'],
-  ['ROUTE144', '/employers', 'Employers'],
-] as const;
-
-let stored: Stored;
-
-beforeEach(() => {
-  stored = { 'User/find/dana': { data: person({ role_type: 'Admin' }) }, ...FOUND };
-  signedIn(stored);
-});
-afterEach(cleanup);
-
-describe('an address of the route map, opened cold', () => {
-  it.each(SCREENS)('%s %s shows its screen', async (_id, address, heading) => {
-    await open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined();
-  });
-});
-
-it('remote.json names every screen', () => {
-  const paths = new Set(manifest.routes.map(({ path }) => path));
-  expect(Object.keys(screens).filter((path) => !paths.has(path))).toEqual([]);
+testRouteMap({
+  App,
+  manifest,
+  screens,
+  shown: [
+    ['ROUTE035', '/employee/dana/profile', 'Dana Okafor'],
+    ['ROUTE144', '/employers', 'Employers'],
+  ],
 });

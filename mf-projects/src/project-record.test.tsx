@@ -122,7 +122,7 @@ describe('a project', () => {
   it('says when its address names no section', async () => {
     await open('/project/stone-road/nonsense');
     expect(await screen.findByText('There is no such section, or you may not see it')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to Stone Road' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to Stone Road' }).getAttribute('href')).toBe(
       '/project/stone-road/dashboard',
     );
   });

@@ -1,6 +1,6 @@
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { CompanyForm } from './company-form.tsx';
-import { companyArea } from './company-area.ts';
+import { companyArea } from '@fieldspan/records/area/company-area';
 
 export function CompanyDetails() {
   return (

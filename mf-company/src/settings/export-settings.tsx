@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconDownload } from '@fieldspan/ui/icons';
 import { Progress } from '@fieldspan/ui/progress';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
 import styles from './export-settings.module.css';
@@ -20,7 +20,7 @@ import styles from './export-settings.module.css';
 export function ExportSettings() {
   const { viewer } = useOnlooker();
   if (viewer.role !== 'Admin')
-    return <NotForYou title={t('Your data')} reason={t('Only an Admin can take the company’s data out.')} />;
+    return <NotFound title={t('Your data')} reason={t('Only an Admin can take the company’s data out.')} />;
   return <ExportCard />;
 }
 

@@ -3,7 +3,7 @@ import { AlertBox } from '@fieldspan/ui/alert-box';
 import type { ComponentType } from 'react';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { Stack } from '@fieldspan/ui/layout/stack';
-import { NoSuchTab } from '@fieldspan/records/page/no-such-tab';
+import { NoSuchTab } from '@fieldspan/records/page/not-found';
 import { t } from '@fieldspan/ui/i18n';
 import { ActivityPanel } from './activity-panel.tsx';
 import { CodeSettings } from './code-settings.tsx';
@@ -42,7 +42,7 @@ export function SettingsScreen() {
             {message}
           </AlertBox>
         )}
-        {Panel ? <Panel /> : <NoSuchTab to="/settings" title={t('Settings')} />}
+        {Panel ? <Panel /> : <NoSuchTab back={{ label: t('Settings'), to: '/settings' }} />}
       </Stack>
     </AreaPage>
   );

@@ -8,7 +8,7 @@ import { Switch } from '@fieldspan/ui/switch';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 export function SignInSettings() {
   const { viewer } = useOnlooker();
   if (viewer.role !== 'Admin')
-    return <NotForYou title={t('Sign-in')} reason={t('Only an Admin sees how people sign in.')} />;
+    return <NotFound title={t('Sign-in')} reason={t('Only an Admin sees how people sign in.')} />;
   return <CompanySignIn />;
 }
 

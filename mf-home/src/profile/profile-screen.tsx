@@ -11,7 +11,7 @@ import { IconLock } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { MissingName } from './missing-name.tsx';
 import { ProfileFace } from './profile-face.tsx';
@@ -23,7 +23,7 @@ export function ProfileScreen() {
   const { slug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(employeeQuery(slug)));
   if ('record' in found) return <PersonScreen person={found.record} />;
-  return <NotForYou title={t('Profile')} reason={found.reason} />;
+  return <NotFound title={t('Profile')} reason={found.reason} />;
 }
 
 function PersonScreen({ person }: { person: Employee }) {

@@ -4,7 +4,7 @@ import { Wait } from '@fieldspan/federation/wait';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { DeviceSection } from './device-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -20,7 +20,7 @@ export function SecurityScreen() {
   const { profile } = useOnlooker();
   usePageTitle(t('Sign-in and security'));
   if (slug !== profile.slug)
-    return <NotForYou title={t('Sign-in and security')} reason={t('Everybody sees only their own sign-in.')} />;
+    return <NotFound title={t('Sign-in and security')} reason={t('Everybody sees only their own sign-in.')} />;
   const breadcrumb = [
     { label: personName(profile), to: `/employee/${profile.slug}/profile` },
     { label: t('Sign-in and security') },

@@ -11,7 +11,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import styles from './estimate.module.css';
@@ -21,7 +21,7 @@ export function BidSummary() {
   const { bidSlug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(bidQuery(bidSlug)));
   if ('record' in found) return <FoundBid bid={found.record} />;
-  return <NotForYou title={t('Bid')} reason={found.reason} back={{ label: t('Projects'), to: '/projects/list' }} />;
+  return <NotFound title={t('Bid')} reason={found.reason} back={{ label: t('Projects'), to: '/projects/list' }} />;
 }
 
 function FoundBid({ bid }: { bid: Bid }) {

@@ -9,7 +9,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { NoSuchTab } from '@fieldspan/records/page/no-such-tab';
+import { NoSuchTab } from '@fieldspan/records/page/not-found';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Stack } from '@fieldspan/ui/layout/stack';
@@ -40,7 +40,7 @@ export function EmployeeSettings() {
         />
         {tab === 'roles' && <Roles />}
         {tab === 'more' && <Elsewhere />}
-        {!TABS.some(({ key }) => key === tab) && <NoSuchTab to={PATH} title={t('Employee settings')} />}
+        {!TABS.some(({ key }) => key === tab) && <NoSuchTab back={{ label: t('Employee settings'), to: PATH }} />}
       </Stack>
     </AreaPage>
   );

@@ -12,7 +12,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import styles from './employee-standing.module.css';
 
@@ -21,7 +21,7 @@ export function InviteManyScreen() {
   const { viewer } = useOnlooker();
   usePageTitle(t('Invite people'));
   if (!hasModule(viewer, 'Users', 'write'))
-    return <NotForYou title={t('Invite people')} reason={t('You do not have permission to add people.')} />;
+    return <NotFound title={t('Invite people')} reason={t('You do not have permission to add people.')} />;
   return (
     <>
       <PageHeader

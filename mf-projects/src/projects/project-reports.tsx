@@ -5,7 +5,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
-import { NoSuchTab } from '@fieldspan/records/page/no-such-tab';
+import { NoSuchTab } from '@fieldspan/records/page/not-found';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { projectArea } from './project-area.ts';
 import { REPORTS } from './project-report-columns.tsx';
@@ -29,7 +29,11 @@ export function ProjectReports() {
           }))}
         />
       </div>
-      {isReport(type) ? <Report type={type} /> : <NoSuchTab to="/projects/reports" title={t('Project reports')} />}
+      {isReport(type) ? (
+        <Report type={type} />
+      ) : (
+        <NoSuchTab back={{ label: t('Project reports'), to: '/projects/reports' }} />
+      )}
     </AreaPage>
   );
 }

@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
@@ -35,7 +35,7 @@ export function ScheduleScreen() {
   const today = useToday();
   usePageTitle(t('Schedule'));
   if (viewer.role === 'none') {
-    return <NotForYou title={t('Schedule')} reason={t('You do not have permission to see this')} />;
+    return <NotFound title={t('Schedule')} reason={t('You do not have permission to see this')} />;
   }
   const view = isScheduleView(askedView) ? askedView : 'week';
   const isWrong = (askedView !== undefined && !isScheduleView(askedView)) || (date !== undefined && !knownDay(date));

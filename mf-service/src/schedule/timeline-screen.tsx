@@ -5,7 +5,7 @@ import { useParams } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { NotForYou } from '@fieldspan/records/page/not-for-you';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { Timeline } from './timeline.tsx';
 
 const BACK = { to: '/schedule', label: 'Schedule' };
@@ -15,14 +15,14 @@ export function TimelineScreen() {
   const { jobType, slug = '' } = useParams();
   if (jobType === 'project') return <ProjectTimeline slug={slug} />;
   if (jobType === 'service') return <ServiceTimeline slug={slug} />;
-  return <NotForYou title={t('Timeline')} reason={t('There is no such timeline')} back={back()} />;
+  return <NotFound title={t('Timeline')} reason={t('There is no such timeline')} back={back()} />;
 }
 
 const back = () => ({ to: BACK.to, label: t(BACK.label) });
 
 function ProjectTimeline({ slug }: { slug: string }) {
   const { data: found } = useSuspenseQuery(foundQuery(projectQuery(slug)));
-  if (!('record' in found)) return <NotForYou title={t('Timeline')} reason={found.reason} back={back()} />;
+  if (!('record' in found)) return <NotFound title={t('Timeline')} reason={found.reason} back={back()} />;
   const { record: job } = found;
   return (
     <>
@@ -40,7 +40,7 @@ function ProjectTimeline({ slug }: { slug: string }) {
 
 function ServiceTimeline({ slug }: { slug: string }) {
   const { data: found } = useSuspenseQuery(foundQuery(serviceQuery(slug)));
-  if (!('record' in found)) return <NotForYou title={t('Timeline')} reason={found.reason} back={back()} />;
+  if (!('record' in found)) return <NotFound title={t('Timeline')} reason={found.reason} back={back()} />;
   const { record: job } = found;
   return (
     <>

@@ -12,12 +12,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import styles from './agreements.module.css';
-import { agreementsArea } from './agreements-area.ts';
+import { companyArea } from '@fieldspan/records/area/company-area';
 
 /** What an hour of each agreement pays and costs. */
 export function Agreements() {
   return (
-    <AreaPage area={agreementsArea} tab="agreements" title="Collective agreements">
+    <AreaPage area={companyArea} tab="agreements" title="Collective agreements">
       <AgreementCards />
     </AreaPage>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AreaNav } from './area-nav.tsx';
 import { areaTrail } from './area-trail.ts';
 import type { Area } from '../entry.ts';
-import { NotForYou } from '../page/not-for-you.tsx';
+import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
 import { useOnlooker } from '../onlooker.ts';
 
@@ -26,7 +26,7 @@ export function AreaPage({ area, tab, title, count, subtitle, actions, children 
   usePageTitle(t(title));
   const isShown = area.tabs.find(({ key }) => key === tab)?.isShown?.(viewer) ?? true;
   if (!isShown || viewer.role === 'none') {
-    return <NotForYou title={t(title)} reason={t('You do not have permission to see this')} />;
+    return <NotFound title={t(title)} reason={t('You do not have permission to see this')} />;
   }
   return (
     <section aria-label={t(title)}>

@@ -2,9 +2,8 @@ import { useSearchText } from '@fieldspan/federation/search-text';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
-import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
-import { IconPlus, IconZoomExclamation } from '@fieldspan/ui/icons';
+import { IconPlus } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SearchField } from '@fieldspan/ui/search-field';
@@ -21,7 +20,7 @@ import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
-import { NotForYou } from '../page/not-for-you.tsx';
+import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
 import { PickField } from '../fields/pick-field.tsx';
 import { listRequest } from './list-request.ts';
@@ -38,9 +37,12 @@ export function RecordList<N extends ModelName, R extends EngineRow>({ entry, ch
   const address = parseListAddress(params, chip ?? null, rules);
   usePageTitle(t(entry.title));
   if (entry.mayRead?.(onlooker.viewer) === false) {
-    return <NotForYou title={t(entry.title)} reason={t('You do not have permission to see this')} />;
+    return <NotFound title={t(entry.title)} reason={t('You do not have permission to see this')} />;
   }
-  if (address === null) return <NoSuchList entry={entry} />;
+  if (address === null) {
+    const back = { label: t(entry.title), to: entry.path(entry.chips[0].key) };
+    return <NotFound title={t(entry.title)} reason={t('There is no such list')} back={back} />;
+  }
   return <FoundList entry={entry} address={address} rules={rules} onlooker={onlooker} />;
 }
 
@@ -98,19 +100,6 @@ function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, a
     <>
       <PageHeader title={t(title)} count={count} actions={action} breadcrumb={area && areaTrail(area.of, title)} />
       {area && <AreaNav area={area.of} current={area.tab} />}
-    </>
-  );
-}
-
-function NoSuchList<N extends ModelName, R extends EngineRow>({ entry }: { entry: ListEntry<N, R> }) {
-  return (
-    <>
-      <PageHeader title={t(entry.title)} />
-      <EmptyState
-        icon={<IconZoomExclamation aria-hidden="true" />}
-        title={t('There is no such list')}
-        action={<Button render={<AppLink to={entry.path(entry.chips[0].key)} />}>{t(entry.title)}</Button>}
-      />
     </>
   );
 }

@@ -10,8 +10,7 @@ import { DETAILS, NEW } from '../entry.ts';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { NewRecord } from './new-record.tsx';
-import { NotForYou } from './not-for-you.tsx';
-import { NoSuchTab } from './no-such-tab.tsx';
+import { NoSuchTab, NotFound } from './not-found.tsx';
 import { useOnlooker } from '../onlooker.ts';
 import { PartBoundary } from './part-boundary.tsx';
 import { type PageTab, usePageTabs } from './use-page-tabs.ts';
@@ -42,7 +41,7 @@ function ExistingRecord<N extends ModelName, D extends EngineRecord>({ entry, id
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
   if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
   const { title, to } = entry.list;
-  return <NotForYou title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
+  return <NotFound title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
 }
 
 type FoundRecordProps<N extends ModelName, D extends EngineRecord> = Omit<RecordPageProps<N, D>, 'given'> & {
@@ -101,7 +100,9 @@ type TabPanelProps<N extends ModelName, D extends EngineRecord> = {
 };
 
 function TabPanel<N extends ModelName, D extends EngineRecord>({ entry, tab, record, idOrSlug }: TabPanelProps<N, D>) {
-  if (!tab) return <NoSuchTab to={entry.tabTo(idOrSlug, entry.tabs[0].key)} title={entry.titleOf(record)} />;
+  if (!tab) {
+    return <NoSuchTab back={{ label: entry.titleOf(record), to: entry.tabTo(idOrSlug, entry.tabs[0].key) }} />;
+  }
   if (tab.key === DETAILS) {
     const { Above } = entry;
     return (

@@ -1,6 +1,7 @@
-import type { Area } from '@fieldspan/records/entry';
+import type { Area } from '../entry.ts';
 
-export const agreementsArea: Area = {
+/** The company's own screens; its agreements are a screen of the remote that knows pay, the others are not. */
+export const companyArea: Area = {
   title: 'Company',
   tabs: [
     { key: 'details', label: 'Details', to: '/company/details' },
