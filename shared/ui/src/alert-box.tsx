@@ -8,14 +8,14 @@ import { IconAlertTriangle, IconCircleCheck, IconDeviceFloppy, IconInfoCircle, I
 type AlertBoxProps = {
   type: 'danger' | 'success' | 'saved' | 'info';
   children: ReactNode;
-  /** The single reasons, where there are several. */
+  /** The individual reasons, if there are several. */
   list?: readonly string[] | undefined;
   onDismiss?: () => void;
-  /** What can be done about it, beside its words. */
+  /** Actions that can be taken, shown beside the text. */
   action?: ReactNode;
-  /** The pointer or the keyboard came to it, or left. */
+  /** Called when the pointer or focus enters or leaves. */
   onHold?: (isHeld: boolean) => void;
-  /** When it is spoken; left out inside a live region. */
+  /** ARIA role; left out inside a live region. */
   live?: 'at-once' | 'in-a-pause';
   className?: string;
 };
@@ -29,7 +29,7 @@ const ICONS = {
 
 const ROLES = { 'at-once': 'alert', 'in-a-pause': 'status' } as const;
 
-/** What happened, in a box: shape, word and colour. */
+/** A message in a box; its kind is shown by shape, word and colour. */
 export function AlertBox({ type, children, list, onDismiss, action, onHold, live, className }: AlertBoxProps) {
   const Icon = ICONS[type];
   return (

@@ -15,11 +15,11 @@ type AlertListProps<A extends Alert> = {
   onDismiss: (id: number) => void;
   onClear: () => void;
   onUndo?: (alert: A) => void;
-  /** Somebody is at it, or no longer: it does not clear itself meanwhile. */
+  /** Called when a person starts or stops interacting with a message: it does not disappear meanwhile. */
   onHold?: (id: number, isHeld: boolean) => void;
 };
 
-/** Messages in a corner. Both live regions are always there, so that what appears in them is spoken. */
+/** Toasts in a corner. Both live regions are always mounted, so that new messages are announced. */
 export function AlertList<A extends Alert>({ alerts, onDismiss, onClear, onUndo, onHold }: AlertListProps<A>) {
   const urgent = alerts.filter((alert) => alert.type === 'danger');
   const calm = alerts.filter((alert) => alert.type !== 'danger');

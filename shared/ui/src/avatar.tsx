@@ -9,13 +9,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 type AvatarProps = {
   name: string;
   src?: string | null | undefined;
-  /** Given, the avatar says when the person was last active: a green dot, and words. */
+  /** If given, shows when the person was last active: a green dot, and words. */
   activity?: Activity | null;
   size?: 's' | 'm' | 'l';
   className?: string;
 };
 
-/** A person's picture, or initials on a colour of their own. Stands beside the name, so it has none itself. */
+/**
+ * A person's picture, or initials on a colour derived from the name. Always shown beside the name, so it has no text
+ * alternative.
+ */
 export function Avatar({ name, src, activity = null, size = 'm', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const isOnline = useOnlineMoment(activity);

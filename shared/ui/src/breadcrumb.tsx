@@ -4,7 +4,7 @@ import styles from './breadcrumb.module.css';
 
 type BreadcrumbProps = { items: readonly { label: string; to?: string }[] };
 
-/** The way back up. The last item is where one is. */
+/** The path back up. The last item is the current page. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   return (
     <nav aria-label={t('Breadcrumb')}>

@@ -7,9 +7,9 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   variant?: 'primary' | 'default' | 'quiet' | 'danger';
   size?: 's' | 'm' | 'l';
   icon?: ReactNode;
-  /** Work is under way: the button stays focusable and ignores presses. */
+  /** Work is running: the button stays focusable and ignores presses. */
   busy?: boolean;
-  /** What to render instead of a button, such as a link. */
+  /** The element to render instead of a button, such as a link. */
   render?: ReactElement;
   children?: ReactNode;
 };

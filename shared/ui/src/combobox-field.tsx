@@ -13,16 +13,16 @@ type ComboboxFieldProps = FieldFrameProps & {
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-  /** What `value` is called while no option says so, as before the first search. */
+  /** Label of `value` while no loaded option has it, for example before the first search. */
   valueLabel?: string | undefined;
-  /** Given, the options come from elsewhere: it is told what was typed, once typing rests. */
+  /** For options from a server: called with the typed text, debounced. */
   onSearch?: (typed: string) => void;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
 };
 
-/** One of many: the list narrows while one types. */
+/** Selects one of many options; the list is filtered while typing. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { frame, own } = splitFrame(props);
   const { value, onChange, options, valueLabel, onSearch, loading = false, placeholder, emptyText } = own;

@@ -6,7 +6,7 @@ import { t } from './i18n.ts';
 import { IconSearch, IconX } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Something to go to or to do. */
+/** A page or an action. */
 export type Command = { id: string; label: string; note?: string; icon: ReactNode };
 export type CommandGroup = { label: string; items: readonly Command[] };
 
@@ -17,15 +17,15 @@ type CommandPaletteProps = {
   placeholder: string;
   value: string;
   onValueChange: (value: string) => void;
-  /** In order; the first item of all is what Enter takes. */
+  /** In order; Enter runs the first item of all. */
   groups: readonly CommandGroup[];
   onPick: (command: Command) => void;
-  /** More may come. */
+  /** More results may follow. */
   busy: boolean;
   emptyText: string;
 };
 
-/** One field over everything: arrows move, Enter takes, Escape closes and gives the focus back. */
+/** A search field over the page: arrows move, Enter runs, Escape closes and restores the focus. */
 export function CommandPalette({ open, onClose, label, ...rest }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

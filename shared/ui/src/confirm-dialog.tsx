@@ -10,11 +10,14 @@ type ConfirmDialogProps = {
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;
-  /** While its promise is pending the dialog stays and the button turns; resolved, it closes. Rejected, it stays open. */
+  /**
+   * While its promise is pending, the dialog stays open with a busy button; when it resolves, the dialog closes; when
+   * it rejects, it stays open.
+   */
   onConfirm: () => Promise<void> | void;
 };
 
-/** Asks before something that cannot be taken back. Who passes `onConfirm` shows why it failed. */
+/** Asks before an action that cannot be undone. The caller that passes `onConfirm` shows why it failed. */
 export function ConfirmDialog({ open, onClose, message, confirmLabel, cancelLabel, ...rest }: ConfirmDialogProps) {
   const { title, danger = false, onConfirm } = rest;
   const [pending, setPending] = useState(false);

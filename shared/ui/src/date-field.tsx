@@ -4,15 +4,15 @@ import { MomentInput } from './moment-input.tsx';
 import { nativeDay } from './native-moment.ts';
 
 type DateFieldProps = FieldFrameProps & {
-  /** `YYYY-MM-DD`. Anything that is no day shows as an empty field. */
+  /** `YYYY-MM-DD`. Anything that is not a date shows as an empty field. */
   value: string | null | undefined;
-  /** Empty while there is no whole day. */
+  /** Called with an empty text while the date is incomplete. */
   onChange: (value: string) => void;
   min?: string | undefined;
   max?: string | undefined;
 };
 
-/** A day, picked or typed. */
+/** A date, picked or typed. */
 export function DateField(props: DateFieldProps) {
   const { frame, own } = splitFrame(props);
   return (

@@ -15,12 +15,14 @@ type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   size?: 's' | 'm' | 'l';
-  /** False where a person has to choose: neither Escape nor a press outside closes it, and there is no close button. */
+  /**
+   * False where a person must choose: then neither Escape nor a press outside closes it, and there is no close button.
+   */
   dismissible?: boolean;
   className?: string;
 };
 
-/** A modal. Focus goes in, stays in, and returns to where it came from. */
+/** A modal dialog. It traps focus and restores it on close. */
 export function Dialog({ open, onClose, title, description, dismissible = true, ...rest }: DialogProps) {
   const { children, footer, size = 'm', className } = rest;
   const kept = useLingering(open);

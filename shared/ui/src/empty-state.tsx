@@ -5,13 +5,13 @@ import styles from './state.module.css';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  /** One sentence that says what belongs here. */
+  /** One sentence that says what will be listed here. */
   children?: ReactNode;
   action?: ReactNode;
   className?: string;
 };
 
-/** Nothing here yet: says so, and what to do about it. */
+/** An empty list: says so, and what to do about it. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.state, className)}>

@@ -10,13 +10,13 @@ type ErrorStateProps = {
   message: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;
-  /** A second way out beside the retry. */
+  /** A second action beside Retry. */
   action?: ReactNode;
-  /** For the person who is asked about it. */
+  /** Report code, for support. */
   code?: string;
 };
 
-/** Something could not be shown. */
+/** Shown in place of something that failed. */
 export function ErrorState({ title, message, onRetry, retryLabel = t('Try again'), action, code }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

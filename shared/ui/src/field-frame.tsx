@@ -4,15 +4,15 @@ import styles from './field-frame.module.css';
 import { FieldNotes, noteProps } from './field-notes.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** What every field takes. */
+/** Props that every field has. */
 export type FieldFrameProps = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; tied to the field. */
+  /** Error message, linked to the control. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Leaves the label to screen readers. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
   className?: string | undefined;
 };
@@ -23,7 +23,7 @@ type Control = ReturnType<typeof noteProps> & {
   disabled: boolean | undefined;
 };
 
-/** A label above, a control, and its notes below, tied together. */
+/** A label above a control and notes below it, linked for screen readers. */
 export function FieldFrame(props: FieldFrameProps & { children: (control: Control) => ReactNode }) {
   const { label, hint, error, required, disabled, hideLabel = false, className, children } = props;
   const id = useId();
@@ -39,7 +39,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (control: Contro
   );
 }
 
-/** Takes apart what the frame needs and what is the control's own. */
+/** Splits props into the frame's and the control's own. */
 export function splitFrame<P extends FieldFrameProps>(props: P) {
   const { label, hint, error, required, disabled, hideLabel, className, ...own } = props;
   const frame = { label, hint, error, required, disabled, className, ...(hideLabel !== undefined && { hideLabel }) };

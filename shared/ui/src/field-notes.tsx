@@ -2,7 +2,7 @@ import styles from './field-notes.module.css';
 
 type Notes = {
   hint?: string | undefined;
-  /** What is wrong with the value; tied to the field. */
+  /** Error message, linked to the control. */
   error?: string | undefined;
 };
 
@@ -24,7 +24,7 @@ export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   );
 }
 
-/** What ties the notes to the control that they are about. */
+/** The ARIA attributes that link the notes to their control. */
 export function noteProps(id: string, { hint, error }: Notes) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined };

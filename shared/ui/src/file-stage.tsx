@@ -10,10 +10,13 @@ type FileStageProps = ComponentProps<typeof PictureStage> & {
   name: string;
 };
 
-/** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
+/**
+ * Not sandboxed, because a sandbox disables the browser's PDF viewer; the server sends PDFs with a policy that forbids
+ * scripts.
+ */
 const PdfFrame = 'iframe';
 
-/** A file in a viewer: a picture, a PDF in a frame (document 1 §2), anything else by its name. */
+/** A file in a viewer: a picture, a PDF in a frame (document 1 §2), otherwise its name. */
 export function FileStage({ kind, name, ...picture }: FileStageProps) {
   if (kind === 'image') return <PictureStage {...picture} />;
   if (kind === 'pdf' && navigator.pdfViewerEnabled) {

@@ -8,23 +8,23 @@ import { IconX } from './icons.ts';
 
 type FullScreenProps = {
   title: string;
-  /** In the bar, between the title and what closes it. */
+  /** Shown in the bar, between the title and the close button. */
   bar?: ReactNode;
   children: ReactNode;
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** Stands in place of the button that closes. */
+  /** Replaces the close button. */
   closing?: ReactNode;
   className?: string;
 };
 
-/** A modal over the whole window: dark as the app's frame, so that pictures stand out. Messages of the app lie above it. */
+/** A modal over the whole window, dark like the app's frame so that pictures stand out. Toasts are shown above it. */
 export function FullScreen({ title, bar, children, onClose, onKeyDown, closing, className }: FullScreenProps) {
   const popup = useRef<HTMLDivElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
     onKeyDown?.(event);
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    // One press closes one modal: what lies below may belong to another remote and would hear it as well.
+    // One press closes one modal: the one below may belong to another remote and would receive the event too.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -45,7 +45,7 @@ export function FullScreen({ title, bar, children, onClose, onKeyDown, closing, 
   );
 }
 
-/** Every modal hears Escape where nothing has the focus; only the one that was opened last is meant. */
+/** Every open modal gets the Escape key when nothing has focus; only the one opened last reacts. */
 function isTopmost(popup: HTMLElement | null): boolean {
   return [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1) === popup;
 }

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The button's name; also its tooltip. */
+  /** The button's accessible name; also its tooltip. */
   label: string;
   icon: ReactNode;
-  /** A dot that says: something is new. The label says it in words. */
+  /** Shows a dot for something new. The label must say it in words. */
   badge?: boolean;
   variant?: 'primary' | 'default' | 'quiet' | 'danger';
 };

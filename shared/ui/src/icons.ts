@@ -1,4 +1,4 @@
-/** The icons that Fieldspan uses, all from one family. A new one is added here. */
+/** All icons of Fieldspan, from one family. Add new ones here. */
 export {
   IconAddressBook,
   IconAlertTriangle,

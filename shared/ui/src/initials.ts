@@ -1,6 +1,6 @@
 const TONES = 8;
 
-/** First letters of the first and the last word of a name, at most two. */
+/** First letters of the first and last word of a name, at most two. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0] ?? '';
@@ -11,7 +11,7 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** The same colour for the same name, everywhere: 1 to 8. */
+/** A colour number from 1 to 8, always the same for the same name. */
 export function toneOf(name: string): number {
   let sum = 0;
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;

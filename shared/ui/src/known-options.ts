@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Option } from './option-list.tsx';
 
 /**
- * The options by value, with those once chosen: a later search may bring others.
- * @returns `optionOf`, for a value that nobody knows an option that is called as it is or as `fallback`; and `remember`
+ * The options by value, remembering chosen ones, because a later search may return others.
+ * @returns `optionOf`, which makes an option labelled with the value or `fallback` if it is unknown; and `remember`
  */
 export function useKnownOptions(options: readonly Option[]) {
   const [chosen, setChosen] = useState<readonly Option[]>([]);

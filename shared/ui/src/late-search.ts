@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Typing rests when no letter comes for this long. */
+/** Debounce delay in milliseconds. */
 const REST_MS = 200;
 
 /**
- * Tells what was typed once typing rests, so that not every letter asks the server.
- * @returns to be called with each change of the words and its reason
+ * Debounces typed text, so that not every keystroke asks the server.
+ * @returns a function to call with each input change and its reason
  */
 export function useLateSearch(
   onSearch: ((typed: string) => void) | undefined,
@@ -13,7 +13,7 @@ export function useLateSearch(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (typed, reason) => {
-    // Choosing writes into the field as well, and is no question.
+    // Choosing an option changes the field's text too, and is not a search.
     if (!onSearch || !['input-change', 'input-clear', 'clear-press'].includes(reason)) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(typed.trim()), REST_MS);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Modals leave the document this long after they close (document 0 §9). */
+/** Delay in milliseconds before a closed modal is unmounted (document 0 §9). */
 const DERENDER_MS = 1000;
 
-/** Whether something is shown or was shown less than `DERENDER_MS` ago. */
+/** Delays unmounting: true while something is shown, and for `DERENDER_MS` after it closed. */
 export function useLingering(shown: boolean): boolean {
   const [gone, setGone] = useState(!shown);
   if (shown && gone) setGone(false);
@@ -15,7 +15,9 @@ export function useLingering(shown: boolean): boolean {
   return !gone;
 }
 
-/** How many times something was opened: as a key it gives fresh content to what opens again before it was gone. */
+/**
+ * How many times it was opened. Used as a React key, it resets the content when it is reopened before it was unmounted.
+ */
 export function useOpenings(open: boolean): number {
   const [state, setState] = useState({ open, count: 0 });
   if (state.open === open) return state.count;

@@ -19,7 +19,7 @@ function PlainLink({ to, children, ...props }: AppLinkProps) {
 
 const LinkContext = createContext<ComponentType<AppLinkProps>>(PlainLink);
 
-/** Says which component draws a link inside the app: the router's, where there is a router. */
+/** Sets the component that renders links inside the app: the router's link where there is a router. */
 export function LinkProvider({ component, children }: { component: ComponentType<AppLinkProps>; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>;
 }

@@ -14,7 +14,7 @@ type ListItemProps = {
   className?: string | undefined;
 };
 
-/** One row of a list: two lines, with something before and after. Stands in a `<ul>`. */
+/** One row of a list: two lines, with something before and after. Must be inside a `<ul>`. */
 export function ListItem({ title, subtitle, leading, trailing, to, className }: ListItemProps) {
   return (
     <li className={classNames(styles.item, className)}>

@@ -6,20 +6,20 @@ import { isSameOption } from './option-list.tsx';
 type Change = { reason: string; cancel: () => void; allowPropagation: () => void };
 
 type ListOptions = {
-  /** Whether the list stays open after a choice, where several can be made. */
+  /** Whether the list stays open after a choice (multiple selection). */
   afterChoice: boolean;
   onSearch: ((typed: string) => void) | undefined;
 };
 
 /**
- * How the list below a field behaves: the field's root takes `root`, its input `onBlur`. The list closes when the
- * focus goes on to another control; the list itself takes no focus.
+ * Open state of the list below a field: the field's root takes `root`, its input `onBlur`. The list closes when focus
+ * moves to another control; the list itself never takes focus.
  */
 export function useListOpen({ afterChoice, onSearch }: ListOptions) {
   const [open, setOpen] = useState(false);
   const search = useLateSearch(onSearch);
   const actionsRef = useRef<Combobox.Root.Actions>(null);
-  // There is no closing animation to wait for: the list goes at once, and the field shows what is chosen again.
+  // There is no closing animation: the list disappears at once, and the field shows its value again.
   useEffect(() => {
     if (!open) actionsRef.current?.unmount();
   }, [open]);
@@ -44,8 +44,8 @@ export function useListOpen({ afterChoice, onSearch }: ListOptions) {
 }
 
 /**
- * Base UI empties a closed field on Escape. Here nothing is lost that way: the key goes on to what stands around.
- * @returns whether the change was such a one, and is undone
+ * Base UI clears a closed field on Escape. This undoes it, and lets the key reach what surrounds the field.
+ * @returns whether the change was such a one, and was undone
  */
 export function isEscapeUndone(change: Change): boolean {
   if (change.reason !== 'escape-key') return false;

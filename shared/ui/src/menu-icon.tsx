@@ -30,7 +30,7 @@ import {
   type Icon,
 } from './icons.ts';
 
-/** By the names of @fieldspan/contract/menu-icons. */
+/** Keyed by the names of @fieldspan/contract/menu-icons. */
 export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   'address-book': IconAddressBook,
   apps: IconLayoutGridAdd,
@@ -70,7 +70,7 @@ export const MENU_ICONS: Readonly<Record<string, Icon>> = {
   users: IconUsers,
 };
 
-/** The icon that remote.json names; a folder for a name that this version does not know. */
+/** The icon named in remote.json; a folder if this version does not know the name. */
 export function MenuIcon({ name }: { name: string }) {
   const Chosen = MENU_ICONS[name] ?? IconFolder;
   return <Chosen aria-hidden="true" />;

@@ -12,13 +12,13 @@ export type MenuItem = {
   to?: string;
   danger?: boolean;
   disabled?: boolean;
-  /** A line above it parts it from what stands before. */
+  /** Preceded by a separator line. */
   startsGroup?: boolean;
-  /** Given at all, the item is one to tick. */
+  /** If set, renders as a checkbox item. */
   checked?: boolean;
 };
 
-/** One line of a menu: an action, a link, or something to tick. */
+/** One item of a menu: an action, a link, or a checkbox. */
 export function MenuRow({ label, icon, onSelect, to, danger, disabled = false, checked }: MenuItem) {
   const shared = { className: styles.item, onClick: () => onSelect?.(), closeOnClick: true };
   const face = (

@@ -14,11 +14,11 @@ type MergeDialogProps = {
   who: string;
   when: string;
   rows: readonly MergeRow[];
-  /** The choices by the keys of the rows; null goes back to what was typed, and nothing is saved. */
+  /** Called with the choices, keyed by row; null goes back to editing, and nothing is saved. */
   onSettle: (choices: ReadonlyMap<string, Side> | null) => void;
 };
 
-/** Two people changed the same: asks, thing by thing, which of the two is right. */
+/** Shown when two people changed the same fields: asks for each which value to keep. */
 export function MergeDialog({ who, when, rows, onSettle }: MergeDialogProps) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const left = rows.filter(({ key }) => !choices.has(key)).length;

@@ -9,11 +9,11 @@ type MomentInputProps = {
   min: string | undefined;
   max: string | undefined;
   onChange: (value: string) => void;
-  /** What to say of a half-typed value, and of one that does not exist. */
+  /** Messages for an incomplete value, and for one that does not exist. */
   unreadable: string;
 };
 
-/** The device's own picker for a day or a time. What it holds half-typed is said, never handed on. */
+/** The device's own picker for a date or a time. An incomplete value is reported in words and never passed on. */
 export function MomentInput({ type, frame, value, min, max, onChange, unreadable }: MomentInputProps) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const handleBlur = (event: FocusEvent<HTMLInputElement>) => setIsUnreadable(event.target.validity.badInput);

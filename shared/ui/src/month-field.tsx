@@ -3,7 +3,7 @@ import { t } from './i18n.ts';
 import { SelectField } from './select-field.tsx';
 
 type MonthFieldProps = FieldFrameProps & {
-  /** From 1 for January; null for none. */
+  /** 1 is January; null for none. */
   value: number | null;
   onChange: (month: number | null) => void;
 };
@@ -23,7 +23,7 @@ const months = () => [
   t('December'),
 ];
 
-/** One of the twelve months (document 0 §9). */
+/** Selects one of the twelve months (document 0 §9). */
 export function MonthField(props: MonthFieldProps) {
   const { frame, own } = splitFrame(props);
   const { value, onChange } = own;

@@ -10,20 +10,20 @@ import styles from './search-box.module.css';
 import { withOther } from './with-other.ts';
 
 type MultiSelectFieldProps = FieldFrameProps & {
-  /** A value that no option has is one that somebody typed, and is its own words. */
+  /** A value without an option is text that somebody typed, and is its own label. */
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
   options: readonly Option[];
-  /** Something that is not in the list can be added by typing it. */
+  /** A value that is not in the list can be added by typing it. */
   allowOther?: boolean;
-  /** Given, the options come from elsewhere: it is told what was typed, once typing rests. */
+  /** For options from a server: called with the typed text, debounced. */
   onSearch?: (typed: string) => void;
   loading?: boolean;
   placeholder?: string;
   emptyText?: string;
 };
 
-/** Several of many. Each one chosen stands in the field and can be taken out by its button. */
+/** Selects several of many options. Each chosen one is shown in the field with a button that removes it. */
 export function MultiSelectField(props: MultiSelectFieldProps) {
   const { frame, own } = splitFrame(props);
   const { values, onChange, options, allowOther = false, onSearch, loading = false, placeholder, emptyText } = own;

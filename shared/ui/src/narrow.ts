@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is at most so many pixels wide; the small layout includes its limit. */
+/** Whether the window is at most this many pixels wide (inclusive). */
 export function useNarrow(breakpoint: number): boolean {
   const query = `(max-width: ${breakpoint}px)`;
   const subscribe = useCallback(

@@ -8,19 +8,19 @@ import { Tag } from './tag.tsx';
 
 type NoticeRowProps = {
   message: string;
-  /** Where it leads, inside the app; null nowhere. */
+  /** Path inside the app; null for none. */
   to: string | null;
-  /** When it came, in words. */
+  /** When it arrived, in words. */
   time: string;
   isNew: boolean;
-  /** Put away: it can be taken back. */
+  /** Dismissed: it can be restored. */
   isDismissed: boolean;
   onFollow?: () => void;
   onDismiss: () => void;
   onUndo: () => void;
 };
 
-/** One notification in a list. The whole row leads where it leads. */
+/** One notification in a list. The whole row is a link. */
 export function NoticeRow({ message, to, time, isNew, isDismissed, onFollow, onDismiss, onUndo }: NoticeRowProps) {
   return (
     <li className={styles.item} data-gone={isDismissed ? '' : undefined}>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** The dot goes out this long after it turned green, unless a newer activity came (document 0 §4, decision 27). */
+/** The dot disappears this long after it turned green, unless there was newer activity (document 0 §4, decision 27). */
 const GREEN_MS = 5000;
 
 /** When somebody was last active. */
 export type Activity = {
-  /** The moment itself, as the server tells it: a newer one lights the dot again. */
+  /** The time itself, as given by the server: a newer one turns the dot green again. */
   at: string;
-  /** Whole minutes since; 0 for less than one. */
+  /** Whole minutes since then; 0 for less than one. */
   minutes: number;
 };
 

@@ -3,19 +3,19 @@ import { t } from './i18n.ts';
 import { IconCheck } from './icons.ts';
 import styles from './option-list.module.css';
 
-/** One of what can be chosen. */
+/** One option. */
 export type Option = {
   value: string;
   label: string;
-  /** A second, quieter line: a number, a place, a role. */
+  /** A second line in muted text: a number, a place, a role. */
   note?: string | undefined;
 };
 
 type OptionListProps = { label: string; loading: boolean; emptyText: string };
 
 /**
- * What opens below a field that is searched by typing. Status and emptiness are spoken. Not Base UI's popup: that one
- * hides the rest of the page from screen readers while its controls can still be reached by Tab.
+ * The list below a field that is searched by typing. Status and "no results" are announced. It is not Base UI's popup,
+ * which hides the rest of the page from screen readers while its controls can still be reached by Tab.
  */
 export function OptionList({ label, loading, emptyText }: OptionListProps) {
   return (

@@ -6,13 +6,13 @@ import styles from './other-entry.module.css';
 import { TextField } from './text-field.tsx';
 
 type OtherEntryProps = {
-  /** The label of the field that it adds to. */
+  /** The label of the field that it belongs to. */
   field: string;
   disabled: boolean;
   onAdd: (typed: string) => void;
 };
 
-/** Where something is typed that no list holds. */
+/** Input for a value that no list contains. */
 export function OtherEntry({ field, disabled, onAdd }: OtherEntryProps) {
   const [typed, setTyped] = useState('');
   const handleAdd = () => {
@@ -20,7 +20,7 @@ export function OtherEntry({ field, disabled, onAdd }: OtherEntryProps) {
     setTyped('');
   };
   return (
-    // oxlint would have the field handle the key; it bubbles from there, and only Enter is taken.
+    // The field's own handler does not cover it; the key event bubbles up from there, and only Enter is handled.
     <div
       className={styles.row}
       role="presentation"

@@ -14,7 +14,7 @@ type PageHeaderProps = {
   className?: string;
 };
 
-/** The heading of a page. The shell moves focus to it on navigation. */
+/** The heading of a page. The shell moves focus to it after navigation. */
 export function PageHeader({ title, count, subtitle, breadcrumb, actions, status, className }: PageHeaderProps) {
   return (
     <header className={classNames(styles.header, className)}>

@@ -5,10 +5,10 @@ import { AppLink } from './link.tsx';
 import styles from './pagination.module.css';
 
 type PaginationProps = {
-  /** From 1. */
+  /** First page is 1. */
   page: number;
   pages: number;
-  /** Rows in all pages together. */
+  /** Total number of rows on all pages. */
   count?: number | undefined;
   pageSize?: number;
   hrefFor: (page: number) => string;

@@ -10,15 +10,15 @@ import type { Size } from './stage/zoom.ts';
 type PictureStageProps = {
   src: string;
   alt: string;
-  /** What is left to do where the picture does not come. */
+  /** Actions to offer when the picture fails to load. */
   action?: ReactNode;
-  /** Lies over the picture and moves with it. */
+  /** Overlay that moves with the picture. */
   over?: ReactNode;
-  /** Beside the buttons that zoom. */
+  /** Shown beside the zoom buttons. */
   tools?: ReactNode;
 };
 
-/** A picture that can be looked at closely: by wheel, pinch, drag, double press, buttons and keys. */
+/** A picture that can be zoomed and panned: by wheel, pinch, drag, double press, buttons and keys. */
 export function PictureStage({ src, alt, action, over, tools }: PictureStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size | null>(null);

@@ -15,7 +15,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel that belongs to a button. */
+/** A small panel attached to a button. */
 export function Popover({ trigger, title, open, onOpenChange, children }: PopoverProps) {
   const isEarlyPress = useEarlyPressGuard();
   return (

@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 import styles from './progress.module.css';
 
 type ProgressProps = {
-  /** From 0 to 1; beyond 1 the bar is full and red. */
+  /** From 0 to 1; above 1 the bar is full and red. */
   value: number;
   label: string;
   className?: string;

@@ -6,12 +6,12 @@ import styles from './qr-code.module.css';
 import type { QrMatrix } from './qr-matrix.ts';
 import { qrPng } from './qr-png.ts';
 
-/** As long as an alert that clears itself. */
+/** As long as a toast is shown. */
 const TOLD_MS = 3000;
 
 type Told = { isBad: boolean; text: string };
 
-/** What one does with a code: copies the picture, or keeps it as a file. */
+/** Buttons that copy a QR code's picture or download it. */
 export function QrActions({ matrix }: { matrix: QrMatrix }) {
   const [told, setTold] = useState<Told | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function QrActions({ matrix }: { matrix: QrMatrix }) {
   );
 }
 
-/** The clipboard gets a promise: Safari takes a picture only from within the press itself. */
+/** The clipboard gets a promise, because Safari accepts a picture only during the press itself. */
 async function copyPicture(matrix: QrMatrix): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': qrPng(matrix) })]);
 }
@@ -57,6 +57,6 @@ async function downloadPicture(matrix: QrMatrix): Promise<void> {
   link.href = url;
   link.download = 'qr-code.png';
   link.click();
-  // The download has begun; some browsers read the address a moment later.
+  // The download has started, but some browsers read the address a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -8,16 +8,18 @@ import { qrMatrix, qrRuns, qrSide } from './qr-matrix.ts';
 import type { QrLevel, QrMatrix } from './qr-matrix.ts';
 
 type QrCodeProps = {
-  /** What a scanner reads. */
+  /** The encoded text. */
   text: string;
   /** Width and height in CSS pixels. */
   size?: number;
   level?: QrLevel;
-  /** Whoever holds the picture holds the secret: it is neither copied nor downloaded. */
+  /** The code contains a secret, so it can be neither copied nor downloaded. */
   isSecret?: boolean;
 };
 
-/** A code to scan, with what one does with it. Without its library the rest of the screen works on. */
+/**
+ * A QR code with buttons to copy and download it. If its library cannot be loaded, the rest of the screen still works.
+ */
 export function QrCode({ text, size = 256, level = 'H', isSecret = false }: QrCodeProps) {
   const [attempt, setAttempt] = useState(0);
   const key = `${level} ${attempt} ${text}`;
@@ -35,7 +37,7 @@ export function QrCode({ text, size = 256, level = 'H', isSecret = false }: QrCo
 
 type DrawnProps = Required<QrCodeProps> & { onRetry: () => void };
 
-/** One attempt at one text. */
+/** One attempt to encode one text. */
 function Drawn({ text, size, level, isSecret, onRetry }: DrawnProps) {
   const [matrix, setMatrix] = useState<QrMatrix | 'failed' | null>(null);
   useEffect(() => {

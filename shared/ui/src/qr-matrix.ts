@@ -1,23 +1,26 @@
-/** How much of the picture may be lost before it cannot be read: 7, 15, 25 or 30 per cent. */
+/** Error correction level: 7, 15, 25 or 30 per cent of the picture may be damaged. */
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
-/** The dark squares of a code, row by row. */
+/** The dark modules of a code, row by row. */
 export type QrMatrix = { size: number; isDark: (row: number, column: number) => boolean };
 
-/** Scanners want this many light squares around the code. */
+/** Quiet zone: scanners need this many light modules around the code. */
 const QUIET = 4;
 
-/** The library is a chunk of its own: most screens have no code. @throws when it cannot be loaded, or the text is too long */
+/**
+ * Encodes a text. The library is lazy-loaded, because most screens have no code.
+ * @throws when it cannot be loaded, or the text is too long
+ */
 export async function qrMatrix(text: string, level: QrLevel): Promise<QrMatrix> {
   const { create } = await import(/* webpackChunkName: 'qrcode' */ 'qrcode');
   const { modules } = create(text, { errorCorrectionLevel: level });
   return { size: modules.size, isDark: (row, column) => modules.get(row, column) === 1 };
 }
 
-/** Squares along one side, the light ones around included. */
+/** Number of modules along one side, including the quiet zone. */
 export const qrSide = ({ size }: QrMatrix): number => size + 2 * QUIET;
 
-/** Runs of dark squares of a row, for drawing: few large shapes have no seams. */
+/** Runs of dark modules in a row; drawing few large shapes avoids seams. */
 export function qrRuns(matrix: QrMatrix): { x: number; y: number; width: number }[] {
   const rows = Array.from({ length: matrix.size }, (_, row) => row);
   return rows.flatMap((row) => rowRuns(matrix, row));

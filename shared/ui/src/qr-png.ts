@@ -1,10 +1,13 @@
 import { qrRuns, qrSide } from './qr-matrix.ts';
 import type { QrMatrix } from './qr-matrix.ts';
 
-/** Large enough to print; whole pixels for each square keep its edges sharp. */
+/** Large enough to print; whole pixels per module keep edges sharp. */
 const LEAST_PIXELS = 768;
 
-/** The code as a picture file: black on white in every theme. @throws where the browser cannot draw it */
+/**
+ * The code as a PNG: black on white in every theme.
+ * @throws where the browser cannot draw it
+ */
 export async function qrPng(matrix: QrMatrix): Promise<Blob> {
   const side = qrSide(matrix);
   const pixels = Math.ceil(LEAST_PIXELS / side);

@@ -5,7 +5,7 @@ import styles from './radio-group.module.css';
 
 type RadioGroupProps = {
   label: string;
-  /** Empty while nothing is chosen. */
+  /** Empty if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   options: readonly { value: string; label: string; note?: string; disabled?: boolean }[];
@@ -16,7 +16,7 @@ type RadioGroupProps = {
   className?: string;
 };
 
-/** One of a few, all in view, with room for a sentence about each. */
+/** Selects one of a few visible options, each with room for a description. */
 export function RadioGroup({ label, value, onChange, options, ...rest }: RadioGroupProps) {
   const { hint, error, required, disabled, className } = rest;
   const id = useId();

@@ -9,16 +9,16 @@ type SaveFormProps = {
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
-  /** Without it changes cannot be thrown away, as in a form for a new record. */
+  /** Without it changes cannot be discarded, as in a form for a new record. */
   onDiscard?: () => void;
-  /** Saving makes sense without a change too, as in the step of a wizard. */
+  /** Saving is allowed without a change too, as in the step of a wizard. */
   canSaveClean?: boolean;
   saveLabel?: string;
   children: ReactNode;
   className?: string;
 };
 
-/** A form that is saved as a whole; what waits and Save stay within reach at its end. */
+/** A form that is saved as a whole; the unsaved changes and Save stay visible at its end. */
 export function SaveForm({ label, isDirty, isSaving, onSave, onDiscard, ...rest }: SaveFormProps) {
   const { canSaveClean = false, saveLabel = t('Save'), children, className } = rest;
   return (

@@ -9,7 +9,7 @@ type SegmentedProps = {
   className?: string;
 };
 
-/** A radio group drawn as a toggle: few options, all in view. */
+/** A radio group drawn as a segmented control: few options, all visible. */
 export function Segmented({ label, value, onChange, options, className }: SegmentedProps) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ type SelectFieldProps = FieldFrameProps & {
   options: readonly (Option | Group)[];
 };
 
-/** One of a list. The device's own picker: the best one on a phone. */
+/** Selects one of a list with the device's own picker, which is best on phones. */
 export function SelectField(props: SelectFieldProps) {
   const { frame, own } = splitFrame(props);
   const { value, onChange, options } = own;

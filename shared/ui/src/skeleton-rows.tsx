@@ -2,7 +2,7 @@ import { t } from './i18n.ts';
 import styles from './skeleton-rows.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** Rows that hold a list's place while it loads. They appear after 150 ms, so a quick answer shows no flicker. */
+/** Placeholder rows for a loading list. They appear after 150 ms, so that a quick answer causes no flicker. */
 export function SkeletonRows({ count = 5 }: { count?: number }) {
   return (
     <output className={styles.rows} aria-busy="true">

@@ -14,7 +14,7 @@ type SwitchProps = {
   className?: string;
 };
 
-/** On or off, at once: nothing has to be saved afterwards. */
+/** An on/off switch that takes effect at once, without saving. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   const { hint, error, required, disabled, className } = rest;
   const id = useId();

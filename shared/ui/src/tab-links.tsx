@@ -9,12 +9,12 @@ type TabLinksProps = {
   className?: string;
 };
 
-/** The views of a record or a list, each with its own address. */
+/** The tabs of a record or a list, each with its own address. */
 export function TabLinks({ label, tabs, className }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
 
-  // Where the tabs do not fit side by side, the current one is brought into view.
+  // If the tabs do not fit, scrolls the current one into view.
   useLayoutEffect(() => {
     const bar = nav.current;
     const tab = bar?.querySelector(`a[href=${JSON.stringify(current ?? '')}]`);

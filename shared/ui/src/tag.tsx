@@ -9,7 +9,7 @@ type TagProps = {
   className?: string;
 };
 
-/** A state in a word; the colour only helps. */
+/** A status label; the word carries the meaning, the colour only supports it. */
 export function Tag({ tone = 'neutral', icon, children, className }: TagProps) {
   return (
     <span className={classNames(styles.tag, className)} data-tone={tone}>

@@ -14,7 +14,7 @@ type TextFieldProps = FieldFrameProps &
     inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
   };
 
-/** One line of text, or several with `multiline`. */
+/** A text field; several lines with `multiline`. */
 export function TextField(props: TextFieldProps) {
   const { frame, own } = splitFrame(props);
   const { onChange, multiline = false, rows = 3, inputRef, type = 'text', ...rest } = own;

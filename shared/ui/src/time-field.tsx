@@ -4,9 +4,9 @@ import { MomentInput } from './moment-input.tsx';
 import { nativeTime } from './native-moment.ts';
 
 type TimeFieldProps = FieldFrameProps & {
-  /** `HH:mm`, 24 hours; seconds are left out. Anything that is no time shows as an empty field. */
+  /** `HH:mm`, 24 hours; seconds are dropped. Anything that is not a time shows as an empty field. */
   value: string | null | undefined;
-  /** Empty while there is no whole time. */
+  /** Called with an empty text while the time is incomplete. */
   onChange: (value: string) => void;
   min?: string | undefined;
   max?: string | undefined;

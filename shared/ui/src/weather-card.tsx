@@ -5,20 +5,20 @@ import styles from './weather-card.module.css';
 import { WeatherPicture } from './weather-picture.tsx';
 
 type WeatherCardProps = {
-  /** Everything in words and units of the reader. */
+  /** All values as text, in the reader's units. */
   place: string;
   time: string;
   description: string;
-  /** What the sky does, by day or night: 10d. */
+  /** Weather icon code, by day or night: 10d. */
   icon: string;
   temperature: string;
   facts: readonly { term: string; fact: string }[];
   warnings: readonly string[];
-  /** Where it comes from, when that is worth saying. */
+  /** Source of the data, if worth saying. */
   source?: string | undefined;
 };
 
-/** The weather at one place, now. */
+/** The current weather at one place. */
 export function WeatherCard({ place, time, description, icon, temperature, ...rest }: WeatherCardProps) {
   const { facts, warnings, source } = rest;
   return (

@@ -1,9 +1,9 @@
 import { t } from './i18n.ts';
 
-/** Where a weather observation comes from; null where nobody wrote it down. */
+/** Source of a weather observation; null if none was recorded. */
 type Origin = { kind: 'service' | 'hand'; name: string } | { kind: 'estimate' } | null;
 
-/** Whoever reads weather, on a screen or on paper, is told who says so. */
+/** The source in words: screens and print-outs always state it. */
 export function originWords(origin: Origin): string {
   if (origin === null) return t('Source not recorded');
   if (origin.kind === 'estimate') return t('Demo estimate, not measured');

@@ -12,7 +12,7 @@ import {
 import { classNames } from './class-names.ts';
 import styles from './weather-card.module.css';
 
-/** By the first two figures of the code. */
+/** Keyed by the first two digits of the code. */
 const PICTURES: ReadonlyMap<string, Icon> = new Map([
   ['09', IconCloudRain],
   ['10', IconCloudRain],
@@ -21,7 +21,7 @@ const PICTURES: ReadonlyMap<string, Icon> = new Map([
   ['50', IconCloudFog],
 ]);
 
-/** Our own picture for what the sky does. */
+/** Our own picture for a weather code. */
 export function WeatherPicture({ code, label }: { code: string; label: string }) {
   return createElement(pictureOf(code), {
     className: classNames(styles.picture, code.startsWith('01') && styles.clear),

@@ -3,9 +3,9 @@ type Choice = { value: string; label: string };
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
 /**
- * Adds what somebody typed as "other" to what is chosen.
- * @param options what is offered: its words choose it instead of standing beside it
- * @param typed nothing but space adds nothing; neither does what is there already, in capitals or not
+ * Adds a typed "other" value to the selection.
+ * @param options if one has the typed label, it is selected instead
+ * @param typed blank text, and text that is already selected in any case, adds nothing
  */
 export function withOther(values: readonly string[], options: readonly Choice[], typed: string): readonly string[] {
   if (folded(typed) === '') return values;

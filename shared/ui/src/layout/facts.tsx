@@ -3,7 +3,7 @@ import styles from './facts.module.css';
 
 type FactsProps = { facts: readonly { term: string; fact: ReactNode }[] };
 
-/** Terms and what they are; what is empty is left out. */
+/** A definition list; empty entries are left out. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import styles from './step-links.module.css';
 type Step = { to: string; label: string };
 type StepLinksProps = { label: string; before: Step; after: Step; now: Step };
 
-/** One stretch of time, the ones beside it, and the way back to today. */
+/** Links to the previous and next period, and back to today. */
 export function StepLinks({ label, before, after, now }: StepLinksProps) {
   return (
     <div className={styles.steps}>

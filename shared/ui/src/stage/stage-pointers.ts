@@ -1,18 +1,18 @@
 import type { Point } from './zoom.ts';
 
 export type StageMoves = {
-  /** The picture goes with the finger. */
+  /** Pans the picture. */
   onPan: (by: Point) => void;
-  /** Times larger or smaller, around a point. */
+  /** Zooms by a factor around a point. */
   onZoom: (factor: number, at: Point) => void;
-  /** A double press: between the whole picture and its own size. */
+  /** A double press: toggles between fit and actual size. */
   onToggle: (at: Point) => void;
 };
 
-/** How much one notch of a wheel, or one step of a pinch on a touchpad, changes. */
+/** Zoom factor of one wheel notch or one step of a touchpad pinch. */
 const WHEEL_STEP = 0.0022;
 
-/** Wheel, pinch, drag and double press on the stage of a picture. */
+/** Handles wheel, pinch, drag and double press on a picture. */
 export class StagePointers {
   readonly #stage: HTMLElement;
   readonly #moves: StageMoves;
@@ -59,7 +59,7 @@ export class StagePointers {
     else this.#moves.onPan({ x: now.x - before.x, y: now.y - before.y });
   };
 
-  /** One finger moved while another rests: the fingers' distance zooms, their middle moves the picture. */
+  /** Two fingers: their distance zooms, their midpoint pans. */
   #pinch(before: Point, now: Point, other: Point): void {
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     this.#moves.onPan({ x: (now.x - before.x) / 2, y: (now.y - before.y) / 2 });

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Zoom } from './use-zoom.ts';
 
-/** What one press of plus or minus does. */
+/** Zoom factor of one press of plus or minus. */
 export const ZOOM_STEP = 1.5;
-/** One press of an arrow on a picture that is larger than the window, in px. */
+/** Pan distance of one arrow press, in px. */
 const PAN_PX = 80;
 
 const KEYS: Readonly<Record<string, (zoom: Zoom) => void>> = {
@@ -20,7 +20,7 @@ const FREE_KEYS: typeof KEYS = {
   ArrowDown: (zoom) => zoom.pan({ x: 0, y: -PAN_PX }),
 };
 
-/** Plus, minus, 0 for the whole picture, 1 for its own size; arrows move what is larger than the window. */
+/** Keys: plus and minus zoom, 0 fits the whole picture, 1 shows actual size; arrows pan. */
 export function useZoomKeys(zoom: Zoom): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

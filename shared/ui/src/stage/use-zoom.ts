@@ -4,7 +4,7 @@ import { fitScale, settle, zoomAt, type Point, type Size, type View } from './zo
 
 export type Zoom = {
   view: View;
-  /** The whole picture shows. */
+  /** The whole picture is visible. */
   isFit: boolean;
   by: (factor: number) => void;
   pan: (by: Point) => void;
@@ -15,10 +15,10 @@ export type Zoom = {
 const CENTRE: Point = { x: 0, y: 0 };
 const NOTHING: Size = { width: 0, height: 0 };
 
-/** How a picture lies on its stage, as buttons, keys and fingers move it. */
+/** Position and zoom of a picture, changed by buttons, keys and fingers. */
 export function useZoom(stage: RefObject<HTMLElement | null>, picture: Size | null): Zoom {
   const [room, setRoom] = useState(NOTHING);
-  /** null keeps the whole picture in sight, whatever becomes of the window. */
+  /** null keeps the whole picture visible when the window changes. */
   const [free, setFree] = useState<View | null>(null);
   const size = picture ?? NOTHING;
   const fitted: View = { ...CENTRE, scale: fitScale(size, room) };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { Zoom } from './use-zoom.ts';
 import { ZOOM_STEP } from './use-zoom-keys.ts';
 
-/** Smaller, larger, and between the whole picture and its own size. */
+/** Zoom out, zoom in, and toggle between fit and actual size. */
 export function ZoomButtons({ zoom, tools }: { zoom: Zoom; tools?: ReactNode }) {
   const { view, isFit, by, fit, toOwnSize } = zoom;
   const percent = Math.round(view.scale * 100);

@@ -1,7 +1,7 @@
 import styles from './table-cards.module.css';
 import type { TableModel } from './table-model.ts';
 
-/** What stands below the columns, such as sums, as the last card. */
+/** The column footers, such as sums, as a last card. */
 export function CardFoot<R>({ model: { columns } }: { model: TableModel<R> }) {
   const shown = columns.filter(({ footer }) => footer !== undefined);
   if (shown.length === 0) return null;

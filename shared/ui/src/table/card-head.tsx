@@ -7,7 +7,7 @@ import { titleId, type TableModel } from './table-model.ts';
 
 type CardHeadProps<R> = CardColumns<R> & { model: TableModel<R>; row: R; index: number };
 
-/** What a card is called, how it stands, and its checkbox. */
+/** A card's title, status and checkbox. */
 export function CardHead<R>({ model, row, index, title, status }: CardHeadProps<R>) {
   const { rowKey, rowTo, selection } = model;
   const describedBy = titleId(model, row);

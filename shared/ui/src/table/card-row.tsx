@@ -13,7 +13,7 @@ type CardRowProps<R> = {
   moveRow: (from: number, to: number, part?: string) => void;
 };
 
-/** A row as a card: a title, a status and two facts, and below them what can be done with it. */
+/** A row as a card: title, status and two facts, with its actions below. */
 export function CardRow<R>({ model, row, index, measure, moveRow }: CardRowProps<R>) {
   const columns = cardColumns(model.columns);
   return (

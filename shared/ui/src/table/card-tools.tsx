@@ -5,7 +5,7 @@ import { SelectBox } from './select-box.tsx';
 import styles from './table-cards.module.css';
 import type { TableModel } from './table-model.ts';
 
-/** What a table's headings do, for cards: the order, and selecting all. */
+/** What a table's header offers, for cards: sorting and "select all". */
 export function CardTools<R>({ model }: { model: TableModel<R> }) {
   const { selection } = model;
   const choices = sortChoices(model);

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** What a column sorts by. Nothing, an empty text and a number that is none stand last in both directions. */
+/** A sort value. Null, an empty text and NaN come last in both directions. */
 export type SortValue = string | number | null | undefined;
 
 export type Column<R, K extends string = string> = {
   key: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** The key by which the server sorts; without it the column does not sort there. */
+  /** The key by which the server sorts; without it the server cannot sort by this column. */
   sort?: K;
-  /** What the table itself sorts by, where the order is not the caller's. */
+  /** The value for client-side sorting, when the caller does not sort. */
   value?: (row: R) => SortValue;
   align?: 'end';
-  /** What the column becomes in a card. Without it, the first two columns left over become facts. */
+  /** The column's role in a card. If no column has one, the first two remaining ones become facts. */
   card?: 'title' | 'status' | 'fact' | 'hidden';
   width?: string | number;
-  /** Stands below the column, such as a sum; the row of them stays last in every order. */
+  /** Footer of the column, such as a sum; the footer row stays last in every order. */
   footer?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ export type CardColumns<R> = {
 
 const FACTS = 2;
 
-/** Which columns a card shows: a title, a status and two facts, or all facts that were asked for. */
+/** The columns that a card shows: title, status and two facts, or all columns marked as facts. */
 export function cardColumns<R>(columns: readonly Column<R>[]): CardColumns<R> {
   const title = titleColumn(columns);
   const status = columns.find((column) => column.card === 'status');
@@ -38,15 +38,15 @@ export function cardColumns<R>(columns: readonly Column<R>[]): CardColumns<R> {
   return { title, status, facts: asked.length > 0 ? asked : free.slice(0, FACTS) };
 }
 
-/** The column that names the row: it carries the link. */
+/** The column that names the row: it holds the link. */
 export const titleColumn = <R>(columns: readonly Column<R>[]): Column<R> | undefined =>
   columns.find((column) => column.card === 'title') ??
   columns.find((column) => column.card === undefined) ??
   columns[0];
 
 /**
- * A second press on the same column turns the order round.
- * @param canReset a third press gives the rows back their own order
+ * A second press on the same column reverses the order.
+ * @param canReset a third press restores the rows' own order
  */
 export function nextSort(key: string, current: Sort | undefined, canReset = false): Sort | undefined {
   if (current?.key !== key) return { key, direction: 'asc' };

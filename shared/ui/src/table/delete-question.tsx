@@ -3,10 +3,10 @@ import { t } from '../i18n.ts';
 
 type DeleteQuestionProps<R> = {
   record: string;
-  /** null asks nothing. */
+  /** The row to ask about; null asks nothing. */
   row: R | null;
   onClose: () => void;
-  /** Says itself what came of it; what it rejects with is not shown a second time. */
+  /** Announces its own result; if it rejects, nothing more is shown. */
   onDelete: (row: R) => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Fixes the widths of a table's columns as they stand now. Otherwise every row that scrolls in could move them.
- * The table does not get narrower than it is; it still grows with its place.
+ * Fixes the current widths of a table's columns; otherwise every row that scrolls into view could change them. The
+ * table does not shrink below its current width, but grows with its container.
  */
 export function freezeColumns(table: HTMLTableElement): void {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th')];

@@ -1,7 +1,7 @@
 import styles from './table-grid.module.css';
 import type { TableModel } from './table-model.ts';
 
-/** The row of what stands below the columns, such as sums. */
+/** The row of column footers, such as sums. */
 export function GridFoot<R>({ model: { columns, selection, reorder, buttonsOf } }: { model: TableModel<R> }) {
   if (columns.every(({ footer }) => footer === undefined)) return null;
   return (

@@ -7,7 +7,7 @@ import type { TableModel } from './table-model.ts';
 
 type GridHeadProps<R> = { model: TableModel<R>; children: ReactNode };
 
-/** The row of headings; stays in sight while the page scrolls. */
+/** The header row; it stays visible while the page scrolls. */
 export function GridHead<R>({ model: { selection, reorder, buttonsOf }, children }: GridHeadProps<R>) {
   return (
     <thead>

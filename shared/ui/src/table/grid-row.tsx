@@ -71,7 +71,7 @@ export function GridRow<R>({ model, row, index, measure, moveRow }: GridRowProps
   );
 }
 
-/** A press anywhere in a row follows its link, with the keys held that open a new tab. */
+/** A press anywhere in a row follows its link, including the modifier keys that open a new tab. */
 function followLink(event: MouseEvent<HTMLTableRowElement>) {
   if (!(event.target instanceof Element) || event.target.closest('a, button, input, label, select')) return;
   const { ctrlKey, metaKey, shiftKey } = event;

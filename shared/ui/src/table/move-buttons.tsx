@@ -7,13 +7,13 @@ import styles from './move-buttons.module.css';
 type MoveButtonsProps = {
   index: number;
   count: number;
-  /** Names the list: a row is dropped only among its own. */
+  /** Names the list: a row can be dropped only in its own list. */
   list: string;
   describedBy: string;
   moveRow: (from: number, to: number, part?: string) => void;
 };
 
-/** Dragging is a luxury: without its code the buttons still move rows. */
+/** Dragging is lazy-loaded: without its code the buttons still move rows. */
 async function startDrag(
   handle: HTMLElement | null,
   list: string,
@@ -24,7 +24,7 @@ async function startDrag(
   return row && handle && loaded ? loaded.rowDrag({ row, handle, list, onDrop }) : () => undefined;
 }
 
-/** Moves a row: a handle to drag it by, and a button for each direction. */
+/** Moves a row: a drag handle, and a button for each direction. */
 export function MoveButtons({ index, count, list, describedBy, moveRow }: MoveButtonsProps) {
   const handle = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The rows after one of them has gone to another place; the others close up. */
+/** The rows after one of them was moved to another index. */
 export function moved<R>(rows: readonly R[], from: number, to: number): readonly R[] {
   const row = rows[from];
   return row === undefined ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
 
 /**
- * Where a row comes to stand that is dropped at the edge of another.
+ * The index of a row that is dropped at the edge of another.
  * @param edge of the other row: the upper or the lower one
  */
 export function dropPlace(from: number, over: number, edge: 'before' | 'after'): number {

@@ -9,7 +9,7 @@ type RowButtonsProps<R> = {
   describedBy: string;
 };
 
-/** What can be done with a row; always in sight, so that a finger needs no hover. */
+/** The actions of a row; always visible, because touch has no hover. */
 export function RowButtons<R>({ row, buttons, describedBy }: RowButtonsProps<R>) {
   return (
     <span className={styles.buttons}>

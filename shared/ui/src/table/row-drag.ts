@@ -8,10 +8,10 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { dropPlace } from './moved.ts';
 
 type RowDragParts = {
-  /** Carries its place as `data-index`. */
+  /** Has its index as `data-index`. */
   row: HTMLElement;
   handle: HTMLElement;
-  /** A row is dropped only among its own list's. */
+  /** A row can be dropped only in its own list. */
   list: string;
   onDrop: (from: number, to: number) => void;
 };
@@ -19,8 +19,8 @@ type RowDragParts = {
 const placeOf = (row: HTMLElement): number => Number(row.dataset['index']);
 
 /**
- * Lets a row be dragged by its handle and dropped at another row's edge, which shows as `data-drop` meanwhile.
- * @returns the function that stops it
+ * Makes a row draggable by its handle, to be dropped at another row's edge, which is marked with `data-drop` meanwhile.
+ * @returns a function that stops it
  */
 export function rowDrag({ row, handle, list, onDrop }: RowDragParts): () => void {
   const showEdge = ({ self, source }: ElementDropTargetEventBasePayload) => {

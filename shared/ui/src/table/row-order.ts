@@ -1,13 +1,13 @@
 import type { Sort, SortValue } from './columns.ts';
 import { TextKeys } from './text-keys.ts';
 
-/** Below this many, insertion is quicker than another partition. */
+/** Below this size, insertion sort is faster than another partition. */
 const FEW = 12;
 
 /**
- * Sorts by one value per row. Rows of the same value keep their order; reversed, they are reversed as well.
- * Plain loops over typed arrays: 100,000 texts take about 60 ms, numbers 20 ms.
- * @returns the places of the rows, in order
+ * Sorts by one value per row. The sort is stable, also when reversed. Plain loops over typed arrays: 100,000 texts take
+ * about 60 ms, numbers 20 ms.
+ * @returns the indices of the rows, in order
  */
 export function rowOrder(values: readonly SortValue[], direction: Sort['direction']): Uint32Array {
   const order = new Uint32Array(values.length);
@@ -45,7 +45,7 @@ function sortTexts(order: Uint32Array, values: readonly SortValue[]): void {
 }
 
 type Sorting = { order: Uint32Array; keys: TextKeys };
-/** Entries `from` up to, not including, `to`, whose keys agree in their first `depth` units. */
+/** Sorts the entries from `from` to `to` (exclusive), whose keys agree in their first `depth` units. */
 type Range = { from: number; to: number; depth: number };
 
 /** Multikey quicksort (Bentley and Sedgewick, Fast algorithms for sorting and searching strings, 1997). */
@@ -68,7 +68,7 @@ function sortRange(sorting: Sorting, range: Range): void {
 
 const unitOf = ({ order, keys }: Sorting, at: number, depth: number): number => keys.unitAt(order[at] ?? 0, depth);
 
-/** Puts the smaller ones before, the larger ones behind; returns where the same ones stand. */
+/** Moves smaller keys to the front, larger ones to the back; returns the range of equal ones. */
 function partition(sorting: Sorting, { from, to, depth }: Range, middle: number): { from: number; to: number } {
   let smaller = from;
   let larger = to;

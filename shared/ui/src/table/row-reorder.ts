@@ -3,14 +3,14 @@ import { moved } from './moved.ts';
 
 export type RowReorder = {
   count: number;
-  /** Says where the row went; a place outside the rows does nothing. */
+  /** Called with a row's new index; an index outside the rows does nothing. */
   move: (from: number, to: number) => void;
 };
 
 type ReorderParts<R> = {
   rows: readonly R[];
   onReorder: ((rows: readonly R[]) => void) | undefined;
-  /** While rows stand in a column's order they have no order of their own to change. */
+  /** While rows are sorted by a column, they cannot be reordered by hand. */
   isSorted: boolean;
   announce: (text: string) => void;
 };

@@ -8,29 +8,29 @@ const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 
 type WalkParts = {
   count: number;
-  /** Brings a row into the document and into view. */
+  /** Scrolls a row into view, rendering it if necessary. */
   reveal: (index: number) => void;
   selection: RowSelection | null;
   reorder: RowReorder | null;
 };
 
 /**
- * Walking rows by keys: j k and arrows to the next and previous, Home and End, x selects, Alt with an arrow moves the
- * row. A row's link takes the focus, so that Enter opens it. Rows carry their place as `data-index`.
+ * Keyboard navigation in rows: j, k and arrows for next and previous, Home and End, x selects, Alt with an arrow moves
+ * the row. Focus goes to the row's link, so that Enter opens it. Rows have their index as `data-index`.
  */
 export class RowWalk {
   /** Holds the rows. */
   readonly #place: RefObject<HTMLElement | null>;
   #parts: WalkParts = { count: 0, reveal: () => {}, selection: null, reorder: null };
   #at = -1;
-  /** Where the focus goes as soon as it is drawn. */
+  /** The row to focus as soon as it is rendered. */
   #wanted: { index: number; part: string } | null = null;
 
   constructor(place: RefObject<HTMLElement | null>) {
     this.#place = place;
   }
 
-  /** To be called after each rendering: a row that was out of sight may have been drawn. */
+  /** Call after each render: a row that was out of view may have been rendered. */
   update(parts: WalkParts): void {
     this.#parts = parts;
     this.#focusWanted();
@@ -44,7 +44,7 @@ export class RowWalk {
     if (event.altKey ? this.#moveBy(event) : this.#press(event)) event.preventDefault();
   };
 
-  /** j and k, wherever the focus is, while nobody types and no dialog is open. */
+  /** j and k work wherever the focus is, except in text fields and while a dialog is open. */
   readonly handlePageKey = (event: KeyboardEvent): void => {
     const { key, target, defaultPrevented } = event;
     if (defaultPrevented || hasModifier(event) || event.altKey || (key !== 'j' && key !== 'k')) return;
@@ -53,7 +53,7 @@ export class RowWalk {
     this.#goTo(this.#at + (STEPS[key] ?? 0));
   };
 
-  /** Moves a row; the focus goes with it, to the part of it that carries this `data-part`. */
+  /** Moves a row; focus moves with it, to its part with this `data-part`. */
   readonly moveRow = (from: number, to: number, part = 'link'): void => {
     if (!this.#parts.reorder) return;
     this.#parts.reorder.move(from, to);

@@ -4,7 +4,7 @@ import { IconX } from '../icons.ts';
 import styles from './select-bar.module.css';
 import type { TableSelection } from './use-selection.ts';
 
-/** How many rows are selected, and what can be done with them. Stays in sight at the window's lower edge. */
+/** Shows how many rows are selected and the bulk actions. Sticks to the window's lower edge. */
 export function SelectBar({ selected, onSelect, actions }: TableSelection) {
   if (selected.size === 0) return null;
   return (

@@ -9,7 +9,7 @@ type SelectBoxProps = {
   /** Id of the element that names the row. */
   describedBy?: string;
   state: SelectionState;
-  /** @param isRange the shift key was held */
+  /** @param isRange whether Shift was held */
   onToggle: (isRange: boolean) => void;
 };
 

@@ -1,9 +1,9 @@
-/** What tells a row from the others, such as its id. */
+/** A row's key, such as its id. */
 export type RowKey = string | number;
 
 export type SelectionState = 'none' | 'some' | 'all';
 
-/** How much of what is shown is selected. */
+/** How many of the shown rows are selected: none, some or all. */
 export function selectionState(selected: ReadonlySet<RowKey>, shown: readonly RowKey[]): SelectionState {
   if (selected.size === 0 || shown.length === 0) return 'none';
   let count = 0;
@@ -12,7 +12,7 @@ export function selectionState(selected: ReadonlySet<RowKey>, shown: readonly Ro
   return count === shown.length ? 'all' : 'some';
 }
 
-/** The selection after some keys were switched on or off; the others stay as they are. */
+/** The selection after some keys were switched on or off; others stay unchanged. */
 export function switched(selected: ReadonlySet<RowKey>, keys: readonly RowKey[], isOn: boolean): ReadonlySet<RowKey> {
   const next = new Set(selected);
   for (const key of keys) {
@@ -22,6 +22,6 @@ export function switched(selected: ReadonlySet<RowKey>, keys: readonly RowKey[],
   return next;
 }
 
-/** Both ends and what stands between them, whichever comes first. */
+/** The range between two keys, both included, in either direction. */
 export const between = (shown: readonly RowKey[], one: number, other: number): readonly RowKey[] =>
   shown.slice(Math.min(one, other), Math.max(one, other) + 1);

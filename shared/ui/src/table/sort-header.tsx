@@ -7,7 +7,7 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 type SortHeaderProps<R> = { column: Column<R>; model: TableModel<R> };
 
-/** A column's heading; a button where the column sorts. */
+/** A column header; a button if the column can be sorted. */
 export function SortHeader<R>({ column, model }: SortHeaderProps<R>) {
   const { header, align, width } = column;
   const { sort, sortKeyOf, hasOwnOrder, onSort } = model;

@@ -7,10 +7,10 @@ import type { TableModel } from './table-model.ts';
 import { useRowWalk } from './use-row-walk.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** A title, two facts and the gap to the next card. */
+/** Estimated height of a card: title, two facts and the gap. */
 const CARD_PX = 112;
 
-/** The rows as cards, for a narrow window. */
+/** The rows as cards, for narrow windows. */
 export function TableCards<R>({ model }: { model: TableModel<R> }) {
   const { label, rows, rowKey } = model;
   const list = useRef<HTMLUListElement>(null);
@@ -46,5 +46,5 @@ export function TableCards<R>({ model }: { model: TableModel<R> }) {
   );
 }
 
-/** Where cards would stand that are not in the document. */
+/** Spacer for cards that are not rendered. */
 const Space = ({ height }: { height: number }) => <li aria-hidden="true" style={{ blockSize: height }} />;

@@ -12,7 +12,7 @@ import { useEngine } from './use-engine.ts';
 import { useRowWalk } from './use-row-walk.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-/** As `--row` says for a mouse. */
+/** Row height in px, as `--row` for a mouse. */
 const ROW_PX = 40;
 
 /** The rows as a table. */
@@ -70,7 +70,7 @@ export function TableGrid<R extends RowData>({ model }: { model: TableModel<R> }
 const spanOf = <R,>({ columns, selection, reorder, buttonsOf }: TableModel<R>): number =>
   columns.length + [selection, reorder, buttonsOf].filter((part) => part !== null).length;
 
-/** Where rows would stand that are not in the document. */
+/** Spacer for rows that are not rendered. */
 function Space({ height, span }: { height: number; span: number }) {
   return (
     <tr aria-hidden="true">

@@ -4,7 +4,7 @@ import type { RowReorder } from './row-reorder.ts';
 import type { RowKey } from './selection.ts';
 import type { RowSelection } from './use-selection.ts';
 
-/** A button of a row. */
+/** An action button of a row. */
 export type RowButton<R> = {
   label: string;
   icon: ReactNode;
@@ -12,24 +12,24 @@ export type RowButton<R> = {
   danger?: boolean;
 };
 
-/** A table once every feature that was asked for is settled; grid and cards draw it. */
+/** A table with every requested feature resolved; grid and cards render it. */
 export type TableModel<R> = {
-  /** Unique in the document; with a row's key it gives the id of what names the row. */
+  /** Unique in the document; with a row's key it makes the id of the element that names the row. */
   id: string;
   label: string;
   columns: readonly Column<R>[];
   /** The column that names a row and carries its link. */
   title: Column<R> | undefined;
-  /** In the order in which they stand. */
+  /** The rows in display order. */
   rows: readonly R[];
   rowKey: (row: R) => RowKey;
   rowTo: ((row: R) => string) | undefined;
   sort: Sort | undefined;
-  /** By what a column sorts; undefined where it does not. */
+  /** The sort value of a column; undefined if it cannot be sorted. */
   sortKeyOf: (column: Column<R>) => string | undefined;
-  /** undefined gives the rows back their own order. */
+  /** undefined restores the rows' own order. */
   onSort: (sort: Sort | undefined) => void;
-  /** The rows' own order means something: people can come back to it. */
+  /** The rows have a meaningful order of their own, which people can restore. */
   hasOwnOrder: boolean;
   buttonsOf: ((row: R) => readonly RowButton<R>[]) | null;
   selection: RowSelection | null;

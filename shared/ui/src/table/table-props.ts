@@ -5,35 +5,37 @@ import type { RowKey } from './selection.ts';
 import type { RowButton } from './table-model.ts';
 import type { TableSelection } from './use-selection.ts';
 
-/** What a table takes. Everything below `columns` is optional: what is not given is not there. */
+/** Props of a table. Everything below `columns` is optional: a feature is absent unless its prop is given. */
 export type TableProps<R extends RowData> = {
   label: string;
-  /** One of what the rows are: "No {record}s", "delete this {record}?". */
+  /** Singular noun for a row, for texts such as "No {record}s" and "delete this {record}?". */
   record: string;
   rows: readonly R[];
   rowKey: (row: R) => RowKey;
   columns: readonly Column<R>[];
 
-  /** Where a row leads; the title column carries the link. */
+  /** Address of a row; the title column contains the link. */
   rowTo?: (row: R) => string;
-  /** The caller's order, as the address says. Without `onSort` the table sorts by the columns' values. */
+  /** The current order, controlled by the caller (URL). Without `onSort` the table sorts by the columns' values. */
   sort?: Sort | undefined;
   onSort?: (sort: Sort) => void;
 
   onEdit?: ((row: R) => void) | undefined;
-  /** Called when the person has confirmed. Says what came of it, and takes the row out of `rows` when it worked. */
+  /**
+   * Called when the person has confirmed. It announces the result itself, and removes the row from `rows` on success.
+   */
   onDelete?: ((row: R) => Promise<void>) | undefined;
   rowButtons?: readonly RowButton<R>[];
   /** A locked row can be neither edited nor deleted (document 1 §6). */
   isLocked?: (row: R) => boolean;
   selection?: TableSelection | undefined;
-  /** Takes the rows in their new order; give them back at once. */
+  /** Called with the rows in their new order; pass them back at once. */
   onReorder?: ((rows: readonly R[]) => void) | undefined;
 
   loading?: boolean;
-  /** What to say instead of "No {record}s", when there is more to say. */
+  /** Replaces "No {record}s" by a more helpful text. */
   empty?: ReactNode;
-  /** Up to this window width the rows are cards; without it what the place says. */
+  /** Up to this window width the rows are cards; by default the surrounding component decides. */
   breakpoint?: number;
   className?: string;
 };

@@ -12,7 +12,7 @@ type TableRowsProps<R extends RowData> = Pick<TableProps<R>, 'record' | 'loading
   isNarrow: boolean;
 };
 
-/** Rows, or what stands in their place while they load and where there are none. */
+/** The rows, or skeletons while they load, or the empty state. */
 export function TableRows<R extends RowData>({ record, loading, empty, model, isNarrow }: TableRowsProps<R>) {
   if (loading) return <SkeletonRows count={5} />;
   if (model.rows.length === 0) return empty ?? <EmptyState title={t('No {{record}}s', { record })} />;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * After a row has gone, its button cannot have the focus back: the row that took its place gets it, or the last one.
- * @param place holds the rows
- * @param isAsking the question about a row stands open
- * @returns notes the place of the row that is about to go
+ * After a row was deleted, focus cannot return to its button: it goes to the next row, or the last one.
+ * @param place contains the rows
+ * @param isAsking whether the delete dialog is open
+ * @returns a function that records the index of the row to be deleted
  */
 export function useFocusAfterDelete(place: RefObject<HTMLElement | null>, isAsking: boolean): (index: number) => void {
   const gone = useRef<number | null>(null);
@@ -12,7 +12,7 @@ export function useFocusAfterDelete(place: RefObject<HTMLElement | null>, isAski
     if (isAsking || gone.current === null) return undefined;
     const index = gone.current;
     gone.current = null;
-    // The dialog has tried to give it back by then; whoever took it elsewhere keeps it.
+    // By then the dialog has tried to restore the focus; if somebody moved it elsewhere, it stays there.
     const frame = requestAnimationFrame(() => {
       const isLost = document.activeElement?.matches('body, [role="dialog"], [role="dialog"] *') ?? true;
       if (place.current && isLost) focusRow(place.current, index);

@@ -3,7 +3,7 @@ import { RowWalk } from './row-walk.ts';
 import type { TableModel } from './table-model.ts';
 import type { RowWindow } from './use-row-window.ts';
 
-/** Walks the rows that an element holds. */
+/** Keyboard navigation for the rows inside an element. */
 export function useRowWalk<R>(
   place: RefObject<HTMLElement | null>,
   { rows, selection, reorder }: TableModel<R>,

@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useReducer, useState, type RefObject } from
 import { flushSync } from 'react-dom';
 import type { VirtualRows } from './virtual-rows.ts';
 
-/** With more rows than this only those near the window are in the document. */
+/** Above this number of rows, only those near the window are rendered (virtualised). */
 const ALL_UP_TO = 100;
-/** Stand there until it is known which rows are near the window: more than a screen holds. */
+/** Rows rendered before it is known which are visible: more than a screen holds. */
 const FIRST = 40;
 
 export type RowWindow = {
   isPartial: boolean;
-  /** Rows that are in the document; `before` is the empty height in px above each of them. */
+  /** The rendered rows; `before` is the height of the spacer above each, in px. */
   rows: readonly { index: number; before: number }[];
-  /** Empty height below the last one. */
+  /** Height of the spacer after the last row. */
   after: number;
-  /** Ref of each row, which carries its `data-index`. */
+  /** Ref for each row, which has its index as `data-index`. */
   measure: ((row: HTMLElement | null) => void) | undefined;
-  /** Brings a row into the document and into view. */
+  /** Scrolls a row into view, rendering it if necessary. */
   reveal: (index: number) => void;
 };
 
 const allRows = (count: number) => Array.from({ length: count }, (_, index) => ({ index, before: 0 }));
 
 /**
- * The rows that have to be in the document. The page itself scrolls, so Back returns to the same rows.
- * Lists come in pages, so the code for many rows is fetched where there are many.
- * @param place the element that holds the rows
- * @param sizes how many rows, and what one is taken to measure in px until it was drawn
+ * Virtualises rows. The page itself scrolls, so Back restores the same rows. Lists are paged, so the code for many rows
+ * is lazy-loaded.
+ * @param place the element that contains the rows
+ * @param sizes number of rows, and estimated height of one in px
  */
 export function useRowWindow(
   place: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function useRowWindow(
   return { isPartial, rows: virtual.rows(), after: virtual.after(), measure, reveal };
 }
 
-/** `rowHeight` of a row that stands there: the least wrong guess for those that do not. */
+/** Use the height of a rendered row as estimate for the others. */
 type Loaded = { virtual: VirtualRows | null; rowHeight: number | null; failure: unknown };
 
 const NOTHING: Loaded = { virtual: null, rowHeight: null, failure: null };
@@ -60,7 +60,7 @@ function useVirtualRows(
   const [{ virtual, failure, rowHeight: drawn }, setLoaded] = useState(NOTHING);
   const isWanted = count > 0;
   const top = usePlaceOnPage(place, isWanted);
-  // While scrolling at once, so that no frame shows a hole.
+  // Render synchronously while scrolling, so that no frame shows a gap.
   const onChange = (isScrolling: boolean) => (isScrolling ? flushSync(redraw) : redraw());
   const parts = { place: place.current, count, rowHeight: drawn ?? rowHeight, top, onChange };
   virtual?.update(parts);
@@ -78,17 +78,17 @@ function useVirtualRows(
   }, [isWanted, place]);
   useLayoutEffect(() => virtual?.start(), [virtual]);
   useLayoutEffect(() => virtual?.settle());
-  // The boundary of the screen says so, and offers to try again.
+  // The screen's error boundary shows the failure and offers to retry.
   if (failure !== null) throw failure;
   return virtual;
 }
 
-/** In px, rounded as the rows are measured; null while none is drawn. Each wrong guess costs a walk through all rows. */
+/** In px, rounded like measured rows; null while none is rendered. Every wrong estimate costs a pass over all rows. */
 function heightOfRow(place: HTMLElement | null): number | null {
   return place?.querySelector<HTMLElement>('[data-index]')?.offsetHeight || null;
 }
 
-/** How far below the page's top an element begins, in px; what stands above it may grow. */
+/** Distance of an element from the page's top in px; content above it may grow. */
 function usePlaceOnPage(place: RefObject<HTMLElement | null>, isWatched: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

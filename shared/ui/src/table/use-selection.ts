@@ -1,25 +1,28 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { between, selectionState, switched, type RowKey, type SelectionState } from './selection.ts';
 
-/** The selection is the caller's: it outlives a page of rows, and its keys are what bulk actions are given. */
+/** The caller owns the selection: it outlives a page of rows, and its keys are passed to bulk actions. */
 export type TableSelection = {
   selected: ReadonlySet<RowKey>;
   onSelect: (selected: ReadonlySet<RowKey>) => void;
-  /** What can be done with the selected rows: buttons, shown beside their count. */
+  /** Bulk actions: buttons shown beside the number of selected rows. */
   actions?: ReactNode;
 };
 
 export type RowSelection = {
   state: SelectionState;
   has: (key: RowKey) => boolean;
-  /** @param isRange takes all rows from the last toggled one to this one */
+  /** @param isRange selects all rows from the last toggled one to this one */
   toggle: (index: number, isRange: boolean) => void;
   toggleAll: () => void;
 };
 
 const NONE: ReadonlySet<RowKey> = new Set();
 
-/** Selecting single rows, ranges and all of the rows that are shown. @param keys of those rows */
+/**
+ * Selection of single rows, ranges and all shown rows.
+ * @param keys of the shown rows
+ */
 export function useSelection(given: TableSelection | undefined, keys: () => readonly RowKey[]): RowSelection | null {
   const anchor = useRef<number | null>(null);
   const selected = given?.selected ?? NONE;

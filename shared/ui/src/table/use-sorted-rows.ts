@@ -8,7 +8,7 @@ type SortParts<R> = {
   columns: readonly Column<R>[];
   sort: Sort | undefined;
   onSort: ((sort: Sort) => void) | undefined;
-  /** The rows' own order means something: people can come back to it. */
+  /** The rows have a meaningful order of their own, which people can restore. */
   hasOwnOrder: boolean;
   announce: (text: string) => void;
 };
@@ -21,7 +21,7 @@ type SortedRows<R> = {
   sortKeyOf: (column: Column<R>) => string | undefined;
 };
 
-/** Rows in their order: the caller's, who sorts by the address and the server, or the table's own. */
+/** The sorted rows: by the caller (URL and server), or by the table itself. */
 export function useSortedRows<R>(parts: SortParts<R>): SortedRows<R> {
   const { rows, columns, sort, onSort, hasOwnOrder, announce } = parts;
   const [own, setOwn] = useState<Sort>();

@@ -11,11 +11,14 @@ import { useSortedRows } from './use-sorted-rows.ts';
 
 type Table<R> = {
   model: TableModel<R>;
-  /** What a screen reader is told. */
+  /** The text announced to screen readers. */
   said: string;
 };
 
-/** Settles the features that a table was given. @param ask asks whether a row may be deleted */
+/**
+ * Resolves the features that a table was given.
+ * @param ask asks whether to delete a row
+ */
 export function useTableModel<R extends RowData>(props: TableProps<R>, ask: (row: R) => void): Table<R> {
   const { label, rows, rowKey, rowTo, columns, sort, onSort, selection, onReorder } = props;
   const id = useId();

@@ -8,39 +8,39 @@ import {
   type VirtualizerOptions,
 } from '@tanstack/react-virtual';
 
-/** Rows above and below the window: as far as a quick flick gets before the next frame. */
+/** Overscan: rows rendered above and below the window, enough for a quick flick. */
 const OVERSCAN = 8;
-/** Room for the bar and the sticky headings above a row that is walked to. */
+/** Space for the top bar and sticky header above a row that gets the focus. */
 const HEAD_PX = 96;
 
 type VirtualParts = {
   /** The element that holds the rows. */
   place: HTMLElement | null;
   count: number;
-  /** What a row is taken to measure, in px, until it was drawn. */
+  /** Estimated height of a row in px. */
   rowHeight: number;
-  /** Where the rows begin, in px from the page's top. */
+  /** Top of the rows, in px from the page's top. */
   top: number;
   onChange: (isScrolling: boolean) => void;
 };
 
 const NOTHING: VirtualParts = { place: null, count: 0, rowHeight: 1, top: 0, onChange: () => {} };
 
-/** Tells which rows are near the window while the page scrolls, and where they stand. */
+/** Determines which rows are near the window while the page scrolls, and where they are. */
 export class VirtualRows {
   readonly #virtualizer = new Virtualizer(optionsOf(NOTHING));
   #top = 0;
 
-  /** To be called before each rendering. */
+  /** Call before each render. */
   update(parts: VirtualParts): void {
     this.#top = parts.top;
     this.#virtualizer.setOptions(optionsOf(parts));
   }
 
-  /** Starts listening, and returns the function that stops it. */
+  /** Starts listening; returns a function that stops it. */
   readonly start = (): (() => void) => this.#virtualizer['_didMount']();
 
-  /** To be called after each rendering. */
+  /** Call after each render. */
   readonly settle = (): void => this.#virtualizer['_willUpdate']();
 
   readonly measure = (row: HTMLElement | null): void => this.#virtualizer.measureElement(row);
@@ -78,7 +78,7 @@ function optionsOf(parts: VirtualParts): VirtualizerOptions<Window, HTMLElement>
   };
 }
 
-/** The row that has the focus stays in the document wherever the page is scrolled to. */
+/** The focused row stays rendered wherever the page is scrolled to. */
 function withFocused(range: Range, place: HTMLElement | null): number[] {
   const indexes = defaultRangeExtractor(range);
   const active = document.activeElement;
