@@ -5,20 +5,20 @@ import { showInUse } from './in-use.ts';
 import { onAnswer } from '@fieldspan/api/reach';
 import { store } from '@fieldspan/api/store';
 
-/** Transient messages of the alerts panel; notifications are another thing. */
+/** Transient messages (toasts) in the alerts panel, not to be confused with notifications. */
 export type Alert = {
   id: number;
   type: 'danger' | 'success' | 'saved' | 'info';
   message: string;
   list: readonly string[];
-  /** Takes back what the alert tells of. */
+  /** Undoes the action that the alert reports. */
   undo?: (() => Promise<void>) | undefined;
 };
 
-/** 'saved' and 'success' clear themselves after this long (document 0 §9). */
+/** 'saved' and 'success' alerts close automatically after this time (document 0 §9). */
 export const ALERT_AUTO_CLOSE_MS = 3000;
 
-/** An alert with an undo stays for as long as somebody needs to read it and to press it. */
+/** An alert with an undo stays long enough to read and press it. */
 export const UNDO_MS = 10_000;
 
 export const alertsAtom = atom<readonly Alert[]>([]);
@@ -32,7 +32,7 @@ type Shown = {
   undo?: () => Promise<void>;
 };
 
-/** Shows an alert and returns its id. An alert that already stands there is not shown twice. */
+/** Shows an alert and returns its id. If the same alert is already shown, it is not added again. */
 export function showAlert(alert: Shown): number {
   const { type, message, list = [], undo } = alert;
   const standing = store.get(alertsAtom).find((other) => other.type === type && other.message === message);
@@ -46,13 +46,13 @@ export function showAlert(alert: Shown): number {
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Somebody is at it, with the pointer or the keyboard: it stays. */
+/** Stops the timer while the pointer or the keyboard focus is on the alert. */
 export function holdAlert(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
 }
 
-/** It clears itself after its time. */
+/** Restarts the timer that closes the alert. */
 export function releaseAlert(id: number): void {
   holdAlert(id);
   const alert = store.get(alertsAtom).find((other) => other.id === id);
@@ -63,7 +63,7 @@ export function releaseAlert(id: number): void {
   );
 }
 
-/** Takes back what the alert tells of, once. A refusal is told. */
+/** Runs the alert's undo, once. If the server refuses it, that is shown. */
 export async function undoAlert({ id, undo }: Alert): Promise<void> {
   dismissAlert(id);
   try {
@@ -73,7 +73,10 @@ export async function undoAlert({ id, undo }: Alert): Promise<void> {
   }
 }
 
-/** Words an error by the catalogue and shows it; what cannot be deleted while others need it opens a dialog. */
+/**
+ * Explains an error and shows it. A delete that was refused because other records need the record opens a dialog
+ * instead.
+ */
 export function alertError(error: unknown): number {
   if (showInUse(error)) return 0;
   const { text, list } = explain(error);
@@ -82,15 +85,15 @@ export function alertError(error: unknown): number {
   return id;
 }
 
-/** The alert that says there is no network; null since the last answer. */
+/** The id of the shown "offline" alert; null once an answer has arrived. */
 let offlineId: number | null = null;
 
-/** For what asks by itself: says once that there is no network, and not again before an answer has come. */
+/** For background requests: shows "offline" once, and not again until an answer has arrived. */
 export function alertOffline(error: unknown): void {
   if (offlineId === null) alertError(error);
 }
 
-/** An answer came: nobody needs to read any longer that there is no network. */
+/** After an answer the "offline" alert is closed. */
 onAnswer(() => {
   if (offlineId === null) return;
   dismissAlert(offlineId);

@@ -9,7 +9,10 @@ import type { Answered } from '@fieldspan/contract/query';
 import * as v from 'valibot';
 import type { AnswerOf, CallName } from './call-types.ts';
 
-/** What a call must answer, from the contract: special calls by their schema, the others by model, fields and include. */
+/**
+ * The schema of a call's answer according to the contract: special calls have their own, the others follow from model,
+ * fields and include.
+ */
 export function answerSchema<C extends CallName, P extends object>(
   name: C,
   payload: P,
@@ -68,7 +71,7 @@ function relationSchema(model: Model, name: string, picked: unknown): v.GenericS
   return relation.kind === 'one' ? v.nullable(row) : v.array(row);
 }
 
-/** Link fields on the rows of a many-to-many relation. */
+/** Fields of the link model that are added to the rows of a many-to-many relation. */
 function addedSchemas(via: { model: string; adds: readonly string[] } | undefined): Record<string, v.GenericSchema> {
   if (!via || via.adds.length === 0) return {};
   const link = fieldSchemas(modelOf(via.model), via.adds);

@@ -1,11 +1,11 @@
 import { isError } from '@fieldspan/domain/is-error';
 /**
  * How a call can fail (document 0 §8).
- * - `network`: no answer came, or somebody else's: an edge without a server, a captive portal
- * - `server`: status 500, or an answer that is not what the contract says
- * - `unauthorised`: 401 or 403: the session is no longer valid. A 403 of a session that is good is `refused`
- * - `status`: another status that is not OK
- * - `refused`: answered with success false: the server says why
+ * - `network`: no answer, or the answer of something else: an edge without a server, a captive portal
+ * - `server`: status 500, or an answer that violates the contract
+ * - `unauthorised`: 401 or 403, and the session is no longer valid; a 403 in a valid session is `refused`
+ * - `status`: any other status that is not OK
+ * - `refused`: an answer with success false; the server says why
  */
 export type ApiErrorKind = 'network' | 'server' | 'unauthorised' | 'status' | 'refused';
 
@@ -19,19 +19,19 @@ type Details = {
   cause?: unknown;
 };
 
-/** The one error that calls throw. Words for people come from `explain`, never from `message`. */
+/** The only error that calls throw. Sentences for people come from `explain`, never from `message`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
   readonly call: string;
-  /** HTTP status, of whoever answered; 0 when no answer came. */
+  /** HTTP status of whatever answered; 0 without an answer. */
   readonly status: number;
-  /** The server's own texts, in its order. */
+  /** The server's sentences, in its order. */
   readonly errors: readonly string[];
   readonly serverMessage: string | null;
-  /** Tells failures of one status apart. */
+  /** Machine-readable code that distinguishes failures with the same status. */
   readonly code: string | undefined;
-  /** What the server gave to go on with. */
+  /** Data from the server that the client needs to continue. */
   readonly data: unknown;
 
   constructor(kind: ApiErrorKind, details: Details) {
@@ -46,7 +46,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Told by name: two bundles may hold two copies of the class. */
+/** Compares the name, because two bundles may contain two copies of the class. */
 export function isApiError(error: unknown): error is ApiError {
   return isError(error) && error.name === 'ApiError' && 'kind' in error;
 }

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { currentOwner } from './outbox/owner.ts';
 
-/** Work that somebody has begun on this device and not handed in: its draft stands there, and only its writer sees it. */
+/**
+ * Work that a person has started on this device and not submitted. Its draft is stored here and visible only to its
+ * author.
+ */
 export type BegunWork = {
   userId: number;
   tenantId: number;
-  /** What it is, in the person's words. */
+  /** A description for the person. */
   label: string;
-  /** Where they go on with it. */
+  /** The page where they can continue. */
   address: string;
 };
 
@@ -23,7 +26,7 @@ function read(): Begun {
   return parsed.success ? parsed.output : {};
 }
 
-/** A browser that keeps nothing asks nothing either. */
+/** If the browser cannot store it, nothing is reported as started. */
 function write(begun: Begun): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(begun));
@@ -32,19 +35,19 @@ function write(begun: Begun): void {
   }
 }
 
-/** Notes that a draft stands on the device, under its name there. */
+/** Records that the device has a draft with this name. */
 export function noteBegun(name: string, work: BegunWork): void {
   const begun = read();
   if (JSON.stringify(begun[name]) !== JSON.stringify(work)) write({ ...begun, [name]: work });
 }
 
-/** It was handed in, or given up. */
+/** The draft was submitted or discarded. */
 export function forgetBegun(name: string): void {
   const { [name]: gone, ...rest } = read();
   if (gone) write(rest);
 }
 
-/** What the person who is signed in has begun for the employer of now. */
+/** The signed-in person's drafts for the active tenant. */
 export function begunWork(): BegunWork[] {
   const owner = currentOwner();
   return Object.values(read()).filter(

@@ -3,7 +3,7 @@ import { isError } from '@fieldspan/domain/is-error';
 import type * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 
-/** Whether this browser knows passkeys at all, here: WebAuthn wants a secure address. */
+/** Whether this browser supports passkeys on this page: WebAuthn needs a secure origin. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
 const library = () =>
@@ -12,8 +12,8 @@ const library = () =>
   });
 
 /**
- * Has the browser make a passkey; it asks the person.
- * @throws ApiError in words
+ * Lets the browser create a passkey; it asks the person.
+ * @throws ApiError with a sentence
  */
 export async function makePasskey(options: v.InferOutput<typeof CreationOptionsSchema>): Promise<object> {
   const { startRegistration } = await library();
@@ -21,8 +21,8 @@ export async function makePasskey(options: v.InferOutput<typeof CreationOptionsS
 }
 
 /**
- * Has the browser show a passkey; it asks the person which one, and for finger, face or PIN.
- * @throws ApiError in words
+ * Lets the browser use a passkey; it asks the person which one, and for finger, face or PIN.
+ * @throws ApiError with a sentence
  */
 export async function showPasskey(options: v.InferOutput<typeof RequestOptionsSchema>): Promise<object> {
   const { startAuthentication } = await library();
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, string>> = {
   SecurityError: 'Passkeys do not work at this address. Open the app at its usual address.',
 };
 
-/** What a browser says about passkeys, in words for people; the error itself stays as the cause. */
+/** Converts a browser's error to a sentence; the original error is its cause. */
 function refuse(cause: unknown): never {
   const name = isError(cause) ? cause.name : '';
   const words = WORDS[name] ?? 'This device could not use a passkey. You can sign in another way.';

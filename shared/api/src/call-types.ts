@@ -5,7 +5,7 @@ import type { Answered, FindQuery } from '@fieldspan/contract/query';
 import type { Save } from '@fieldspan/contract/save';
 import type * as v from 'valibot';
 
-/** Calls that `call` sends; `{Model}/get` answers a list and goes through `callList`. */
+/** The names that `call` accepts; `{Model}/get` returns a list and needs `callList`. */
 export type CallName = SpecialCallName | `${ModelName}/${'find' | 'save' | 'delete'}`;
 
 export type PayloadOf<C extends CallName> = C extends SpecialCallName

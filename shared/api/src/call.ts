@@ -12,8 +12,8 @@ import { request } from './http.ts';
 import type { ApiRequest, RequestOptions } from './http.ts';
 
 /**
- * Sends a call of the contract; its name gives its payload and its answer.
- * @throws ApiError; `explain` words it
+ * Sends a call of the contract; its name determines the types of payload and answer.
+ * @throws ApiError; `explain` makes a sentence of it
  */
 export function call<const C extends SpecialCallName>(
   name: C,
@@ -43,7 +43,10 @@ export async function call(name: string, payload: object, options: RequestOption
   return parsed(answerSchema(name, payload), envelope.data, name);
 }
 
-/** A page of rows. `meta` counts only when `page` was asked; `time` is the server's clock, for the next `created_at` filter. */
+/**
+ * A page of rows. `meta` is set only if `page` was requested; `time` is the server's clock, for the next `created_at`
+ * filter.
+ */
 export type List<T> = { rows: T[]; meta: Meta | null; time: string };
 
 /** Sends `{Model}/get`. */
@@ -55,7 +58,7 @@ export async function callList<const N extends ModelName, const P extends GetQue
   return listOf<N, P>(model, query, options);
 }
 
-/** As `callList`, where only the rows matter. */
+/** Like `callList`, but returns only the rows. */
 export async function callRows<const N extends ModelName, const P extends GetQuery<N>>(
   model: N,
   query: P & Known<N, P>,
@@ -64,7 +67,7 @@ export async function callRows<const N extends ModelName, const P extends GetQue
   return (await listOf<N, P>(model, query, options)).rows;
 }
 
-/** Some of the rows, and how many more there are: whoever shows them can say so. */
+/** The first rows of a list, and how many more there are. */
 export type Some<T> = { rows: T[]; more: number };
 
 /** Sends `{Model}/get` for the first rows of a list that may be longer. */
@@ -77,7 +80,7 @@ export async function callSome<const N extends ModelName, const P extends GetQue
   return { rows, more: Math.max(0, (meta?.count ?? 0) - rows.length) };
 }
 
-/** All rows, page by page: for what is counted or chosen from as a whole. */
+/** Loads all rows, page by page; for lists that must be complete, such as sums or choices. */
 export async function callAll<const N extends ModelName, const P extends GetQuery<N> & { page?: never; limit?: never }>(
   model: N,
   query: P & Known<N, P>,
@@ -104,7 +107,7 @@ async function listOf<N extends ModelName, P extends object>(
 
 const DeclaredRows = v.array(v.record(v.string(), v.unknown()));
 
-/** Rows of a model that only a declaration names, such as a search of a remote: their fields are as they come. */
+/** Rows of a model that is only named in a declaration, such as a remote's search; their fields are not validated. */
 export async function callDeclared(
   model: string,
   query: object,
@@ -115,7 +118,10 @@ export async function callDeclared(
   return parsed(DeclaredRows, data, name);
 }
 
-/** The schemas of all models come beside the first answer, not before the sign-in page. A lost file reads as a lost answer. */
+/**
+ * The schemas of all models are loaded with the first answer and not before the sign-in page. If the file cannot be
+ * loaded, the call fails as `network`.
+ */
 const schemasFor = (name: string) =>
   import('./answer-schema.ts').catch((cause: unknown) => {
     throw new ApiError('network', { call: name, cause });

@@ -20,19 +20,18 @@ const PayloadSchema = v.object({
 });
 export type PressPayload = v.InferOutput<typeof PayloadSchema>;
 
-/** A press of the clock that waits in the outbox. */
+/** A press of the clock in the outbox that has not been sent yet. */
 export type WaitingPress = Press & { payload: PressPayload };
 
-/** What was pressed, refused or not; null for other work. */
+/** The payload of a press, also of a refused one; null for other items. */
 export function pressPayloadOf({ call, payload }: OutboxItem): PressPayload | null {
   const parsed = v.safeParse(PayloadSchema, payload);
   return call === 'TimeLog/punch-clock' && parsed.success ? parsed.output : null;
 }
 
 /**
- * The press that an item of the outbox stands for; null for other work and for what was refused, which turns
- * nothing over.
- * @param correctionMs what the device's clock is off
+ * The unsent press of an outbox item; null for other items and for refused presses, which change nothing.
+ * @param correctionMs the offset of the device's clock
  */
 export function pressOf(item: OutboxItem, correctionMs: number): WaitingPress | null {
   const payload = item.state === 'failed' ? null : pressPayloadOf(item);
@@ -40,7 +39,7 @@ export function pressOf(item: OutboxItem, correctionMs: number): WaitingPress | 
   return payload && { at, intent: payload.intent, payload };
 }
 
-/** The log that a press begins, as the server will decide it. */
+/** An optimistic version of the log that the server will create for a press. */
 export function begunLog({ at, payload }: WaitingPress): RunningTimeLog {
   const place = pressedPlace(payload);
   const isOffsite = place !== undefined && isOutside(place, payload);
@@ -67,7 +66,10 @@ function isOutside(place: WorkPlace, { currentLat: lat, currentLong: long }: Pre
   return kind === 'outside' || kind === 'unknown';
 }
 
-/** A press carries ids only; what the job is called was read before it could be pressed. */
+/**
+ * A press contains only ids; the job's name is taken from the cache, because it was loaded before the person could
+ * press.
+ */
 function pressedPlace({ job_id, service_id }: PressPayload): WorkPlace | undefined {
   const single = Object.values(PLACE_KEYS).flatMap((queryKey) =>
     queryClient.getQueriesData<WorkPlace>({ queryKey }).map(([, place]) => place),

@@ -1,13 +1,13 @@
-/** A release, as the addresses of its files name it. */
+/** A release, as it appears in the URLs of its files. */
 export type CodeOrigin = { remote: string; release: string };
 
-/** `/r/forms/1.0.0+0123456789ab/…`: what stands there never changes, so the address says exactly which code ran. */
+/** `/r/forms/1.0.0+0123456789ab/…`: such a file never changes, so the URL identifies exactly which code ran. */
 const ARTIFACT = /\/r\/([a-z][a-z0-9-]*)\/(\d+\.\d+\.\d+\+[0-9a-f]{12})\//g;
 
 /**
- * Tells whose code a stack, or the address of a file, leads to: the innermost that is not the shell's own. The modules
- * that all share stand in the shell's files, so an error in one of them is of who called it.
- * @returns null when no file of a release is named
+ * The release whose code a stack trace, or the URL of a file, points to: the innermost frame that is not the shell's.
+ * Shared modules are part of the shell's files, so an error in one of them belongs to its caller.
+ * @returns null if no release file is found
  */
 export function codeOrigin(text: string): CodeOrigin | null {
   const named = [...text.matchAll(ARTIFACT)].map(([, remote = '', release = '']) => ({ remote, release }));

@@ -7,8 +7,8 @@ import type { NewComments } from './queries/comments.ts';
 type Comment = Required<NewComments> & { message: string };
 
 /**
- * Says something on a record whose state has just changed at the server: in its comment thread, which begins with the
- * first comment. Resolves when the words are safe on the device.
+ * Adds a comment to a record whose status has just changed; the first comment creates its thread. Resolves when the
+ * comment is stored on the device.
  * @throws ApiError
  */
 export async function commentOn({ message, ...record }: Comment): Promise<void> {

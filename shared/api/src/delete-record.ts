@@ -4,13 +4,13 @@ import { queryClient } from '@fieldspan/api/query-client';
 import * as v from 'valibot';
 import { request } from './http.ts';
 
-/** A record as it was looked at; without its version whatever is stored by now goes. */
+/** A record as the person saw it; without a version it is deleted whatever its current version. */
 export type SeenRecord = { id: number; version?: number | undefined };
 
 /**
- * Sends `{Model}/delete`, and has every list and record of the model read again.
- * @returns its id in the trash, by which it can be restored; null for what is gone for good
- * @throws ApiError also when somebody changed it since it was looked at
+ * Sends `{Model}/delete` and invalidates all queries of the model.
+ * @returns the id in the trash, for a restore; null if it was deleted for good
+ * @throws ApiError also if somebody has changed the record since
  */
 export async function deleteRecord(model: ModelName, { id, version }: SeenRecord): Promise<number | null> {
   const name = `${model}/delete`;

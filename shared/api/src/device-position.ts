@@ -1,12 +1,12 @@
 import type { Position } from '@fieldspan/domain/distance';
 import { isError } from '@fieldspan/domain/is-error';
 
-/** Where the device is; `accuracyM` is the radius that it claims, in metres. */
+/** The position of the device; `accuracyM` is the radius in metres that it reports. */
 export type DevicePosition = Position & { accuracyM: number };
 
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';
 
-/** The position could not be had. Told by `name`: two bundles may hold two copies. */
+/** The position is not available. Compared by `name`, because two bundles may contain two copies of the class. */
 export class LocationError extends Error {
   override readonly name = 'LocationError';
   readonly failure: LocationFailure;
@@ -20,15 +20,18 @@ export class LocationError extends Error {
 export const isLocationError = (error: unknown): error is LocationError =>
   isError(error) && error.name === 'LocationError' && 'failure' in error;
 
-/** First exactly and briefly; then longer, content with what the network knows or knew a minute ago (document 0 §9). */
+/**
+ * First a short try with high accuracy, then a longer one that accepts a network position of up to a minute ago
+ * (document 0 §9).
+ */
 const TRIES: readonly PositionOptions[] = [
   { timeout: 3000, enableHighAccuracy: true, maximumAge: 0 },
   { timeout: 5000, enableHighAccuracy: false, maximumAge: 60_000 },
 ];
 
 /**
- * Asks the device where it is: 3 seconds, then once more for 5. A refusal by the person is final at once.
- * @param most how many of the two tries
+ * Gets the device's position: tries for 3 seconds, then again for 5. If the person denies it, there is no second try.
+ * @param most the maximum number of tries
  * @throws LocationError
  */
 export async function devicePosition(most: 1 | 2 = 2): Promise<DevicePosition> {
@@ -45,7 +48,7 @@ export async function devicePosition(most: 1 | 2 = 2): Promise<DevicePosition> {
 
 const FAILURES: Readonly<Record<number, LocationFailure>> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Some devices never answer, not even with their own time-out: that is counted here too. */
+/** Some devices never answer and ignore the timeout option, so we set our own timer. */
 function once(geolocation: Geolocation, options: PositionOptions): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new LocationError('timeout')), options.timeout);

@@ -6,16 +6,16 @@ import { isSecretName } from './secret-name.ts';
 const PAYLOAD_LENGTH = 20_000;
 const ANSWER_LENGTH = 4_000;
 
-/** The same call that goes on failing is told once in this time: a poll must not fill the log. */
+/** A failing call is reported at most once in this time, so that a poll does not fill the log. */
 const QUIET_MS = 60_000;
 const toldAt = new Map<string, number>();
 
-/** `stack` is of the moment when it was asked: it leads to the release whose code did. */
+/** `stack` was taken when the call started, so it leads to the code that made it. */
 export type FailedAsk = { call: string; payload: object; answer: string; stack: string };
 
 /**
- * What ErrorLog/save is told of a call that the server could not answer, without secrets.
- * @returns null when the same was told a moment ago
+ * The report for ErrorLog/save about a call that failed in the server, without secrets.
+ * @returns null if the same call was reported recently
  */
 export function errorReport({ call, payload, answer, stack }: FailedAsk): Record<string, string> | null {
   const now = Date.now();
@@ -31,7 +31,7 @@ export function errorReport({ call, payload, answer, stack }: FailedAsk): Record
   };
 }
 
-/** What asked without a remote's code on the way is the shell's: the outbox, polls. */
+/** The release that made the call. A stack without a remote's code belongs to the shell: the outbox, polls. */
 function whose(stack: string): Record<string, string> {
   const page = pageRelease();
   if (page === null) return {};
@@ -39,7 +39,10 @@ function whose(stack: string): Record<string, string> {
   return { remote, release, set_seq: String(page.seq), arm: page.arm };
 }
 
-/** The server takes secrets out once more; what need not leave the device does not. Files are named, not sent. */
+/**
+ * Removes secrets; the server does the same, but what it does not need should not leave the device. Files are
+ * described, not sent.
+ */
 function withoutSecrets(name: string, value: unknown): unknown {
   if (isSecretName(name)) return '[removed]';
   if (value instanceof Blob) return `[${value.type || 'file'}, ${value.size} bytes]`;

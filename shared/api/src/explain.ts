@@ -1,18 +1,18 @@
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 
-/** What to tell a person: one sentence, and the single reasons where there are several. */
+/** A message for a person: one sentence, and a list of reasons if there are several. */
 export type Explanation = { text: string; list: readonly string[] };
 
 const SYSTEM_ERROR =
   "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
 const OFFLINE_ERROR = 'Unable to contact the server... you appear to be offline, please check your network connection';
-/** Something answers, and it is not the server. */
+/** Something answers, but it is not the server. */
 const NO_SERVER_ERROR = 'The server cannot be reached at the moment. Please try again in a minute.';
 
 /**
- * The error catalogue (document 0 §8), word for word. Nothing else words an error of a call.
- * What is not an ApiError is a fault of ours and reads as the system error.
+ * Turns any error into words, from the error catalogue (document 0 §8) word for word. Nothing else may do so. An error
+ * that is not an ApiError is a bug and reads as the system error.
  */
 export function explain(error: unknown): Explanation {
   if (!isApiError(error)) return single(SYSTEM_ERROR);
@@ -22,7 +22,7 @@ export function explain(error: unknown): Explanation {
   return reasons(error);
 }
 
-/** The sign-in screen's version: the generic 'Request failed' reads 'Incorrect credentials' (document 0 §5). */
+/** For the sign-in page: the generic 'Request failed' becomes 'Incorrect credentials' (document 0 §5). */
 export function explainSignIn(error: unknown): Explanation {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'server') return explain(error);
   const [first] = error.errors;

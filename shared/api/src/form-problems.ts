@@ -2,7 +2,7 @@ import { FormProblemsSchema } from '@fieldspan/contract/form-problems';
 import * as v from 'valibot';
 import { isApiError } from './api-error.ts';
 
-/** What the server says of single answers of a form that it did not take, by the ids of their questions. */
+/** The server's sentences about refused answers of a form, by question id. */
 export function formProblemsOf(error: unknown): ReadonlyMap<string, string> {
   const parsed = isApiError(error) ? v.safeParse(FormProblemsSchema, error.data) : null;
   if (!parsed?.success) return NONE;

@@ -22,11 +22,11 @@ import type { Session } from './session-storage.ts';
 
 export type RequestOptions = {
   signal?: AbortSignal;
-  /** 401 and 403 throw without ending the session: for sign-in itself and for public pages. */
+  /** 401 and 403 throw without ending the session; for sign-in itself and for public pages. */
   noAuthRedirect?: boolean;
-  /** Whose call it is; the person's who is signed in when it is left out. */
+  /** The session to use; by default the current one. */
   as?: Session;
-  /** For which employer it was written: the server refuses it, with 409, under another. */
+  /** The tenant the request was written for: the server refuses it with 409 under another one. */
   tenantId?: number;
 };
 
@@ -34,7 +34,7 @@ export type ApiRequest = { call: string; verb: 'GET' | 'POST'; path: string; pay
 
 const ERROR_LOG = 'ErrorLog/save';
 
-/** Longer than any held poll (25 s), shorter than a person's patience. */
+/** Longer than any long poll (25 s), but not longer than a person is willing to wait. */
 const TIMEOUT_MS = 40_000;
 
 const http = ky.create({
@@ -46,8 +46,8 @@ const http = ky.create({
 });
 
 /**
- * Sends one call and gives its envelope.
- * @throws ApiError for everything but an answer with success true
+ * Sends one call and returns its envelope.
+ * @throws ApiError for anything but an answer with success true
  */
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
   const asker = options.as ?? currentSession();
@@ -66,12 +66,17 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   throw needsPerson ? await toldWhere(failure, asker) : failure;
 }
 
-/** A screen that a log-out takes down may still read on its way; the server would answer 401, so it is not asked. */
+/**
+ * A screen that is being closed by signing out may still start a query; the server would answer 401, so it is not sent.
+ */
 function refuseNobody({ call, verb }: ApiRequest, asker: Session | null): void {
   if (!asker && verb === 'GET') throw failed(call, { kind: 'unauthorised', status: 401, envelope: null });
 }
 
-/** The server can be reached, and this is its clock; what it says of the company counts while the asker is here. */
+/**
+ * Updates what an answer tells us: that the server is reachable, its clock, and, if the same person is still signed in,
+ * the state of the subscription.
+ */
 function noteOutcome(kind: ApiErrorKind | null, envelope: Envelope | null, asker: Session | null): void {
   if (kind === 'network') noteSilence();
   if (kind === 'network' || !envelope) return;
@@ -85,7 +90,7 @@ const DUTIES = new Map([
   ['single-sign-on', lacksSignOnAtom],
 ]);
 
-/** A refused call says what the person has to do for their sign-in before anything else. */
+/** A refused call may name a sign-in duty that the person must complete first. */
 function noteDuty({ headers }: Response, asker: Session | null): void {
   const duty = DUTIES.get(headers.get(DUTY_HEADER) ?? '');
   if (duty && !store.get(duty) && asker?.apiKey === currentSession()?.apiKey) store.set(duty, true);
@@ -93,7 +98,7 @@ function noteDuty({ headers }: Response, asker: Session | null): void {
 
 const FORBIDDEN = 403;
 
-/** A lost session ends here. What was refused while the session is good is told where it happened. */
+/** A lost session is handled here, for all callers. A refusal in a valid session is left to the caller. */
 async function toldWhere(failure: ApiError, asker: Session | null): Promise<ApiError> {
   if (failure.kind !== 'unauthorised') return failure;
   const { call, status, errors, serverMessage: message } = failure;
@@ -103,10 +108,13 @@ async function toldWhere(failure: ApiError, asker: Session | null): Promise<ApiE
   return failure;
 }
 
-/** By whose key, and what came of it: ten calls that are refused together ask once. */
+/** The running check and its session, so that ten calls that are refused together check only once. */
 let asking: { apiKey: string; answer: Promise<boolean> } | null = null;
 
-/** 403 may mean the session, or this one call alone. The server says which: who it still knows stays signed in. */
+/**
+ * A 403 may be about the session or only about this call. Asks the server, and keeps the person signed in if it still
+ * accepts the session.
+ */
 async function isSessionGood(asker: Session | null): Promise<boolean> {
   if (!asker) return false;
   if (asking?.apiKey !== asker.apiKey) {
@@ -116,7 +124,7 @@ async function isSessionGood(asker: Session | null): Promise<boolean> {
   return asking.answer;
 }
 
-/** Without an answer nobody is signed out. */
+/** If the check gets no answer, the person stays signed in. */
 async function isKnown(asker: Session): Promise<boolean> {
   const call = 'Message/check-new';
   try {
@@ -127,14 +135,14 @@ async function isKnown(asker: Session): Promise<boolean> {
   }
 }
 
-/** Once, however many calls fail together: the first ends the session, and the others are nobody's any more. */
+/** Runs only once when several calls fail together, because the first one ends the session. */
 function endLostSession(failure: ApiError, asker: Session | null): void {
   if (!asker || asker.apiKey !== currentSession()?.apiKey) return;
   alertError(failure);
   endSession();
 }
 
-/** Not in the way of signing in: fetched when something has gone wrong. */
+/** Loaded only when something fails, so that it does not slow down signing in. */
 async function report({ call, payload }: ApiRequest, answer: string, asked: Error): Promise<void> {
   if (call === ERROR_LOG) return;
   const { errorReport } = await import('./error-report.ts');
@@ -175,13 +183,13 @@ export function authHeaders(session = currentSession(), tenantId?: number): Reco
   };
 }
 
-/** What this page runs, for the history of what is changed by it. */
+/** The releases of this page, which the server stores in the history. */
 function releaseHeader(): Record<string, string> {
   const release = pageRelease();
   return release ? { 'app-release': `${release.shell} set ${release.seq}` } : {};
 }
 
-/** Objects travel as JSON text; what is undefined is not sent. */
+/** Objects are sent as JSON text; undefined values are not sent. */
 function queryOf(payload: object): URLSearchParams {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(payload)) {
@@ -208,14 +216,14 @@ function envelopeOf(text: string): Envelope | null {
   return parsed.success ? parsed.output : null;
 }
 
-/** An edge or a proxy whose server is away answers with these. */
+/** Statuses that an edge or proxy answers if its server is down. */
 const NO_SERVER = new Set([502, 503, 504]);
 
-/** A captive portal answers whatever is asked with a page of its own. */
+/** A captive portal answers every request with its own HTML page. */
 const isSomebodyElse = (status: number, envelope: Envelope | null, text: string): boolean =>
   NO_SERVER.has(status) || (envelope === null && text.trimStart().startsWith('<'));
 
-/** null is success. Who answers in the server's place has not answered the call. */
+/** Classifies an answer; null means success. An answer from something other than the server counts as `network`. */
 export function failureOf(status: number, envelope: Envelope | null, text: string): ApiErrorKind | null {
   if (isSomebodyElse(status, envelope, text)) return 'network';
   if (status === 401 || status === 403) return 'unauthorised';

@@ -3,10 +3,13 @@ import { atom } from 'jotai/vanilla';
 import { isApiError } from './api-error.ts';
 import { store } from '@fieldspan/api/store';
 
-/** Deletes that were refused because others need the record, as the server answered them; a dialog shows them. */
+/** Refused deletes of records that others need; a dialog shows them. */
 export const inUseAtom = atom<readonly { in_use: InUse }[]>([]);
 
-/** Opens the dialog for such a refusal. @returns whether it was one */
+/**
+ * Opens the dialog if the error is such a refusal.
+ * @returns whether it is
+ */
 export function showInUse(error: unknown): boolean {
   if (!isApiError(error) || !isInUse(error.data)) return false;
   const { data } = error;
@@ -14,7 +17,7 @@ export function showInUse(error: unknown): boolean {
   return true;
 }
 
-/** Which the contract's schema describes; the server is the same for all of it, so the name is enough to know it by. */
+/** Checks only the property name and not the contract's schema, because no other answer of the server has this name. */
 function isInUse(data: unknown): data is { in_use: InUse } {
   return typeof data === 'object' && data !== null && 'in_use' in data;
 }
@@ -23,7 +26,7 @@ export function closeInUse(): void {
   store.set(inUseAtom, []);
 }
 
-/** One of them has been dealt with. */
+/** Closes the dialog of one refusal. */
 export function leaveInUse(done: InUse): void {
   store.set(inUseAtom, (shown) => shown.filter(({ in_use }) => in_use !== done));
 }

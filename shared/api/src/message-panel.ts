@@ -4,31 +4,31 @@ import { atom } from 'jotai/vanilla';
 
 export type MessagePanel = {
   isOpen: boolean;
-  /** How much of the window it takes, between 0 and 1. */
+  /** Share of the window's width, between 0 and 1. */
   share: number;
-  /** Where the panel stands: the list, or a thread. */
+  /** What the panel shows: the path of the list or of a thread. */
   at: string;
-  /** Where the person was when the panel was expanded to the messages page. */
+  /** The page to return to after the panel was expanded to the messages page. */
   returnTo: string;
 };
 
 export const MESSAGES_PATH = '/messages';
 export const MESSAGE_PANEL_ID = 'message-panel';
-/** Below this width there is no panel (document 0 §9). */
+/** Windows that are narrower have no panel (document 0 §9). */
 export const PANEL_LEAST_WIDTH = 1200;
 const SHARE = 0.25;
 const [LEAST_SHARE, MOST_SHARE] = [0.18, 0.45];
 
 /**
- * The message panel beside the screen. The shell shows it; the messages page sends people back to it.
- * Whether it is open and how wide is kept on the device for each person.
+ * State of the message panel beside the page. The shell shows it; the messages page can return to it. Whether it is
+ * open and how wide it is are stored on the device per person.
  */
 export const messagePanelAtom = atom<MessagePanel>(readPanel());
 
-// Another person has another panel.
+// When another person signs in, their panel is loaded.
 store.sub(sessionAtom, () => store.set(messagePanelAtom, readPanel()));
 
-/** @param at place of the messages that it shows first */
+/** @param at the path that it shows first */
 export function openMessagePanel(at = MESSAGES_PATH): void {
   change({ isOpen: true, at });
 }
@@ -37,7 +37,7 @@ export function closeMessagePanel(): void {
   change({ isOpen: false, at: MESSAGES_PATH });
 }
 
-/** The window has no room for it now; next time it is open again. */
+/** Hides the panel while the window is too narrow, without storing that. */
 export function hideMessagePanel(): void {
   store.set(messagePanelAtom, (panel) => ({ ...panel, isOpen: false }));
 }
@@ -46,15 +46,15 @@ export function resizeMessagePanel(share: number): void {
   change({ share: Math.min(MOST_SHARE, Math.max(LEAST_SHARE, share)) });
 }
 
-/** Makes room for the messages page; the way back is remembered. */
+/** Closes the panel for the messages page and remembers the current page. */
 export function expandMessagePanel(from: string): void {
   change({ isOpen: false, returnTo: from });
 }
 
 /**
- * Puts the messages page back into the panel.
- * @param at what the page showed, for the panel to show
- * @returns where the person was before: to be gone to
+ * Moves the messages page back into the panel.
+ * @param at what the page showed; the panel shows the same
+ * @returns the page the person came from, to navigate to
  */
 export function compressMessages(at: string): string {
   openMessagePanel(at);
@@ -88,7 +88,7 @@ function parsePanel(text: string | null): Pick<MessagePanel, 'isOpen' | 'share'>
       if (typeof isOpen === 'boolean' && typeof share === 'number') return { isOpen, share };
     }
   } catch {
-    // Somebody else's text: as if there were none.
+    // Invalid JSON counts as nothing stored.
   }
   return { isOpen: false, share: SHARE };
 }

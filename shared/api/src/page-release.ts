@@ -1,13 +1,13 @@
 import { PAGE_SET_ELEMENT, type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 
-/** What an error report says of the releases of this page. */
+/** The releases of this page, for error reports. */
 type PageRelease = { shell: string; seq: number; arm: string };
 
-/** Just what is told: a page set of any age has it. */
+/** Only the fields that are reported, so that page sets of any age can be parsed. */
 const ToldSchema = v.pick(PageSetSchema, ['seq', 'shell', 'canaries', 'overrides']);
 
-/** The visitor's arm of a set: the canaries and overrides, or `baseline` for what everybody has. */
+/** The variant of a page set that the visitor got: its canaries and overrides, or `baseline` for the normal one. */
 export function armOf({ canaries, overrides }: Pick<PageSet, 'canaries' | 'overrides'>): string {
   const told = (overrides ?? []).map(({ remote, origin }) => `override ${remote} ${origin}`);
   const arm = [...(canaries ?? []), ...told].join(', ');
@@ -16,7 +16,7 @@ export function armOf({ canaries, overrides }: Pick<PageSet, 'canaries' | 'overr
 
 /**
  * The release set that this page was loaded with.
- * @returns null for a page without one, such as a test's
+ * @returns null for a page without one, such as in tests
  */
 export function pageRelease(): PageRelease | null {
   const text = document.getElementById(PAGE_SET_ELEMENT)?.textContent ?? '';

@@ -19,14 +19,14 @@ export const profileQuery = (userSlug: string) =>
     staleTime: 60_000,
   });
 
-/** From now on the calls of provider staff say so. */
+/** From now on, requests of provider staff send the master key header. */
 function noteMasterKey(masterKey: boolean): void {
   if (currentSession()?.masterKey !== masterKey) amendSession({ masterKey });
 }
 
 export type Profile = Awaited<ReturnType<NonNullable<ReturnType<typeof profileQuery>['queryFn']>>>;
 
-/** Role and modules of a person at the active employer. */
+/** The person's role and module permissions at the active tenant. */
 export function viewerOfProfile(profile: Profile): Viewer {
   const entry = activeEntry(profile.UserPermission, profile.tenant_id);
   return viewerOf(entry, {
@@ -35,14 +35,14 @@ export function viewerOfProfile(profile: Profile): Viewer {
   });
 }
 
-/** The signed-in person, or undefined while loading and when nobody is signed in. */
+/** The signed-in person; undefined while loading or if nobody is signed in. */
 export function useProfile(): Profile | undefined {
   const session = useAtomValue(sessionAtom, { store });
   const { data } = useQuery({ ...profileQuery(session?.userSlug ?? ''), enabled: session !== null });
   return session ? data : undefined;
 }
 
-/** What the signed-in person may do; nothing while that is not yet known. */
+/** The permissions of the signed-in person; none while they are loading. */
 export function useViewer(): Viewer {
   const profile = useProfile();
   return profile ? viewerOfProfile(profile) : NOBODY;

@@ -3,8 +3,8 @@ import { call } from '@fieldspan/api/call';
 import type { Session } from './session-storage.ts';
 
 /**
- * Whether this browser shows our notifications: `unsupported` cannot, `blocked` was told by the person never to,
- * `off` would when asked, `on` does.
+ * Whether this browser shows our push messages: `unsupported`, `blocked` by the person in the browser, `off` (may be
+ * turned on) or `on`.
  */
 export type PushStanding = 'unsupported' | 'blocked' | 'off' | 'on';
 
@@ -12,10 +12,10 @@ type Choice = 'on' | 'off';
 
 const CHOICE_KEY = 'fieldspan.push.';
 
-/** Signing out waits no longer than this for a server that does not answer. */
+/** Signing out waits at most this long for the server. */
 const FAREWELL_MS = 4000;
 
-/** What the person decided on this device; null before they were asked. */
+/** The person's choice on this device; null if they have not been asked. */
 export function pushChoice(userId: number): Choice | null {
   const kept = localStorage.getItem(CHOICE_KEY + userId);
   return kept === 'on' || kept === 'off' ? kept : null;
@@ -33,8 +33,9 @@ export async function pushStanding(userId: number): Promise<PushStanding> {
 }
 
 /**
- * Asks the browser, which asks the person, and registers this device. Only after the person said yes to us.
- * @throws ApiError, or what the browser says where its push service cannot be reached
+ * Asks for the browser's permission and registers this device. Call it only after the person has agreed in our own
+ * dialog.
+ * @throws ApiError, or the browser's error if its push service cannot be reached
  */
 export async function turnOnPush(userId: number): Promise<PushStanding> {
   const permission = await Notification.requestPermission();
@@ -54,13 +55,16 @@ export async function turnOffPush(userId: number): Promise<PushStanding> {
   return pushStanding(userId);
 }
 
-/** After each sign-in: a device registers for a session, and its push service may have moved it. Never asks anybody. */
+/**
+ * Call it after each sign-in: registers the device for the new session, with its current endpoint. Never asks for
+ * permission.
+ */
 export async function resumePush(userId: number): Promise<void> {
   if (pushChoice(userId) !== 'on' || (await pushStanding(userId)) === 'unsupported') return;
   if (Notification.permission === 'granted') await register(userId);
 }
 
-/** With the session that ends: nothing of this person is shown on this device any more. */
+/** Call it when the session ends, so that the person's messages are no longer shown on this device. */
 export async function endPush(session: Session): Promise<void> {
   const subscribed = await subscription();
   if (!subscribed) return;
@@ -76,7 +80,7 @@ async function register(userId: number): Promise<void> {
   await call('User/save', { id: userId, has_push_notification_devices: 1 });
 }
 
-/** A subscription that was made for another key is of no use: it belongs to another installation. */
+/** A subscription with another VAPID key belongs to another installation and is replaced. */
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await workingWorker();
   const standing = await pushManager.getSubscription();
@@ -97,7 +101,7 @@ async function subscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** URL-safe base64 without padding, as the server gives its key. */
+/** Converts a key to URL-safe base64 without padding, the server's format. */
 function keyText(key: ArrayBuffer | null): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(key ?? [])));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');

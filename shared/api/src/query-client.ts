@@ -6,14 +6,14 @@ import { onReach, reachNow } from '@fieldspan/api/reach';
 
 const RETRIES = 2;
 
-/** Calls fail for good when the server says so; only a lost answer is worth asking again. */
+/** Retry only if no answer arrived; what the server has answered is final. */
 function retry(failures: number, error: Error): boolean {
   return isApiError(error) && error.kind === 'network' && failures < RETRIES;
 }
 
 /**
- * `meta: { quiet: true }` keeps a failure out of the alerts: polls fail silently, and a screen
- * with its own error state need not say it twice.
+ * `meta: { quiet: true }` suppresses the alert for a failure: for polls, and for screens that show the error
+ * themselves.
  */
 function announce(error: Error, meta: Record<string, unknown> | undefined): void {
   if (meta?.['quiet'] !== true) alertError(error);
@@ -24,14 +24,14 @@ type Keeper = (ask: Ask, context: QueryFunctionContext, query: Query) => unknown
 
 let keeper: Keeper = (ask, context) => ask(context);
 
-/** Puts somebody between every query and its answer, who may keep it and give it again when the server is away. */
+/** Sets a wrapper around every query that may cache its answer and return it when the server cannot be reached. */
 export function keepAnswersWith(next: Keeper): void {
   keeper = next;
 }
 
 onlineManager.setEventListener((setOnline) => onReach(() => setOnline(reachNow() === 'answering')));
 
-/** The cache of the whole app: shell and remotes share this one. */
+/** The one query cache of the app, shared by the shell and the remotes. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -46,7 +46,8 @@ export const queryClient = new QueryClient({
       retry,
       staleTime: 30_000,
       networkMode: 'always',
-      // With that mode it would be off: what is out of date is asked again when the server is back.
+      // Must be set, because `networkMode: 'always'` turns it off: stale queries are loaded again when the network is
+      // back.
       refetchOnReconnect: true,
       throwOnError: false,
       persister: (ask, context, query) => keeper(ask, context, query),

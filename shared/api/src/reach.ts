@@ -1,24 +1,30 @@
 import { backOffMs } from './outbox/back-off.ts';
 
 /**
- * Who can be reached, learned from what answers and what does not.
- * - `answering`: the server does
- * - `no-server`: something answers in its place: an edge without a server, a captive portal
- * - `no-network`: nothing answers at all
+ * Whether the server can be reached, learned from requests that succeed or fail.
+ * - `answering`: the server answers
+ * - `no-server`: something else answers: an edge without a server, a captive portal
+ * - `no-network`: nothing answers
  */
 export type Reach = 'answering' | 'no-server' | 'no-network';
 
-/** The server's own sign of life; no page, cache or worker answers it. */
+/** The health check; no page, cache or service worker answers it. */
 const PROBE_PATH = '/healthz';
 const PROBE_ANSWER = 'ok';
 
-/** Longer than a poor line takes for one short answer, shorter than a person wonders. */
+/** Timeout of the health check: longer than a short answer takes on a slow connection. */
 const PATIENCE_MS = 8000;
 
-/** The device may say "offline" before the line is gone: what answers right after it is asked so often again. */
+/**
+ * The browser may report "offline" before the connection is really gone, so successful checks right after it are
+ * repeated this many times.
+ */
 const LOOKS_AFTER_OFFLINE = 3;
 
-/** Why the service worker gave its kept page, as it writes into it; see shell/src/service-worker/edition.ts. */
+/**
+ * The reason why the service worker served its cached page, which it writes into the page; see
+ * shell/src/service-worker/edition.ts.
+ */
 const KEPT_PAGE: Readonly<Record<string, Reach>> = { silent: 'no-network', refused: 'no-server' };
 
 const listeners = new Set<() => void>();
@@ -37,25 +43,28 @@ let doubtTimer: ReturnType<typeof setTimeout> | undefined;
 
 export const reachNow = (): Reach => reach;
 
-/** Calls back when `reachNow` says something else. @returns the function that stops it */
+/**
+ * Calls the listener when `reachNow` changes.
+ * @returns a function that removes it
+ */
 export function onReach(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Calls back when the server answers again: what failed for want of it is worth another try. */
+/** Calls the listener when the server can be reached again, so that failed requests can be retried. */
 export function onBack(listener: () => void): () => void {
   backListeners.add(listener);
   return () => backListeners.delete(listener);
 }
 
-/** Calls back at every answer of the server. */
+/** Calls the listener at every answer of the server. */
 export function onAnswer(listener: () => void): () => void {
   answerListeners.add(listener);
   return () => answerListeners.delete(listener);
 }
 
-/** The server answered a call, whatever it said. */
+/** Call it when the server has answered, whatever the answer. */
 export function noteAnswer(): void {
   answers += 1;
   for (const listener of answerListeners) listener();
@@ -63,14 +72,14 @@ export function noteAnswer(): void {
 }
 
 /**
- * A call, an upload or a file got no answer. One of them may be lost on a good line, so it only gives rise to a look;
- * while nothing answers the next look is already planned.
+ * Call it when a request got no answer. A single request may fail on a good connection, so this only triggers a health
+ * check; if the server is already known to be away, the next check is already scheduled.
  */
 export function noteSilence(): void {
   if (reach === 'answering') void look();
 }
 
-/** Asks the server for a sign of life, now. Never throws; several at once are one request. */
+/** Runs a health check now. Never throws; simultaneous calls share one request. */
 export function look(): Promise<Reach> {
   looking ??= lookOnce().finally(() => (looking = null));
   return looking;
@@ -80,7 +89,7 @@ async function lookOnce(): Promise<Reach> {
   const answersBefore = answers;
   const found = await probe();
   clearTimeout(doubtTimer);
-  // A call that was answered meanwhile knows better than a look that failed.
+  // If another call was answered in the meantime, a failed check is not believed.
   const isDoubtful = found === 'answering' ? hintedLooks > 0 : answers !== answersBefore;
   if (found === 'answering') {
     hintedLooks = Math.max(0, hintedLooks - 1);
@@ -91,7 +100,7 @@ async function lookOnce(): Promise<Reach> {
   return reach;
 }
 
-/** What was answered while the line went may have left the server before: another look tells. */
+/** A check that succeeded while the connection was going down may be misleading, so check again. */
 function lookAgain(): void {
   doubts += 1;
   doubtTimer = setTimeout(() => void look(), backOffMs(doubts, Math.random()));
@@ -132,7 +141,7 @@ function rest(isBack: boolean): void {
   for (const listener of backListeners) listener();
 }
 
-/** Ever more seldom, and never for a page that nobody sees: a phone in a pocket sends nothing. */
+/** Schedules the next check with back-off. Not while the page is hidden, so that a phone in a pocket sends nothing. */
 function planLook(): void {
   clearTimeout(timer);
   if (document.visibilityState === 'hidden') return;
@@ -140,7 +149,7 @@ function planLook(): void {
   timer = setTimeout(() => void look(), backOffMs(tries, Math.random()));
 }
 
-/** The device says that something changed. What it says is not believed, it is looked at. */
+/** The browser reports online or offline. This is only a hint, so a health check follows. */
 function handleHint(event: Event): void {
   tries = 0;
   isHinted = event.type === 'online';

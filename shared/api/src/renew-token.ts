@@ -3,16 +3,16 @@ import { amendSession, currentSession } from '@fieldspan/api/session';
 import type { Session } from './session-storage.ts';
 import { TOKEN_MS } from './sign-in.ts';
 
-/** Renewed this long before its end, so that addresses made meanwhile go on working. */
+/** Renew the token this long before it expires, so that URLs made in the meantime keep working. */
 const AHEAD_MS = 3_600_000;
 const TOKEN_HOURS = 12;
 
-/** Whether resource URLs made with the session's token would not load. */
+/** Whether the session's token has expired, so that resource URLs made with it would not load. */
 export function hasTokenEnded({ tokenEndsAt }: Session, now: number): boolean {
   return tokenEndsAt === undefined || now >= tokenEndsAt;
 }
 
-/** By the clock: also true for a device that slept through the end. */
+/** Compares with the clock instead of a timer, so it is also right after the device has slept. */
 export function isTokenDue({ tokenEndsAt }: Session, now: number): boolean {
   return tokenEndsAt === undefined || now >= tokenEndsAt - AHEAD_MS;
 }
@@ -20,7 +20,7 @@ export function isTokenDue({ tokenEndsAt }: Session, now: number): boolean {
 let renewing: Promise<void> | null = null;
 
 /**
- * Asks for a fresh session token (document 0 §9: for twelve hours). Twice at once is one request.
+ * Requests a new session token (document 0 §9: for twelve hours). Simultaneous calls share one request.
  * @throws ApiError
  */
 export function renewToken(): Promise<void> {
@@ -32,7 +32,7 @@ async function askForToken(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   const { token } = await call('UserToken/create', { user_id: session.userId, expiry_hrs: TOKEN_HOURS });
-  // Meanwhile somebody else may have signed in here.
+  // Somebody else may have signed in in the meantime.
   if (currentSession()?.apiKey !== session.apiKey) return;
   amendSession({ sessionToken: token, tokenEndsAt: Date.now() + TOKEN_MS });
 }

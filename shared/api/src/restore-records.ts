@@ -2,8 +2,8 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { call } from './call.ts';
 
 /**
- * Puts deleted records back, the last one first: what was deleted after it may belong to it. One that is refused does
- * not keep the others back. Every screen reads again what it shows.
+ * Restores deleted records in reverse order, because a record may belong to one that was deleted before it. A refusal
+ * does not stop the others. Invalidates all queries.
  * @throws ApiError the first refusal
  */
 export async function restoreRecords(trashIds: readonly number[]): Promise<void> {

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { ApiError } from './api-error.ts';
 import { request } from './http.ts';
 
-/** Said of a save beside the fields. */
+/** Parameters of a save that are not fields. */
 type AboutSave = { id?: number; version?: number; reason?: string; client_key?: string };
 
 /**
- * Sends `{Model}/save` with what a form holds; `call` is for values that are known when the code is written.
- * Without id a record is created. The server checks every value by the contract.
+ * Sends `{Model}/save` with the values of a form; use `call` if the fields are known at compile time. Without an id it
+ * creates a record. The server validates every value.
  * @throws ApiError
  */
 export async function saveRecord<N extends ModelName>(model: N, fields: AboutSave & FormValues<N>): Promise<Saved> {

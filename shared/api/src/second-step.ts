@@ -9,22 +9,28 @@ const PUBLIC = { noAuthRedirect: true } as const;
 
 type Ending = { step: PendingStep; trusts: boolean };
 
-/** Ends a sign-in with a code. @throws ApiError for a wrong one */
+/**
+ * Finishes a sign-in with a code.
+ * @throws ApiError for a wrong one
+ */
 export async function endWithCode({ step, trusts }: Ending, proof: FactorProof): Promise<SignedIn> {
   const signedIn = await call('user/second-step', { token: step.token, ...proof }, PUBLIC);
   keepSession(signedIn, step.staySignedIn);
-  // Convenience only: without it the next sign-in asks again.
+  // A convenience: if it fails, the next sign-in asks for the second factor again.
   if (trusts) await call('user/trust-device', {}).catch(() => undefined);
   return signedIn;
 }
 
-/** Ends a sign-in with a passkey. @throws ApiError also when the browser or the person does not want to */
+/**
+ * Finishes a sign-in with a passkey.
+ * @throws ApiError also if the browser or the person cancels
+ */
 export async function endWithPasskey(ending: Ending): Promise<SignedIn> {
   const options = await call('user/second-step-passkey', { token: ending.step.token }, PUBLIC);
   return endWithCode(ending, { passkey: await showPasskey(options) });
 }
 
-/** Signs in with a passkey alone. */
+/** Signs in with only a passkey. */
 export async function signInWithPasskey(staySignedIn: boolean): Promise<SignedIn> {
   const passkey = await showPasskey(await call('user/passkey-options', {}, PUBLIC));
   const signedIn = await call('user/passkey-sign-in', { passkey }, PUBLIC);

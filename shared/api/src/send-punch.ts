@@ -4,26 +4,26 @@ import type { DevicePosition } from './device-position.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 import type { RunningJob } from './running-job.ts';
 
-/** What somebody presses: which way, on which job, and where they stand, as far as it is known. */
+/** A press of the clock: its intent, the job, and the position if it is known. */
 export type Punch = {
   intent: Press['intent'];
-  /** The job to begin on; the running one when clocking out; null for no job. */
+  /** The job to clock in on, or the running one when clocking out; null for no job. */
   job: Pick<RunningJob, 'type' | 'id'> | null;
   here: DevicePosition | null;
-  /** For the list of what waits to be sent. */
+  /** Description in the list of unsent work. */
   label: string;
 };
 
-/** One person's presses go in their order. */
+/** One lane, so that a person's presses are sent in order. */
 const LANE = 'clock';
 
 const DEGREES = 1_000_000;
-/** A tenth of a metre; beyond it positions are noise, and tiny numbers would travel as `1e-7`. */
+/** Rounded to about a tenth of a metre: more digits are noise, and tiny numbers would be sent as `1e-7`. */
 const degrees = (value: number): number => Math.round(value * DEGREES) / DEGREES;
 
 /**
- * Keeps a press of the clock on the device and sends it as soon as it can be, with how long it waited, so that the
- * server knows when it was made. Resolves when it is safe.
+ * Stores a press of the clock on the device and sends it as soon as possible, with its waiting time, so that the server
+ * knows when the person pressed. Resolves when it is stored.
  */
 export function sendPunch({ intent, job, here, label }: Punch): Promise<OutboxItem> {
   return sendLater({

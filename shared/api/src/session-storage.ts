@@ -3,14 +3,14 @@ import { SESSION_KEY } from './session-key.ts';
 
 const STAY_KEY = 'fieldspan.stay-signed-in';
 
-/** Without stay-signed-in a session idle for this long is over (document 0 §9). */
+/** Without "stay signed in" a session ends after this time without activity (document 0 §9). */
 export const INACTIVITY_MS = 300_000;
 
 const StoredSessionSchema = v.object({
   apiKey: v.string(),
-  /** Opens resource URLs and nothing else. */
+  /** Read-only token for resource URLs. */
   sessionToken: v.string(),
-  /** When that token ends, in milliseconds since 1970 of this device; unknown for sessions of earlier versions. */
+  /** When that token expires, in milliseconds since 1970 on this device; missing in sessions of earlier versions. */
   tokenEndsAt: v.optional(v.number()),
   userId: v.number(),
   userSlug: v.string(),
@@ -23,9 +23,9 @@ export type Session = v.InferOutput<typeof StoredSessionSchema>;
 const ACTIVITY_KEY = 'fieldspan.last-activity';
 
 /**
- * Reads the session that this browser kept.
+ * Reads the session from this browser.
  * @param now milliseconds since 1970
- * @returns null when there is none, or when it stayed idle over INACTIVITY_MS and was not meant to stay
+ * @returns null if there is none, or if it was idle for longer than INACTIVITY_MS without "stay signed in"
  */
 export function readSession(now: number): Session | null {
   const text = localStorage.getItem(SESSION_KEY);
@@ -44,24 +44,27 @@ export function writeSession(session: Session | null): void {
   localStorage.setItem(STAY_KEY, session.staySignedIn ? '1' : '0');
 }
 
-/** The choice made at the last sign-in; true before the first. */
+/** The choice of "stay signed in" at the last sign-in; true before the first. */
 export function staysSignedIn(): boolean {
   return localStorage.getItem(STAY_KEY) !== '0';
 }
 
-/** Remembers that a person did something; read again when the app starts or wakes. */
+/** Stores the time of the person's last activity; it is read when the app starts or wakes up. */
 export function noteActivity(now: number): void {
   localStorage.setItem(ACTIVITY_KEY, String(now));
 }
 
-/** Whether a session that was not meant to stay has been idle for too long, by the clock and not by timers. */
+/**
+ * Whether a session without "stay signed in" has been idle for too long; by the clock, because timers stop while the
+ * device sleeps.
+ */
 export function isIdle(session: Session, now: number): boolean {
   if (session.staySignedIn) return false;
   const last = Number(localStorage.getItem(ACTIVITY_KEY) ?? Number.NaN);
   return !(now - last <= INACTIVITY_MS);
 }
 
-/** Calls back when another tab signed in or out. */
+/** Calls the listener when another tab has signed in or out. */
 export function onOtherTab(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === SESSION_KEY || event.key === null) listener();

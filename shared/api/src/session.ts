@@ -7,12 +7,12 @@ import type { Session } from './session-storage.ts';
 
 let reads = new AbortController();
 
-/** Aborts when the session ends: nobody waits for an answer that was asked for somebody who has gone. */
+/** A signal that aborts when the session ends, to cancel requests of a person who has signed out. */
 export function untilSessionEnds(): AbortSignal {
   return reads.signal;
 }
 
-/** Nothing of an earlier user stays in memory, on its way or kept for later. */
+/** Clears everything of the previous person: running requests, the query cache and the offline cache. */
 function forgetReads(): void {
   reads.abort();
   reads = new AbortController();
@@ -24,28 +24,28 @@ function forgetReads(): void {
   store.set(lacksSignOnAtom, false);
 }
 
-/** Images whose bytes are still under way: their address ends with the session. */
+/** Stops images that are still loading, because their URL contains the session's token. */
 function stopImages(): void {
   for (const image of document.images) if (!image.complete) image.removeAttribute('src');
 }
 
-/** Who is signed in on this device; null is nobody. Written through the functions below only. */
+/** The session on this device; null if nobody is signed in. Only the functions below may write it. */
 export const sessionAtom = atom<Session | null>(readSession(Date.now()));
 
-/** Whether the company of whoever is signed in has no valid subscription, as the last answer said. */
+/** Whether the person's company has no valid subscription, according to the last answer. */
 export const subExpiredAtom = atom(false);
 
-/** The person may do nothing before a second factor is set up: their company asks for it. */
+/** The person must set up a second factor before anything else, because their company requires it. */
 export const lacksFactorAtom = atom(false);
 
-/** The person may do nothing but sign in with their company's own provider: it asks for that. */
+/** The person must sign in with their company's own provider before anything else. */
 export const lacksSignOnAtom = atom(false);
 
 export function currentSession(): Session | null {
   return store.get(sessionAtom);
 }
 
-/** Stores a new session here and on the device. Nothing of an earlier user stays in memory. */
+/** Stores a new session in memory and on the device. Clears the data of an earlier person. */
 export function beginSession(session: Session): void {
   if (currentSession()?.userId !== session.userId) forgetReads();
   noteActivity(Date.now());
@@ -53,7 +53,7 @@ export function beginSession(session: Session): void {
   store.set(sessionAtom, session);
 }
 
-/** Changes what is known of the running session, such as its token. Nothing that was loaded is forgotten. */
+/** Updates the current session, for example its token. Keeps all loaded data. */
 export function amendSession(change: Partial<Session>): void {
   const session = currentSession();
   if (session === null) return;
@@ -62,10 +62,10 @@ export function amendSession(change: Partial<Session>): void {
   store.set(sessionAtom, amended);
 }
 
-/** On the window, when the session has ended here: by the person, by the clock or by the server. */
+/** The window event after the session has ended, whatever the reason. */
 export const LOGGED_OUT_EVENT = 'logged-out';
 
-/** Ends the session on this device; what was loaded for it is forgotten. Repeating it does nothing. */
+/** Ends the session on this device and clears the loaded data. Calling it again does nothing. */
 export function endSession(): void {
   if (currentSession() === null) return;
   writeSession(null);
@@ -74,11 +74,14 @@ export function endSession(): void {
   dispatchEvent(new Event(LOGGED_OUT_EVENT));
 }
 
-/** Keeps the tabs of this browser in step. Returns the function that stops it. */
+/**
+ * Keeps the session in sync with the other tabs.
+ * @returns a function that stops it
+ */
 export function followOtherTabs(): () => void {
   return onOtherTab(() => {
     const stored = readSession(Date.now());
-    // Another token of the same session is no reason to forget anything.
+    // A new token of the same session does not clear the data.
     if (stored?.apiKey !== currentSession()?.apiKey) forgetReads();
     store.set(sessionAtom, stored);
     if (stored === null) dispatchEvent(new Event(LOGGED_OUT_EVENT));

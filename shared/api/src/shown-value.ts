@@ -8,7 +8,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { request } from './http.ts';
 import * as v from 'valibot';
 
-/** A field's value in words; a reference is called what its record is called. Nothing is the empty text. */
+/** A field's value in words; for a reference the name of its record. Empty text for no value. */
 export async function shownValue(model: ModelName, field: string, value: unknown): Promise<string> {
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return '';
   const fields: Readonly<Record<string, KnownField>> = models[model].fields;
@@ -39,7 +39,7 @@ const RowSchema = v.looseObject({
   email: v.optional(v.string()),
 });
 
-/** What a record is called; its number when it cannot be read. */
+/** The name of a record; its id if it cannot be read. */
 async function titleOf(model: ModelName, id: number): Promise<string> {
   const call = `${model}/find`;
   const asked = request({ call, verb: 'GET', path: `${call}/${id}`, payload: {} });

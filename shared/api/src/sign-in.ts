@@ -5,18 +5,18 @@ import { store } from '@fieldspan/api/store';
 import { atom } from 'jotai/vanilla';
 import type { Session } from './session-storage.ts';
 
-/** The last sign-out on its way. Its answer takes the cookie away, which must not be the next person's. */
+/** The pending sign-out. Its answer deletes the session cookie, so the next sign-in waits for it. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** How long a new session token lasts (document 0 §9). */
+/** How long a new session token is valid (document 0 §9). */
 export const TOKEN_MS = 12 * 3_600_000;
 
 export type Credentials = { email: string; password: string; staySignedIn: boolean; channelPartnerEmail?: string };
 
 /**
- * Signs in and keeps the session on this device.
- * @returns what the person must do first: the setup modes; null when a second step is asked for
- * @throws ApiError; `explainSignIn` words it
+ * Signs in and stores the session on this device.
+ * @returns what the person must do first (the setup modes); null if a second factor is required
+ * @throws ApiError; use `explainSignIn` for the sentence
  */
 export async function signIn(credentials: Credentials): Promise<SignedIn | null> {
   const { email, password, staySignedIn, channelPartnerEmail } = credentials;
@@ -26,15 +26,15 @@ export async function signIn(credentials: Credentials): Promise<SignedIn | null>
   return keepAnswer(answer, staySignedIn);
 }
 
-/** A sign-in that is half done; the choice of staying signed in waits with it. */
+/** An unfinished sign-in, with the choice of "stay signed in". */
 export type PendingStep = SecondStep & { staySignedIn: boolean };
 
-/** The second step that the sign-in page asks for; null when none is. Gone with the page. */
+/** The second step that the sign-in page asks for; null if there is none. Not stored on the device. */
 export const secondStepAtom = atom<PendingStep | null>(null);
 
 /**
- * Stores what a sign-in, a password reset or a mailed link answered.
- * @returns null when a second step is asked for first
+ * Stores the session from the answer of a sign-in, a password reset or a mailed link.
+ * @returns null if a second factor is required first
  */
 export function keepAnswer(answer: SignInAnswer, staySignedIn: boolean): SignedIn | null {
   if ('second_step' in answer) {
@@ -45,7 +45,7 @@ export function keepAnswer(answer: SignInAnswer, staySignedIn: boolean): SignedI
   return answer;
 }
 
-/** Stores a session that was opened. */
+/** Stores a new session. */
 export function keepSession(signedIn: SignedIn, staySignedIn: boolean): void {
   beginSession({
     apiKey: signedIn.api_key,
@@ -62,15 +62,18 @@ type Farewell = (session: Session) => Promise<unknown>;
 
 const farewells = new Set<Farewell>();
 
-/** Does something with the session that the person ends, before the server hears of it. Returns what takes it back. */
+/**
+ * Registers a function that runs when the person signs out, before the server ends the session.
+ * @returns a function that removes it
+ */
 export function beforeSignOut(farewell: Farewell): () => void {
   farewells.add(farewell);
   return () => farewells.delete(farewell);
 }
 
 /**
- * Ends the session here, and then at the server: nothing that was still asked for it can be refused in between.
- * The server being away keeps nobody signed in.
+ * Ends the session here first and then on the server, so that no running request is refused in between. If the server
+ * cannot be reached, the person is signed out here anyway.
  */
 export async function signOut(): Promise<void> {
   const session = currentSession();

@@ -8,11 +8,11 @@ import { keepAnswer } from './sign-in.ts';
 
 const PUBLIC = { noAuthRedirect: true } as const;
 
-/** What the page has to know again when the browser comes back from a provider. */
+/** Session storage key of what the page needs when the browser returns from a provider. */
 const WAY_KEY = 'fieldspan.sign-on';
 const WaySchema = v.pipe(v.string(), v.parseJson(), v.object({ to: v.string() }));
 
-/** Which companies' own sign-in there is, by the domain of an address or by a company's own page. */
+/** The companies with single sign-on for a domain, or the one of a company's sign-in page. */
 export const signOnWaysQuery = (asked: { domain: string } | { slug: string }) =>
   queryOptions({
     queryKey: ['user', 'sign-on-ways', asked],
@@ -21,13 +21,13 @@ export const signOnWaysQuery = (asked: { domain: string } | { slug: string }) =>
     meta: { quiet: true },
   });
 
-/** Leaves for a company's provider; it sends the browser back to `/sign-in/return`. */
+/** Redirects to a company's provider, which sends the browser back to `/sign-in/return`. */
 export async function goToProvider({ slug, email, to }: { slug: string; email: string; to: string }): Promise<void> {
   const { url } = await call('user/sign-on-begin', { slug, ...(email !== '' && { email }) }, PUBLIC);
   leave(url, to);
 }
 
-/** Leaves for an employer's provider to link the own account to it. */
+/** Redirects to a company's provider to link the person's account to it. */
 export async function goAndLink({ slug, to }: { slug: string; to: string }): Promise<void> {
   const { url } = await call('UserSignOn/link', { slug });
   leave(url, to);
@@ -38,16 +38,16 @@ function leave(url: string, to: string): void {
   location.assign(url);
 }
 
-/** Where the person was when they left; a path of this app. */
+/** The page the person came from; always a path of this app. */
 export function wayBack(): string {
   const parsed = v.safeParse(WaySchema, sessionStorage.getItem(WAY_KEY));
   return parsed.success && /^\/(?!\/)/.test(parsed.output.to) ? parsed.output.to : '/';
 }
 
-/** What became of a way to a provider; without `signedIn` a second step is asked for. */
+/** The result of single sign-on; without `signedIn` a second factor is required. */
 export type SignOnEnd = { linked: string } | { signedIn: SignedIn | null };
 
-/** @param search what the provider put into the address */
+/** @param search the query string of the provider's redirect */
 export async function endSignOn(search: string): Promise<SignOnEnd> {
   const answer = await call('user/sign-on-end', { answer: search.replace(/^\?/, '') }, PUBLIC);
   return 'linked' in answer ? answer : { signedIn: keepAnswer(answer, staysSignedIn()) };
@@ -55,7 +55,7 @@ export async function endSignOn(search: string): Promise<SignOnEnd> {
 
 const MINE_KEY = ['UserSignOn', 'mine'] as const;
 
-/** The own sign-in of one's employers, and which of them is linked. */
+/** Single sign-on of the person's companies, and which of them is linked. */
 export const ownSignOnsQuery = () =>
   queryOptions({ queryKey: MINE_KEY, queryFn: ({ signal }) => call('UserSignOn/mine', {}, { signal }) });
 

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai/vanilla';
 
-/** The jotai store of the whole app: shell and remotes share this one. */
+/** The one jotai store of the app, shared by the shell and the remotes. */
 export const store = createStore();

@@ -5,8 +5,8 @@ import { currentSession } from '@fieldspan/api/session';
 import { keepAnswer } from './sign-in.ts';
 
 /**
- * Goes on as somebody else of the same demo company; the session before ends at the server.
- * @throws ApiError where the server does not allow it
+ * Continues as another person of the same demo company; the server ends the previous session.
+ * @throws ApiError if the server does not allow it
  */
 export async function switchUser(email: string): Promise<SignedIn | null> {
   const staySignedIn = currentSession()?.staySignedIn ?? false;

@@ -7,15 +7,15 @@ import { keepAnswer } from './sign-in.ts';
 
 const PUBLIC = { noAuthRedirect: true } as const;
 
-/** Tells the page what to show; what the device may, its cookie says to the server alone. */
+/** Only tells the page what to show; the server decides by the tablet's cookie. */
 const TABLET_KEY = 'fieldspan.tablet';
 
-/** Whether this browser was made a shared tablet. */
+/** Whether this browser is registered as a shared tablet. */
 export const isTablet = (): boolean => localStorage.getItem(TABLET_KEY) === '1';
 
 export const forgetTablet = (): void => localStorage.removeItem(TABLET_KEY);
 
-/** Who can sign in here; refused when the device is no tablet any more. */
+/** The people who can sign in here; refused if the device is no longer a tablet. */
 export const tabletPageQuery = () =>
   queryOptions({
     queryKey: ['Tablet', 'people'],
@@ -25,14 +25,17 @@ export const tabletPageQuery = () =>
     meta: { quiet: true },
   });
 
-/** @returns null when a second step is asked for. A session here never stays: the next person is waiting. */
+/**
+ * Signs in with a PIN, without "stay signed in", because the next person is waiting.
+ * @returns null if a second factor is required
+ */
 export async function signInByPin(typed: TabletPayloads['Tablet/sign-in']): Promise<SignedIn | null> {
   return keepAnswer(await call('Tablet/sign-in', typed, PUBLIC), false);
 }
 
 const COMPANY_KEY = ['CompanyTablet', 'read'] as const;
 
-/** The company's shared tablets and who has a PIN; for its Admins. */
+/** The company's shared tablets and the people with a PIN; only for its Admins. */
 export const companyTabletsQuery = () =>
   queryOptions({
     queryKey: COMPANY_KEY,
@@ -41,7 +44,7 @@ export const companyTabletsQuery = () =>
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: COMPANY_KEY });
 
-/** Makes this device a shared tablet of the company. */
+/** Registers this device as a shared tablet of the company. */
 export async function registerTablet(name: string): Promise<void> {
   await call('CompanyTablet/register', { name });
   localStorage.setItem(TABLET_KEY, '1');
@@ -69,7 +72,7 @@ export async function removePin(userId: number): Promise<void> {
   await refresh();
 }
 
-/** Whether the person has a PIN at the active employer. */
+/** Whether the person has a PIN at the active tenant. */
 export const ownPinQuery = () =>
   queryOptions({ queryKey: ['UserPin', 'mine'], queryFn: ({ signal }) => call('UserPin/mine', {}, { signal }) });
 

@@ -8,21 +8,21 @@ import { ApiError } from './api-error.ts';
 import { authHeaders, failed, failureOf, formOf } from './http.ts';
 
 export type UploadOptions = {
-  /** Share sent so far, 0 to 1. */
+  /** Called with the share sent so far, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** A repeat with the same key answers the first record. */
+  /** Idempotency key: a repeat returns the first record. */
   clientKey: string;
-  /** For which employer it was chosen, when it may be another by now. */
+  /** The tenant the file is meant for, if the person may have switched since. */
   tenantId?: number;
-  /** POST unless said. */
+  /** Default: POST. */
   method?: 'POST' | 'PUT';
 };
 
 const CALL = 'LibraryUpload/save';
 
 /**
- * Sends a file to LibraryUpload/save. XMLHttpRequest, because it tells how much was sent.
+ * Sends a file to LibraryUpload/save. Uses XMLHttpRequest, because fetch does not report upload progress.
  * @throws ApiError, or the signal's reason
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<Uploaded> {
@@ -37,7 +37,9 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<Up
   return v.parse(UploadedSchema, envelope.data);
 }
 
-/** Only photos need it; its code comes with the first of them, and a lost file of ours holds no photo back. */
+/**
+ * Only photos need this code, so it is loaded with the first one; if it cannot be loaded, the photo is sent unchanged.
+ */
 async function turnedUp(file: File): Promise<File> {
   if (file.type !== 'image/jpeg') return file;
   const turn = await import('./upright.ts').catch(() => null);

@@ -1,14 +1,14 @@
 import { cameraNote, uprightNote } from '@fieldspan/domain/exif';
 
-/** A camera's note stands before this. */
+/** EXIF data is within the first bytes of a file. */
 const HEAD_BYTES = 131_072;
 const MARKER_BYTES = 2;
 const QUALITY = 0.92;
 
 /**
- * A photo whose pixels are the right way up (document 1 §5). One that is so already, a HEIC and everything else go byte
- * for byte as they are; what the camera noted of time and place stays. Where this device cannot decode it, it goes as it
- * is: the server turns it by its note.
+ * Rotates a photo so that its pixels are upright (document 1 §5), and keeps the EXIF time and place. Photos that are
+ * already upright, HEIC and other files are returned byte for byte. If this device cannot decode the photo, it is sent
+ * unchanged and the server rotates it by its EXIF orientation.
  */
 export async function upright(file: File): Promise<File> {
   const note = cameraNote(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

@@ -12,15 +12,15 @@ import type { Clock, RunningTimeLog } from './queries/clock.ts';
 
 export type ClockView = {
   state: ClockState;
-  /** The running log, as it will be once everything has arrived. */
+  /** The running log as it will be when all unsent presses have arrived. */
   log: RunningTimeLog | null;
-  /** A press waits on this device to be sent. */
+  /** Whether a press has not been sent yet. */
   isWaiting: boolean;
-  /** To add to the device's clock. */
+  /** The offset to add to the device's clock. */
   correctionMs: number;
 };
 
-/** The clock as the person should see it; undefined until something is known of it. */
+/** The clock as the person should see it; undefined until anything is known. */
 export function useClock(userId: number): ClockView | undefined {
   const { data } = useQuery(clockQuery(userId));
   const unsent = useAtomValue(outboxAtom, { store });

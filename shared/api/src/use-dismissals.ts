@@ -3,14 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 type Dismissals = {
-  /** What the person did here since; undefined where the record says. */
+  /** The person's choice since the list was loaded; undefined if there is none and the record decides. */
   choiceOf: (id: number) => boolean | undefined;
   dismiss: (id: number) => void;
   undo: (id: number) => void;
 };
 
 /**
- * Dismissing with a way back: a row that is put away stays where it is until the list goes. A refusal takes it back.
+ * Dismisses notifications optimistically, with undo: a dismissed row stays in its place until the list is closed. A
+ * refusal reverts it.
  */
 export function useDismissals(): Dismissals {
   const [choices, setChoices] = useState<ReadonlyMap<number, boolean>>(new Map());

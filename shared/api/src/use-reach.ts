@@ -1,10 +1,10 @@
 import { onBack, onReach, type Reach, reachNow } from '@fieldspan/api/reach';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-/** Who can be reached at this moment. */
+/** Whether the server can be reached at this moment. */
 export const useReach = (): Reach => useSyncExternalStore(onReach, reachNow);
 
-/** Calls back when the server answers again, for as long as the component stands and `isWaiting`. */
+/** Calls the listener when the server can be reached again, while the component is mounted and `isWaiting`. */
 export function useBack(listener: () => void, isWaiting = true): void {
   const handleBack = useEffectEvent(listener);
   useEffect(() => (isWaiting ? onBack(() => handleBack()) : undefined), [isWaiting]);

@@ -7,14 +7,14 @@ const PlaceSchema = v.union([v.object({ lat: v.number(), lon: v.number() }), v.o
 
 type Asked = { lat?: number | null; lon?: number | null; q?: string | null };
 
-/** The place that a screen names: coordinates before a name; null for neither. */
+/** The place that a screen asks for: coordinates take precedence over a name; null without either. */
 export function placeOf({ lat, lon, q }: Asked): WeatherPlace | null {
   if (typeof lat === 'number' && typeof lon === 'number') return { lat, lon };
   const name = q?.trim() ?? '';
   return name === '' ? null : { q: name };
 }
 
-/** Where the weather was last shown to this person on this device. */
+/** The place of the last weather shown to this person on this device. */
 export function rememberedPlace(userId: number): WeatherPlace | null {
   try {
     const parsed = v.safeParse(PlaceSchema, JSON.parse(localStorage.getItem(KEY + userId) ?? 'null'));

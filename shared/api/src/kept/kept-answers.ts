@@ -9,13 +9,16 @@ import { isApiError } from '../api-error.ts';
 import type { Session } from '../session-storage.ts';
 import { ANSWERS_DATABASE } from './forget-kept.ts';
 
-/** One answer. `edition` is the release set whose code asked: another one may ask for other fields. */
+/** One cached answer. `edition` is the release set whose code made the query; another one may need other fields. */
 type KeptAnswer = { key: string; edition: number; at: number; answer: unknown };
 type KeptSchema = DBSchema & { answers: { key: string; value: KeptAnswer; indexes: { at: number } } };
 
 const MOST = 600;
 const TRIM_EVERY = 50;
-/** Longer than a slow answer takes, shorter than a person waits in a basement. */
+/**
+ * After this time without an answer the cached one is shown: longer than a slow answer takes, shorter than a person is
+ * willing to wait.
+ */
 const PATIENCE_MS = 4000;
 
 let opening: Promise<IDBPDatabase<KeptSchema>> | null = null;
@@ -24,7 +27,7 @@ let kept = 0;
 function database(): Promise<IDBPDatabase<KeptSchema>> {
   opening ??= openDB<KeptSchema>(ANSWERS_DATABASE, 1, {
     upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at'),
-    // The end of a session deletes the database; whoever holds it open lets go.
+    // Signing out deletes the database, so this connection must close.
     blocking: (_old, _new, event) => {
       opening = null;
       if (event.target instanceof IDBDatabase) event.target.close();
@@ -34,10 +37,10 @@ function database(): Promise<IDBPDatabase<KeptSchema>> {
   return opening;
 }
 
-/** When the oldest answer was loaded that shows although the server is away; null while it answers. */
+/** When the oldest cached answer on the screen was loaded; null while the server answers. */
 export const keptSinceAtom = atom<number | null>(null);
 
-/** Hashes of the queries that show what was kept. */
+/** Hashes of queries that currently show a cached answer. */
 const shown = new Set<string>();
 
 onBack(() => void queryClient.invalidateQueries({ predicate: ({ queryHash }) => shown.has(queryHash) }));
@@ -50,9 +53,10 @@ export type Asking = {
 };
 
 /**
- * The server's answer, which is kept; or, when the server cannot be reached or takes too long, the one that the same
- * person got before. Never across people: the key holds who asked, and the end of a session deletes everything.
- * @throws what asking threw when there is nothing kept
+ * Returns the server's answer and caches it. If the server cannot be reached or is too slow, returns the cached answer
+ * of the same person. Answers are never shared between people: the key contains the person, and signing out deletes
+ * everything.
+ * @throws the query's error if nothing is cached
  */
 export async function answerOrKept({ ask, context, query, edition }: Asking): Promise<unknown> {
   const session = currentSession();
@@ -74,14 +78,16 @@ export async function answerOrKept({ ask, context, query, edition }: Asking): Pr
   return show(before);
 }
 
-/** One person's one session: what is still being deleted of an earlier one is out of reach at once. */
+/**
+ * Person and session, so that leftovers of an earlier session are never found, even while they are still being deleted.
+ */
 const ownerOf = ({ userId, apiKey }: Session): string => `${userId} ${apiKey.slice(-6)}`;
 
 const outcome = [() => 'answered' as const, () => 'refused' as const] as const;
 
 const after = (ms: number): Promise<'late'> => new Promise((resolve) => setTimeout(() => resolve('late'), ms));
 
-/** Whether asking failed because nobody could be reached; a refusal is an answer. */
+/** Whether the query failed because the server could not be reached; a refusal is an answer. */
 async function isAway(answer: Promise<unknown>): Promise<boolean> {
   const error: unknown = await answer.then(
     () => null,
@@ -102,7 +108,7 @@ async function find(key: string, edition: number): Promise<KeptAnswer | null> {
   return found?.edition === edition ? found : null;
 }
 
-/** A full or forbidden store only means that nothing is kept. */
+/** If the storage is full or forbidden, nothing is cached. */
 async function keep(fresh: KeptAnswer): Promise<unknown> {
   store.set(keptSinceAtom, null);
   void database()

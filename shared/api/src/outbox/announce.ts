@@ -10,7 +10,10 @@ export function announceUnkept(): void {
   showAlert({ type: 'danger', message: NOT_KEPT });
 }
 
-/** No network is said once; a busy server is no news, for the header says that something waits. */
+/**
+ * Reports a failed try: "offline" once. A busy server is not reported, because the header already shows that something
+ * is waiting.
+ */
 export function announceTrouble(verdict: Verdict, error: unknown): void {
   if (verdict === 'elsewhere') void queryClient.invalidateQueries({ queryKey: ['profile'] });
   if (verdict === 'again' && isApiError(error) && error.kind === 'network') alertOffline(error);

@@ -2,9 +2,9 @@ const FIRST_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /**
- * How long to wait before the next try: 1, 2, 4 … 60 seconds, spread so that a crew's phones that come back into
- * the network together do not all call at once.
- * @param tries how often it was tried in vain, from 1
+ * Exponential back-off: 1, 2, 4 … 60 seconds, with jitter, so that a crew's phones do not all retry at once when they
+ * are back online.
+ * @param tries how many tries have failed, from 1
  * @param random from 0 to 1
  */
 export function backOffMs(tries: number, random: number): number {

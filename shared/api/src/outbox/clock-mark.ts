@@ -1,7 +1,7 @@
 import { serverCorrectionMs } from '../server-clock.ts';
 import type { ClockMark } from './waited.ts';
 
-/** This moment by all the clocks there are. */
+/** The current moment on all available clocks. */
 export function clockMark(): ClockMark {
   return {
     deviceMs: Date.now(),

@@ -13,20 +13,20 @@ import type { Owner, StoredItem } from './stored-item.ts';
 import { waitedMs } from './waited.ts';
 
 export type DeliverySteps = {
-  /** The item's file; null when it is uploaded, or there never was one. */
+  /** The item's file; null if it is already uploaded or the item has none. */
   file: () => Promise<File | null>;
-  /** The file is at the server; a later try goes on from here. */
+  /** Stores that the file was uploaded, so that a retry continues after it. */
   keepUpload: (uploadId: number) => Promise<void>;
-  /** Told how much of the file is sent, 0 to 1. */
+  /** Reports the progress of the upload, 0 to 1. */
   onShare: (share: number) => void;
 };
 
-/** Without a byte for so long an upload counts as lost. */
+/** An upload that makes no progress for this long counts as lost. */
 const STALL_MS = 60_000;
 
 /**
- * Sends one item: its file first, then the call. Each step goes under the session of the moment, and only while that
- * is the writer's own.
+ * Sends one item: first its file, then the call. Each step uses the current session, and only if it belongs to the
+ * item's author.
  * @returns the answer's data
  * @throws ApiError
  */
@@ -47,7 +47,7 @@ export async function deliver(item: StoredItem, steps: DeliverySteps): Promise<u
 }
 
 /**
- * Saves the record that an item needs.
+ * Saves the record that an item depends on.
  * @throws ApiError
  */
 export async function deliverFirst({ userId, tenantId }: Owner, { call, payload }: FirstRecord): Promise<Saved> {
@@ -86,10 +86,13 @@ async function uploadUnlessStalled(file: File, { clientKey, tenantId }: StoredIt
   }
 }
 
-/** A correction older than this may stem from before somebody set the device's clock. */
+/** An older clock correction may be from before somebody changed the device's clock. */
 const FRESH_MS = 20_000;
 
-/** What has waited is timed by the server's clock of this moment; an empty check is the cheapest way to it. */
+/**
+ * The waiting time is calculated with the server's clock, so get its current time; an empty check-new is the cheapest
+ * call.
+ */
 async function learnTheTime(item: StoredItem): Promise<void> {
   if (correctionAgeMs() < FRESH_MS || isJustWritten(item)) return;
   const session = sessionOf(item);
@@ -108,7 +111,7 @@ function sessionOf({ call, userId }: Pick<StoredItem, 'call' | 'userId'>): Sessi
   throw new ApiError('unauthorised', { call, status: 401 });
 }
 
-/** A refused session ends here too, unless somebody else has signed in meanwhile. */
+/** Ends the session if it was refused, unless somebody else has signed in since. */
 async function asWriter<T>(session: Session, send: () => Promise<T>): Promise<T> {
   try {
     return await send();

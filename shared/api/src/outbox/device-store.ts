@@ -2,10 +2,10 @@ import { memoryStore } from './memory-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 /**
- * The device's store, and the page's memory for what the device does not take. Once something stands in memory what
- * follows stands there too, so that the order holds.
- * @param open @throws when the browser keeps nothing for us
- * @param onNotKept told each time that work stands in memory only
+ * Stores items on the device, or in the page's memory if the device cannot store them. Once an item is in memory, later
+ * ones go there too, to keep the order.
+ * @param open rejects if the browser offers no storage
+ * @param onNotKept called each time an item is stored in memory only
  */
 export function deviceStore(open: () => Promise<OutboxStore>, onNotKept: () => void): OutboxStore {
   const memory = memoryStore();
@@ -43,7 +43,7 @@ export function deviceStore(open: () => Promise<OutboxStore>, onNotKept: () => v
   };
 }
 
-/** It stands there already. */
+/** Whether an item with this key already exists. */
 function isTaken(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'ConstraintError';
 }

@@ -6,10 +6,10 @@ import type { Owner, StoredItem } from './stored-item.ts';
 const NAME = 'fieldspan-outbox';
 const VERSION = 1;
 
-/** The latest answers of each person and employer, for a page that was closed when they came. */
+/** How many answers are stored per person and tenant, for pages that were closed when they arrived. */
 const ANSWERS_KEPT = 50;
 
-/** What pages of earlier versions left out of their rows. */
+/** Fields that rows of earlier versions do not have. */
 type Later = 'first' | 'after' | 'editAt';
 type ItemRow = Omit<NewItem, Later> & Partial<Pick<NewItem, Later>> & { seq?: number };
 type AnswerRow = Owner & SentAnswer & { clientKey: string; call: string };
@@ -20,10 +20,13 @@ type Tables = DBSchema & {
   answers: { key: string; value: AnswerRow; indexes: { owner: [number, number, number] } };
 };
 
-/** Unsent work in IndexedDB. @throws when the browser has none for us */
+/**
+ * Stores unsent work in IndexedDB.
+ * @throws if the browser offers none
+ */
 export async function openIdbStore(): Promise<OutboxStore> {
   let opening: Promise<Db> | null = null;
-  // A phone may close the connection while the page sleeps.
+  // A phone may close the connection while the page sleeps, so it is reopened on the next use.
   const db = () => (opening ??= open(() => (opening = null)));
   await db();
   return {
@@ -67,7 +70,10 @@ const storedItem = (row: ItemRow): StoredItem => ({
   isDurable: true,
 });
 
-/** Strict: what a person was told is safe must outlive a dead battery. Committed at once: the page may be closing. */
+/**
+ * Strict durability, because the person is told that the work is safe, even if the battery dies. Committed at once,
+ * because the page may be closing.
+ */
 async function add(db: Db, item: NewItem, file: File | null): Promise<StoredItem> {
   const tx = db.transaction(['items', 'files'], 'readwrite', { durability: 'strict' });
   const adding = tx.objectStore('items').add(item);

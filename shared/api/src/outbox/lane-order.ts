@@ -1,18 +1,21 @@
-/** Lanes on the wire at the same time: enough to be quick, few enough for a bad link. */
+/** How many lanes may send at the same time: enough to be fast, few enough for a bad connection. */
 const LANES_AT_ONCE = 3;
 
 type Queued = { clientKey: string; lane: string; seq: number; isRefused: boolean; after: readonly string[] };
 
 export type Lanes<T> = {
-  /** Whether this tab is the one to send it. */
+  /** Whether this tab has to send the item. */
   isOurs: (item: T) => boolean;
-  /** On the wire. */
+  /** Lanes that are sending. */
   busy: ReadonlySet<string>;
-  /** Until when a lane rests after a try in vain. Not by the device's clock: somebody may set that. */
+  /** When the back-off of a lane ends. Uses a monotonic clock, because the device's clock can be changed. */
   restUntil: ReadonlyMap<string, number>;
 };
 
-/** The oldest of each lane that has not been refused, and that waits for nothing else; the others of the lane wait behind it. */
+/**
+ * The oldest item of each lane that is not refused and does not wait for others. Later items of the lane wait behind
+ * it.
+ */
 function heads<T extends Queued>(items: readonly T[], { busy, isOurs }: Lanes<T>): T[] {
   const first = new Map<string, T>();
   for (const item of items.toSorted((a, b) => a.seq - b.seq)) {
@@ -23,7 +26,7 @@ function heads<T extends Queued>(items: readonly T[], { busy, isOurs }: Lanes<T>
   return [...first.values()].filter((item) => !busy.has(item.lane) && isOurs(item) && isFree(item));
 }
 
-/** What may go now: one of each lane that is neither on the wire nor at rest, in the order of writing. */
+/** The items that can be sent now, oldest first: one per lane that is neither sending nor in back-off. */
 export function dueItems<T extends Queued>(items: readonly T[], lanes: Lanes<T>, now: number): T[] {
   const room = Math.max(0, LANES_AT_ONCE - lanes.busy.size);
   return heads(items, lanes)
@@ -31,7 +34,7 @@ export function dueItems<T extends Queued>(items: readonly T[], lanes: Lanes<T>,
     .slice(0, room);
 }
 
-/** When the next lane has rested enough; null when none rests. */
+/** When the next back-off ends; null if no lane is in back-off. */
 export function nextDueAt<T extends Queued>(items: readonly T[], lanes: Lanes<T>, now: number): number | null {
   const times = heads(items, lanes)
     .map(({ lane }) => lanes.restUntil.get(lane) ?? 0)

@@ -7,7 +7,7 @@ export type SentListener<C extends CallName> = (item: OutboxItem, answer: Answer
 type Listeners<T> = Map<string, Set<T>>;
 type Untyped = (item: OutboxItem, answer: unknown) => void;
 
-/** Who wants to know what became of a call. An answer that is not what the contract says is told to nobody. */
+/** Listeners for sent and refused calls. An answer that violates the contract is not reported. */
 export function sentListeners() {
   const sent: Listeners<Untyped> = new Map();
   const refused: Listeners<(item: OutboxItem) => void> = new Map();

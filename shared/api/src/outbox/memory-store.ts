@@ -2,10 +2,10 @@ import { isOwnedBy } from './stored-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** After everything that stands on the device, whatever its number there. */
+/** Sorts after all items on the device. */
 const FIRST_SEQ = 1e12;
 
-/** Unsent work for as long as the page is open: where the device keeps nothing. */
+/** Stores unsent work in memory while the page is open, for devices that cannot store it. */
 export function memoryStore(): OutboxStore & { size: () => number } {
   const items = new Map<string, StoredItem>();
   const files = new Map<string, File>();

@@ -4,10 +4,10 @@ import type { NewItem } from './outbox-store.ts';
 import type { Owner } from './stored-item.ts';
 import type { ClockMark } from './waited.ts';
 
-/** Of what a writer need not say. */
+/** Defaults of optional fields. */
 const UNSAID = { laneLabel: null, waitedField: null, memo: null, after: [], editAt: null };
 
-/** What the device keeps of work that was just written. */
+/** Makes the stored item of newly written work. */
 export function newItem<C extends CallName, F extends CallName>(
   outgoing: Outgoing<C, F>,
   owner: Owner,

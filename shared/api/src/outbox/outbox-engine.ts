@@ -13,35 +13,41 @@ import type { Verdict } from './verdict.ts';
 
 export type EnginePorts = {
   store: OutboxStore;
-  /** Sends one item and gives the answer's data. @throws ApiError */
+  /**
+   * Sends one item and returns the answer's data.
+   * @throws ApiError
+   */
   deliver: (item: StoredItem, steps: DeliverySteps) => Promise<unknown>;
-  /** Saves the record that an item needs. @throws ApiError */
+  /**
+   * Saves the record that an item depends on.
+   * @throws ApiError
+   */
   deliverFirst: (owner: Owner, first: FirstRecord) => Promise<Saved>;
-  /** Whose work may be read and sent now; null is nobody's. */
+  /** The owner of the items that may be read and sent now; null if nobody is signed in. */
   owner: () => Owner | null;
-  /** Whether this tab sends what stands on the device. */
+  /** Whether this tab was elected to send the items on the device. */
   isLeader: () => boolean;
   /** The device's clock. */
   now: () => number;
-  /** A clock that nobody can set. */
+  /** A monotonic clock that nobody can change. */
   elapsed: () => number;
   random: () => number;
   explain: (error: unknown) => Explanation;
-  /** What the screens of this tab shall show. */
+  /** Shows the items in this tab. */
   show: (items: readonly StoredItem[], underway: Underway) => void;
-  /** Something changed here that the other tabs must know. */
+  /** Tells the other tabs about a change. */
   tell: (underway: Underway) => void;
   onSent: (item: StoredItem, answer: unknown) => void;
   onRefused: (item: StoredItem) => void;
-  /** So much of an item's file is sent. */
+  /** Progress of an item's upload. */
   onShare: (clientKey: string, share: number) => void;
-  /** A try in vain. */
+  /** A try has failed. */
   onTrouble: (verdict: Verdict, error: unknown) => void;
 };
 
 type Rest = { tries: number; until: number };
 
-/** Sends what stands in the store: one at a time and in order in each lane, again and again until the server answers. */
+/** Sends the stored items: one at a time and in order per lane, with retries until the server answers. */
 export class OutboxEngine {
   readonly #ports: EnginePorts;
   #items: readonly StoredItem[] = [];
@@ -62,28 +68,28 @@ export class OutboxEngine {
     return stored;
   }
 
-  /** Takes up what the store holds: after a start, a sign-in, or a change by another tab. */
+  /** Reads the store again: after a start, a sign-in, or a change by another tab. */
   async refresh(): Promise<void> {
     this.#reads += 1;
     const read = this.#reads;
     const owner = this.#ports.owner();
     this.#forgetOthers(owner);
-    // When the device fails to read, what was known still stands.
+    // If the device fails to read, the known items stay.
     const items = owner ? await this.#ports.store.items(owner).catch(() => this.#items) : [];
-    // A later read, or another person: this one is out of date.
+    // A later read has started or another person has signed in, so this result is outdated.
     if (read !== this.#reads || (owner && !isOwnedBy(owner, this.#ports.owner()))) return;
     this.#items = items;
     this.#ports.show(items, this.#underway());
     this.#pump();
   }
 
-  /** Nothing more is sent from here; what is on the wire comes to its end. */
+  /** Sends nothing more; running requests finish. */
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
-  /** No lane rests any longer: the network may be back, or somebody looks. */
+  /** Ends all back-offs, because the network may be back or the person looks at the page. */
   wake(): void {
     this.#rests.clear();
     this.#pump();
@@ -100,18 +106,18 @@ export class OutboxEngine {
   async discard(clientKey: string): Promise<void> {
     if (!this.#items.some((item) => item.clientKey === clientKey)) return;
     this.#troubles.delete(clientKey);
-    // Not sent any more from this moment on, however long the device takes.
+    // Removed from the list first, so that it is not sent while the device is still deleting it.
     this.#items = this.#items.filter((item) => item.clientKey !== clientKey);
     await this.#ports.store.remove(clientKey);
     await this.#changed();
   }
 
-  /** The file that waits with an item; null when it is uploaded, or there never was one. */
+  /** The file of an unsent item; null if it is already uploaded or the item has none. */
   file(clientKey: string): Promise<File | null> {
     return this.#ports.store.file(clientKey);
   }
 
-  /** Somebody else has signed in: what was read for the one before is not shown a moment longer. */
+  /** When another person signs in, the previous person's items disappear from the screen at once. */
   #forgetOthers(owner: Owner | null): void {
     if (this.#items.every((item) => isOwnedBy(item, owner))) return;
     this.#items = [];
@@ -125,7 +131,7 @@ export class OutboxEngine {
     this.report();
   }
 
-  /** Tells the other tabs how it stands. */
+  /** Tells the other tabs what is being sent. */
   report(): void {
     this.#ports.tell(this.#underway());
   }
@@ -172,7 +178,9 @@ export class OutboxEngine {
     }
   }
 
-  /** What was written for the same record goes on in its lane, all at once: what is written there from now on comes after it. */
+  /**
+   * All items that wait for the same record move to its lane in one step, so that items written later come after them.
+   */
   async #makeFirst(item: StoredItem, first: FirstRecord): Promise<void> {
     const made = await this.#ports.deliverFirst(item, first);
     this.#rests.delete(item.lane);
@@ -213,14 +221,14 @@ export class OutboxEngine {
     this.#ports.onTrouble(verdict, error);
   }
 
-  /** In the list at once: nothing that was just done is done again. */
+  /** The list is updated before the store, so that a finished step is not repeated. */
   async #keep(item: StoredItem): Promise<void> {
     this.#items = this.#items.map((other) => (other.clientKey === item.clientKey ? item : other));
     await this.#ports.store.keep(item);
   }
 }
 
-/** The payload with the id of what was made; `records.*.form_id` goes into each record of the list. */
+/** Puts the id of the new record into the payload; for `records.*.form_id` into each record of the list. */
 function withMade(payload: StoredItem['payload'], field: string, id: number): StoredItem['payload'] {
   const [list = '', own] = field.split('.*.');
   if (own === undefined) return { ...payload, [field]: id };
@@ -229,7 +237,7 @@ function withMade(payload: StoredItem['payload'], field: string, id: number): St
   return { ...payload, [list]: filled };
 }
 
-/** Whether two items wait in one lane for the same record to be made. */
+/** Whether two items of a lane wait for the same record to be created. */
 function isForSame(one: StoredItem, other: StoredItem): boolean {
   return one.lane === other.lane && JSON.stringify(one.first) === JSON.stringify(other.first);
 }

@@ -3,87 +3,92 @@ import type { CallName, PayloadOf } from '../call-types.ts';
 import type { Explanation } from '../explain.ts';
 
 /**
- * - `waiting`: goes when its turn comes
- * - `sending`: on the wire; it may have arrived already
- * - `failed`: the server said no; it goes again only when the person says so
+ * - `waiting`: not sent yet
+ * - `sending`: being sent; it may have arrived already
+ * - `failed`: refused by the server; it is only sent again if the person asks for it
  */
 export type OutboxState = 'waiting' | 'sending' | 'failed';
 
-/** What a screen sees of one piece of unsent work. */
+/** One piece of unsent work, as screens see it. */
 export type OutboxItem = {
-  /** Unique for ever; the server answers a repeat with the first record. */
+  /** Idempotency key: the server answers a repeated request with the first record. */
   clientKey: string;
-  /** Items of a lane go one at a time and in the order they were written. */
+  /** Items of the same lane are sent one at a time, in the order they were written. */
   lane: string;
-  /** What the lane is, in the person's words; null where the label says enough. */
+  /** The lane's name for people; null if the label is enough. */
   laneLabel: string | null;
   call: CallName;
   payload: Readonly<Record<string, unknown>>;
-  /** What it is, in the person's words. */
+  /** A description for the person. */
   label: string;
   state: OutboxState;
-  /** Why it failed, in words; also the last reason why a waiting item did not get through. */
+  /** Why it failed, or why the last try of a waiting item did not succeed. */
   error: Explanation | null;
-  /** By this device's clock, for display only. */
+  /** Time on this device's clock, for display only. */
   createdAt: number;
-  /** A file goes first. */
+  /** The name of its file, which is uploaded first. */
   fileName: string | null;
-  /** Of that file, once it has arrived. */
+  /** The id of that file after the upload. */
   uploadId: number | null;
-  /** What its writer wanted to find again. */
+  /** Data that the author's screen wants back. */
   memo: unknown;
-  /** The record that has to be there before it; null when it needs none. */
+  /** The record that must exist before this item can be sent; null if there is none. */
   first: FirstRecord | null;
-  /** Client keys of what has to be gone before it goes, such as the pictures of a form. */
+  /** Client keys of items that must be sent before this one, such as the pictures of a form. */
   after: readonly string[];
-  /** Address at which its writer goes on with it when the server refuses it; null where a person can only send it again. */
+  /** The page where the author can edit it after a refusal; null if it can only be sent again. */
   editAt: string | null;
-  /** Whether it outlives this page: false where the browser has no room for it, or forbids it. */
+  /** Whether it survives closing the page: false if the browser has no room or forbids storage. */
   isDurable: boolean;
 };
 
-/** A record that something sent needs and that begins with it, as a thread begins with its first message. */
+/** A record that an item depends on and that is created with it, such as the thread of a first message. */
 export type FirstRecord = {
   call: CallName;
   payload: Readonly<Record<string, unknown>>;
-  /** Field of the item's own payload that gets its id; `records.*.form_id` is that of each record in a list. */
+  /**
+   * The field of the item's payload that gets its id; `records.*.form_id` means that field of each record in a list.
+   */
   field: string;
-  /** With its id at the end, the lane in which the item goes on. */
+  /** Prefix of the lane that the item moves to; the record's id is added. */
   lane: string;
-  /** Once the server has it. */
+  /** Set when the server has created it. */
   made: Saved | null;
 };
 
-/** What a person wants sent. */
+/** Work to be sent. */
 export type Outgoing<C extends CallName, F extends CallName = never> = {
   lane: string;
   call: C;
-  /** `client_key` is added when it is not there. */
+  /** `client_key` is added if it is missing. */
   payload: PayloadOf<C>;
   label: string;
   laneLabel?: string;
   /**
-   * A field of the payload that gets the whole milliseconds for which the item waited on this device, filled in when
-   * it is sent: the server subtracts them from its own clock and needs no time of the device's.
+   * The payload field for the milliseconds that the item waited on this device, set when it is sent. The server
+   * subtracts them from its own clock, so the device's clock does not matter.
    */
   waitedField?: string;
-  /** Kept with the item and never sent; plain values only. */
+  /** Stored with the item but never sent; plain values only. */
   memo?: unknown;
-  /** Client keys of unsent work that goes first. */
+  /** Client keys of unsent items that must be sent first. */
   after?: readonly string[];
   /**
-   * Address of the screen where its writer goes on with it when it is refused, from what `memo` holds; `unsent` with its
-   * client key is added.
+   * The page where the author can edit the item after a refusal, with the help of `memo`; the query parameter `unsent`
+   * with its client key is added.
    */
   editAt?: string;
-  /** Uploaded before the call; its id goes into the payload's `field`. */
+  /** A file that is uploaded first; its id is put into this field of the payload. */
   blob?: { file: File; field: string };
   /**
-   * Saved before everything else. A try whose answer got lost is repeated, so its payload must name what it saves: a
-   * `client_key`, or a record that has only one of them.
+   * A record that is saved first. The save may be repeated if its answer is lost, so its payload must make that safe:
+   * by a `client_key`, or because its owner can only have one.
    */
   first?: { call: F; payload: PayloadOf<F>; field: string; lane: string };
 };
 
-/** What the header says. `allSentAt`: when the last one arrived, null while something waits or nothing was ever sent. */
+/**
+ * The outbox state for the header. `allSentAt`: when the last item was sent; null while something is waiting or if
+ * nothing was ever sent.
+ */
 export type OutboxStatus = { waiting: number; failed: number; isSending: boolean; allSentAt: number | null };

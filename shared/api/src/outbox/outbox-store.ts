@@ -1,22 +1,27 @@
 import type { Owner, StoredItem } from './stored-item.ts';
 
-/** An item without its place; the file goes beside it. */
+/** An item before the store gives it a sequence number; its file is passed separately. */
 export type NewItem = Omit<StoredItem, 'seq' | 'isDurable'>;
 
-/** Where unsent work stands. Every change is one transaction. */
+/** Storage for unsent work. Every change is one transaction. */
 export type OutboxStore = {
-  /** Of one person at one employer, in the order of writing. */
+  /** Items of one person at one tenant, in the order of writing. */
   items: (owner: Owner) => Promise<StoredItem[]>;
-  /** @throws when there is no room, or the browser forbids it */
+  /** @throws if there is no room or the browser forbids it */
   add: (item: NewItem, file: File | null) => Promise<StoredItem>;
-  /** @returns null when it was uploaded, or there never was one */
+  /** @returns null if it is already uploaded or the item has none */
   file: (clientKey: string) => Promise<File | null>;
-  /** Keeps a changed item, unless it is gone. With an upload id the file goes in the same step. */
+  /**
+   * Stores a changed item, unless it was removed. If it has an upload id, its file is deleted in the same transaction.
+   */
   keep: (item: StoredItem) => Promise<void>;
-  /** The server has it: the answer is kept and the item goes, in one step. @returns whether it still stood there */
+  /**
+   * The server has accepted the item: stores the answer and removes the item in one transaction.
+   * @returns whether the item was still there
+   */
   settle: (item: StoredItem, answer: SentAnswer) => Promise<boolean>;
   remove: (clientKey: string) => Promise<void>;
-  /** When the last one arrived, by the device's clock. */
+  /** When the last item was sent, on the device's clock. */
   lastSentAt: (owner: Owner) => Promise<number | null>;
 };
 

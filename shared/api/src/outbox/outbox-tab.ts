@@ -25,10 +25,10 @@ type Ears = {
 
 const NOTHING: Underway = { sending: [], troubles: {} };
 
-/** A tab that is awake answers sooner. */
+/** A tab that is awake answers faster than this. */
 const SIGN_OF_LIFE_MS = 3000;
 
-/** The outbox of this tab: the engine among the browser's tabs, clocks and moments. */
+/** The outbox of this tab: connects the engine with the other tabs, the clocks and the page's events. */
 export class OutboxTab {
   readonly engine: OutboxEngine;
   readonly #ears: Ears;
@@ -39,7 +39,7 @@ export class OutboxTab {
   #isLeader = false;
   #hasItems = false;
   #unkept = 0;
-  /** Messages from other tabs. */
+  /** The number of messages from other tabs. */
   #heard = 0;
   #elsewhere = NOTHING;
   #lastSentAt: number | null = null;
@@ -60,7 +60,7 @@ export class OutboxTab {
     void this.#takeUp();
   }
 
-  /** Nothing rests any longer, in any tab. */
+  /** Ends all back-offs, in every tab. */
   wake(): void {
     this.engine.wake();
     this.#tabs.tell({ type: 'wake' });
@@ -103,7 +103,7 @@ export class OutboxTab {
     void this.#takeUp();
   }
 
-  /** The tab that sends may sleep: one that somebody looks at, and that hears nothing of it, takes its place. */
+  /** The leader tab may be asleep. If it does not answer, the visible tab takes over. */
   #beSure(): void {
     this.wake();
     if (this.#isLeader || !this.#hasItems) return;
@@ -113,7 +113,7 @@ export class OutboxTab {
     }, SIGN_OF_LIFE_MS);
   }
 
-  /** Reads what stands there for whoever is signed in now, and tries it at once. */
+  /** Reads the items of the person who is signed in, and sends them at once. */
   async #takeUp(): Promise<void> {
     const owner = currentOwner();
     this.#lastSentAt = null;

@@ -17,18 +17,18 @@ const IDLE = { sending: [], troubles: {} };
 const NOTHING: Shown = { items: [], underway: IDLE, lastSentAt: null };
 const shownAtom = atom(NOTHING);
 
-/** The unsent work of the signed-in person at the active employer, oldest first. */
+/** The unsent work of the signed-in person at the active tenant, oldest first. */
 export const outboxAtom: Atom<readonly OutboxItem[]> = atom((get) => {
   const { items, underway } = get(shownAtom);
   return items.map((item) => shownItem(item, underway));
 });
 
-/** Whether what stands on the device was read: before that an item that is not there may still come. */
+/** Whether the device's items have been read; before that a missing item may still appear. */
 export const isOutboxReadAtom: Atom<boolean> = atom((get) => get(shownAtom) !== NOTHING);
 
 const sharesAtom = atom<ReadonlyMap<string, number>>(new Map());
 
-/** How much of each file is sent, 0 to 1, by client key; only in the tab that sends. */
+/** Upload progress by client key, 0 to 1; only in the tab that sends. */
 export const uploadSharesAtom: Atom<ReadonlyMap<string, number>> = atom((get) => get(sharesAtom));
 
 export const outboxStatusAtom: Atom<OutboxStatus> = atom((get) => {
@@ -58,13 +58,16 @@ function outbox(): OutboxTab {
   return running;
 }
 
-/** What was stored stands in every list of its model, whoever shows one by now. */
+/** After a save, invalidates the lists of its model. */
 function refreshLists({ call }: OutboxItem): void {
   const [model, verb] = call.split('/');
   if (verb === 'save') void queryClient.invalidateQueries({ queryKey: [model] });
 }
 
-/** Starts sending what stands on the device. Repeating it does nothing. @returns the function that stops it */
+/**
+ * Starts sending the stored items. Calling it again does nothing.
+ * @returns a function that stops it
+ */
 export function startOutbox(): () => void {
   outbox();
   return () => {
@@ -75,8 +78,8 @@ export function startOutbox(): () => void {
 }
 
 /**
- * Takes work to send. Resolves when it is safe on the device; it goes by itself as soon as it can.
- * @throws when nobody is signed in
+ * Queues work to be sent. Resolves when it is stored on the device; it is sent as soon as possible.
+ * @throws if nobody is signed in
  */
 export async function sendLater<const C extends CallName, const F extends CallName = never>(
   outgoing: Outgoing<C, F>,
@@ -87,35 +90,35 @@ export async function sendLater<const C extends CallName, const F extends CallNa
   return shownItem(stored, IDLE);
 }
 
-/** Sends again what failed. */
+/** Sends a failed item again. */
 export async function retry(clientKey: string): Promise<void> {
   await outbox().engine.retry(clientKey);
 }
 
-/** Takes back what was not sent. What is on the wire may have arrived. */
+/** Removes an unsent item. If it is just being sent, it may have arrived. */
 export async function discard(clientKey: string): Promise<void> {
   await outbox().engine.discard(clientKey);
 }
 
-/** The file that waits with unsent work, for a person who goes on writing it. */
+/** The file of an unsent item, for a person who continues editing it. */
 export function waitingFile(clientKey: string): Promise<File | null> {
   return outbox().engine.file(clientKey);
 }
 
-/** Tries everything that waits at once, in every tab. */
+/** Tries all waiting items at once, in every tab. */
 export function sendNow(): void {
   outbox().wake();
 }
 
 /**
- * Calls back in every tab when the server has stored a call; more than once is possible.
- * @returns the function that stops it
+ * Calls the listener in every tab after the server has accepted a call; it may be called more than once.
+ * @returns a function that removes it
  */
 export function onSent<const C extends CallName>(call: C, listener: SentListener<C>): () => void {
   return listeners.addSent(call, listener);
 }
 
-/** Calls back in every tab when the server refused a call for good; `item.error` says why. */
+/** Calls the listener in every tab when the server has refused a call; `item.error` says why. */
 export function onRefused(call: CallName, listener: (item: OutboxItem) => void): () => void {
   return listeners.addRefused(call, listener);
 }

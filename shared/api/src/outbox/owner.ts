@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { profileQuery } from '../profile.ts';
 import type { Owner } from './stored-item.ts';
 
-/** At which employer each person last worked on this device: known before the network is. */
+/** Each person's last active tenant on this device; known even while offline. */
 const KEY = 'fieldspan.employer';
 const EmployersSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
-/** Whose work this tab may read and send; null while nobody is signed in, or their employer is not known. */
+/** The owner whose work this tab may read and send; null if nobody is signed in or their tenant is unknown. */
 export function currentOwner(): Owner | null {
   const session = currentSession();
   if (session === null) return null;
@@ -17,7 +17,10 @@ export function currentOwner(): Owner | null {
   return tenantId === undefined ? null : { userId: session.userId, tenantId };
 }
 
-/** As `currentOwner`, asking the server when the device does not know. @throws when nobody is signed in */
+/**
+ * Like `currentOwner`, but asks the server if the device does not know.
+ * @throws if nobody is signed in
+ */
 export async function knownOwner(): Promise<Owner> {
   const known = currentOwner();
   if (known) return known;
@@ -27,7 +30,7 @@ export async function knownOwner(): Promise<Owner> {
   return { userId: session.userId, tenantId: tenant_id };
 }
 
-/** Calls back when the employer becomes known or changes. */
+/** Calls the listener when the active tenant becomes known or changes. */
 export function onEmployer(listener: () => void): () => void {
   return queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.queryKey[0] !== 'profile') return;

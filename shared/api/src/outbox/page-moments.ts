@@ -1,6 +1,9 @@
 import { onBack } from '@fieldspan/api/reach';
 
-/** Calls back when the network may well be there again: the server answers again, somebody looks, or a push message came through. */
+/**
+ * Calls the listener when a retry is likely to succeed: the server is reachable again, the page becomes visible, or a
+ * push message arrived.
+ */
 export function onGoodMoment(listener: () => void): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -16,7 +19,7 @@ export function onGoodMoment(listener: () => void): () => void {
   };
 }
 
-/** The browser asks before a page goes with work that stands nowhere else. */
+/** Makes the browser ask before closing a page whose unsent work exists only in memory. */
 export function guardPage(hasUnkept: () => boolean): () => void {
   const handleLeave = (event: BeforeUnloadEvent) => {
     if (hasUnkept()) event.preventDefault();

@@ -2,18 +2,18 @@ import type { Explanation } from '../explain.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { ClockMark } from './waited.ts';
 
-/** Whose work it is: nobody else reads, sees or sends it, and it goes to no other employer. */
+/** The owner of an item: nobody else sees or sends it, and it is not sent to another tenant. */
 export type Owner = { userId: number; tenantId: number };
 
-/** What the device keeps of an item. The file stands beside it and goes when it is uploaded. */
+/** An item as the device stores it. Its file is stored separately and deleted after the upload. */
 export type StoredItem = Owner &
   Omit<OutboxItem, 'state'> & {
-    /** Its place in the order of writing; given by the store. */
+    /** The sequence number that the store assigns. */
     seq: number;
     isRefused: boolean;
     waitedField: string | null;
     written: ClockMark;
-    /** The payload's field for the file. With its `uploadId` a later try goes on from there. */
+    /** The payload field for the file's id. Once `uploadId` is set, retries skip the upload. */
     fileField: string | null;
   };
 
@@ -21,15 +21,15 @@ export function isOwnedBy(item: Owner, owner: Owner | null): boolean {
   return owner !== null && item.userId === owner.userId && item.tenantId === owner.tenantId;
 }
 
-/** What the tab that sends knows of the moment, and tells the others. */
+/** The current state of sending, which the leader tab shares with the other tabs. */
 export type Underway = {
-  /** Client keys on the wire. */
+  /** Client keys of items that are being sent. */
   sending: readonly string[];
-  /** Why waiting ones did not get through, by client key. */
+  /** Why the last try of waiting items failed, by client key. */
   troubles: Readonly<Record<string, Explanation>>;
 };
 
-/** What a screen sees of it: nothing that only the machinery needs. */
+/** Reduces an item to what screens need. */
 export function shownItem(item: StoredItem, { sending, troubles }: Underway): OutboxItem {
   const { clientKey, lane, laneLabel, call, payload, label, createdAt, memo, first, isDurable, after, editAt } = item;
   const still = item.isRefused ? 'failed' : 'waiting';

@@ -3,7 +3,7 @@ import type { StoredItem, Underway } from './stored-item.ts';
 const CHANNEL = 'fieldspan.outbox';
 const LOCK = 'fieldspan.outbox';
 
-/** What the tabs of this browser tell each other. */
+/** Messages between the tabs of this browser. */
 export type TabMessage =
   | { type: 'changed'; underway: Underway }
   | { type: 'wake' }
@@ -12,7 +12,7 @@ export type TabMessage =
 
 export type Tabs = { tell: (message: TabMessage) => void; close: () => void };
 
-/** Joins the other tabs; where the browser has no channel this one is alone. */
+/** Connects to the other tabs; without BroadcastChannel this tab is alone. */
 export function joinTabs(listener: (message: TabMessage) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
@@ -26,15 +26,15 @@ export function joinTabs(listener: (message: TabMessage) => void): Tabs {
 }
 
 export type Leadership = {
-  /** Takes the lead from a tab that shows no sign of life. */
+  /** Takes over from a leader tab that does not answer. */
   steal: () => void;
   giveUp: () => void;
 };
 
 /**
- * Waits to become the tab that sends; the browser passes it on when that tab is closed. Without locks each tab sends:
- * the server knows repeats.
- * @param onChange told when this tab begins and ceases to lead
+ * Leader election with the Web Locks API: waits until this tab may send; when the leader is closed, the browser gives
+ * the lock to another tab. Without locks every tab sends, and the server recognises repeats.
+ * @param onChange called when this tab becomes the leader or stops being it
  */
 export function standForLeader(onChange: (isLeading: boolean) => void): Leadership {
   if (!('locks' in navigator)) {
@@ -51,7 +51,7 @@ export function standForLeader(onChange: (isLeading: boolean) => void): Leadersh
     try {
       await navigator.locks.request(LOCK, how, lead);
     } catch {
-      // Given up, or taken away by a tab that somebody looks at: then this one waits for its turn again.
+      // The lock was released or stolen by a visible tab; then this tab waits for it again.
       onChange(false);
       if (!leaving.signal.aborted) await stand({ signal: leaving.signal });
     }

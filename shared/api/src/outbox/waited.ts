@@ -1,18 +1,18 @@
-/** A moment by all the clocks there are. */
+/** One moment on all available clocks. */
 export type ClockMark = {
-  /** The device's clock, which people and networks set. */
+  /** The device's clock, which people and networks can change. */
   deviceMs: number;
-  /** What has to be added for the server's; null where no answer has come yet on this page. */
+  /** The offset to the server's clock; null before the first answer on this page. */
   correctionMs: number | null;
-  /** Since the page was opened: nobody can set it, but it may stand still while the device sleeps. */
+  /** Milliseconds since the page was opened. Nobody can change it, but it may stop while the device sleeps. */
   pageMs: number;
-  /** Which page that was. */
+  /** Identifies the page that `pageMs` belongs to. */
   page: number;
 };
 
 /**
- * How long something waited. The device's clock may have been wrong all the time, or been set in between: then the
- * server's clock decides at both ends, and what the page itself has counted is the least.
+ * How long something waited. The device's clock may be wrong or may have been changed in between, so both ends are
+ * corrected by the server's clock; the time counted by the page is the minimum.
  */
 export function waitedMs(from: ClockMark, to: ClockMark): number {
   const counted = from.page === to.page ? to.pageMs - from.pageMs : 0;

@@ -6,10 +6,10 @@ import { staysSignedIn } from '../session-storage.ts';
 import { keepAnswer } from '../sign-in.ts';
 import type { QueryAnswer } from './query-answer.ts';
 
-/** Of pages that anybody may open: being refused there signs nobody out. */
+/** Options of calls on public pages: a refusal does not end the session. */
 const PUBLIC = { noAuthRedirect: true } as const;
 
-/** Who invites whom, by the token of a mailed link; asked anew for whoever is signed in. */
+/** The invitation of a mailed token; loaded again when another person signs in. */
 export const invitationQuery = (token: string, userId: number | null) =>
   queryOptions({
     queryKey: ['CompanyUser', 'invitation', token, userId],
@@ -21,20 +21,23 @@ export type Invitation = QueryAnswer<typeof invitationQuery>;
 
 export const declineInvitation = (token: string) => call('CompanyUser/decline-employment', { token }, PUBLIC);
 
-/** Accepts an invitation with a first password; the person is signed in, or asked for the second step. */
+/** Accepts an invitation with a first password. The person is then signed in, or asked for a second factor (null). */
 export async function joinCompany(joining: SpecialPayloads['CompanyUser/join']): Promise<SignedIn | null> {
   return kept(await call('CompanyUser/join', joining, PUBLIC));
 }
 
 export type Registration = SpecialPayloads['user/register'];
 
-/** A new company, made once the mailed link is opened; the answer never tells whether the address is known. */
+/**
+ * Registers a new company, which is created when the mailed link is opened. The answer does not reveal whether the
+ * address is known.
+ */
 export const registerCompany = (registration: Registration) => call('user/register', registration, PUBLIC);
 
-/** The mailed link to a new address of one's own. */
+/** Confirms a new e-mail address with the mailed token. */
 export const confirmEmail = (token: string) => call('user/confirm-email', { token }, PUBLIC);
 
-/** Signs in by the link of the welcome mail; null when a second step is asked for. */
+/** Signs in with the link of the welcome mail; null if a second factor is required. */
 export async function enterSetup(token: string): Promise<SignedIn | null> {
   return kept(await call('user/enter-setup', { token }, PUBLIC));
 }

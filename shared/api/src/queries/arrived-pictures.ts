@@ -1,7 +1,7 @@
 import { callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Own pictures that have arrived, by the client keys under which they were sent. */
+/** The person's own pictures that the server has received, by client key. */
 export const arrivedPicturesQuery = (keys: readonly string[]) =>
   queryOptions({
     queryKey: ['LibraryUpload', 'arrived', keys],

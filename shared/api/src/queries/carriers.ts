@@ -1,7 +1,7 @@
 import { call } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Which ways out the server has; whoever signs in or was forgotten asks too. Nothing is offered before it is known. */
+/** Whether the server can send mail and SMS; also used without a session. Nothing is offered until it is known. */
 export const carriersQuery = () =>
   queryOptions({
     queryKey: ['Notification', 'carriers'],

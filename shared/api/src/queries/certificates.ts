@@ -18,7 +18,7 @@ export const certificateQuery = (idOrSlug: string) =>
     call('Certificate/find', { slug: idOrSlug, include: { User: PERSON, LibraryUpload: FILE } }, { signal }),
   );
 
-/** Every certificate that the person may see, page by page until all are there. */
+/** All certificates that the person may see, loaded page by page. */
 export const allCertificatesQuery = () =>
   queryValue(['Certificate', 'all'], async ({ signal }) => {
     const query = {
@@ -35,7 +35,7 @@ export const allCertificatesQuery = () =>
     return rows;
   });
 
-/** People who work here now, for the matrix; whoever is inactive is left out. */
+/** Active employees, for the matrix. */
 export const activePeopleQuery = () =>
   queryValue(['User', 'active'], ({ signal }) =>
     callRows(

@@ -17,8 +17,8 @@ const NAMED = ['slug', 'job_num', 'job_name', 'city'] as const;
 const PLACED = [...NAMED, 'lat', 'long', 'archived'] as const;
 
 /**
- * The clock of one person: the running time log, null while clocked out, and what the device's clock is off.
- * `asOf` orders the answers: one that was kept on the device, or is late, never undoes a newer one.
+ * One person's clock: the running time log (null while clocked out) and the offset of the device's clock. `asOf` orders
+ * answers, so that a cached or late one never replaces a newer one.
  */
 export const clockQuery = (userId: number) =>
   queryOptions({
@@ -35,7 +35,7 @@ export const clockQuery = (userId: number) =>
       return { log: rows[0] ?? null, correctionMs: clockCorrection(time, Date.now()), asOf };
     },
     structuralSharing: (before, fresh) => (asOfIn(fresh) < asOfIn(before) ? before : fresh),
-    // Another device, or the office, may have turned the clock over.
+    // Another device, or the office, may have clocked the person in or out.
     refetchOnWindowFocus: 'always',
     meta: { quiet: true },
   });
@@ -46,7 +46,7 @@ const asOfIn = (clock: unknown): number =>
 export type Clock = QueryAnswer<typeof clockQuery>;
 export type RunningTimeLog = NonNullable<Clock['log']>;
 
-/** A project or a service as the clock sees it. */
+/** A project or service with what the clock needs. */
 export type WorkPlace = {
   type: JobRef['type'];
   id: number;
@@ -56,7 +56,7 @@ export type WorkPlace = {
   city: string | null;
   lat: number | null;
   long: number | null;
-  /** Metres; null where everywhere counts as on site. Services have none. */
+  /** Metres; null means that everywhere counts as on site. Services have none. */
   check_in_tolerance: number | null;
   archived: number;
 };
@@ -65,10 +65,10 @@ type Placed = Omit<WorkPlace, 'type' | 'check_in_tolerance'>;
 const projectPlace = (row: Omit<WorkPlace, 'type'>): WorkPlace => ({ ...row, type: 'project' });
 const servicePlace = (row: Placed): WorkPlace => ({ ...row, type: 'service', check_in_tolerance: null });
 
-/** Below the model's name: who changes the record refreshes its place too. */
+/** The keys start with the model's name, so that a change of the record invalidates its place too. */
 export const PLACE_KEYS = { project: ['Job', 'place'], service: ['Service', 'place'] } as const;
 
-/** Where a job lies. Kept for as long as the page: without a connection people clock in all the same. */
+/** A job's place. It stays in the cache while the page is open, so that people can clock in offline. */
 export const workPlaceQuery = ({ type, slug }: JobRef) =>
   queryOptions({
     queryKey: [...PLACE_KEYS[type], slug],
@@ -82,7 +82,7 @@ export const workPlaceQuery = ({ type, slug }: JobRef) =>
 
 const FOUND_MOST = 50;
 
-/** Projects and services that one can clock in on, of those that match `narrow`. */
+/** Projects and services that the person can clock in on and that match the filters. */
 export const workPlacesQuery = (
   key: readonly unknown[],
   { jobs, services }: { jobs: Filters<'Job'>; services: Filters<'Service'> },
@@ -113,7 +113,7 @@ export const workPlacesQuery = (
     meta: { quiet: true },
   });
 
-/** One's time logs of the time since an instant, running ones too; the earliest first. */
+/** The person's own time logs since an instant, including running ones; earliest first. */
 export const ownLogsQuery = (userId: number, since: string) =>
   queryOptions({
     queryKey: ['TimeLog', 'own', userId, since],

@@ -4,7 +4,7 @@ import type { QueryAnswer } from './query-answer.ts';
 
 const MOST = 200;
 
-/** Everybody who works at the active employer now, by name. */
+/** All active employees of the active tenant, by name. */
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: ['User', 'colleagues'],

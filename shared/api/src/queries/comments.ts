@@ -4,7 +4,7 @@ import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import type { PayloadOf } from '../call-types.ts';
 import { queryValue } from './query-value.ts';
 
-/** The comment thread of a record; null while nobody has said anything. */
+/** The comment thread of a record; null if nobody has commented. */
 export const commentThreadQuery = (model: CommentParent, slug: string) =>
   queryValue(['MessageThread', 'comments', model, slug], async ({ signal }) => {
     const filters: Filters<'MessageThread'> = {
@@ -20,13 +20,13 @@ export const commentThreadQuery = (model: CommentParent, slug: string) =>
 export type NewComments = {
   model: CommentParent;
   slug: string;
-  /** Of the thread, should the record have none yet. */
+  /** The subject of the thread, if it has to be created. */
   subject: string;
-  /** Who is in it beside the writer and those whom the record names. */
+  /** Further members besides the author and the people that the record names. */
   members?: readonly number[];
 };
 
-/** Begins the comments of a record, or takes the writer in: a record has one thread of them. */
+/** Creates the comment thread of a record, or adds the author to the existing one: a record has only one. */
 export const newComments = ({ model, slug, subject, members = [] }: NewComments): PayloadOf<'MessageThread/save'> => ({
   subject,
   is_comment_thread: 1,

@@ -9,7 +9,7 @@ const LOOK_MS = 2000;
 export const isBeingMade = (last: CompanyExport | null | undefined): boolean =>
   last?.state === 'waiting' || last?.state === 'running';
 
-/** How far the last export of the company is; asked again and again while it is being made. */
+/** The state of the company's last export; polled while it is being made. */
 export const lastExportQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'last'],
@@ -18,7 +18,7 @@ export const lastExportQuery = () =>
     refetchInterval: ({ state }) => (isBeingMade(state.data) ? LOOK_MS : false),
   });
 
-/** Begins an export; the server asks for a proof that is not older than ten minutes. */
+/** Starts an export; the server requires a password or second factor within the last ten minutes. */
 export async function startExport(): Promise<void> {
   await call('CompanyExport/start', {});
   await queryClient.invalidateQueries({ queryKey: KEY });

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const KEY = ['CompanySignIn', 'provider'] as const;
 
-/** The company's own OpenID provider; for its Admins. */
+/** The company's own OpenID provider; only for its Admins. */
 export const companyProviderQuery = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('CompanySignIn/provider', {}, { signal }) });
 

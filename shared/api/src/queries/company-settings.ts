@@ -26,7 +26,7 @@ export const unionsQuery = () =>
   );
 export type Union = QueryAnswer<typeof unionsQuery>[number];
 
-/** Apps that may be added to the product, the installed ones marked. */
+/** All add-on apps, with a mark for the installed ones. */
 export const addonAppsQuery = () =>
   queryValue(['AddonApp', 'all'], ({ signal }) =>
     callRows('AddonApp', { order: [['name', 'ASC']], limit: 200 }, { signal }),
@@ -36,14 +36,14 @@ export type AddonApp = QueryAnswer<typeof addonAppsQuery>[number];
 export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
   call('AddonApp/save', { id, version, is_installed: isInstalled });
 
-/** The connection to QuickBooks; null where there is none. Administrators only. */
+/** The connection to QuickBooks; null if there is none. Admins only. */
 export const quickbooksQuery = () =>
   queryValue(['QuickbooksConnection', 'own'], async ({ signal }) => {
     const [connection] = await callRows('QuickbooksConnection', { limit: 1 }, { signal });
     return connection ?? null;
   });
 
-/** The modules whose reading and writing a company grants. */
+/** The modules for which a company grants permissions. */
 export const modulesQuery = () =>
   queryValue(['Module', 'all'], ({ signal }) =>
     callRows('Module', { order: [['sort_order', 'ASC']], limit: 100 }, { signal }),

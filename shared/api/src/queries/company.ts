@@ -3,7 +3,7 @@ import { call, callRows } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
-/** The active employer, by its id: that is the tenant_id. */
+/** The active company; its id is the tenant_id. */
 export const companyQuery = (tenantId: number) =>
   queryOptions({
     queryKey: ['Company', 'record', tenantId],
@@ -11,7 +11,7 @@ export const companyQuery = (tenantId: number) =>
   });
 export type Company = QueryAnswer<typeof companyQuery>;
 
-/** Every company that a person works for or is invited to. */
+/** All companies that a person works for or is invited to. */
 export const employersQuery = (userId: number) =>
   queryOptions({
     queryKey: ['UserPermission', 'of', userId],
@@ -40,7 +40,7 @@ type Employed = Omit<Employment, 'company_name' | 'city' | 'province'> & {
   Company: { company_name: string; city: string | null; province: string | null } | null;
 };
 
-/** The name of a company that one no longer works for may be hidden. */
+/** The name of a former employer may be hidden. */
 const employmentOf = ({ Company, ...employed }: Employed): Employment => ({
   ...employed,
   company_name: Company?.company_name ?? 'Unknown company',
@@ -54,10 +54,10 @@ const invitedTo = ({ image: _image, ...invitation }: OwnInvitation): Employment 
   invite_accepted: 0,
 });
 
-/** Makes a company the active employer. Everything that was read belongs to the one before. */
+/** Makes a company the active tenant. Everything that was loaded before belongs to the previous one. */
 export const switchEmployer = (userId: number, tenantId: number) =>
   call('User/save', { id: userId, tenant_id: tenantId });
 
-/** Accepting makes the company the active employer. */
+/** Accepting also makes the company the active tenant. */
 export const acceptEmployment = (token: string) => call('CompanyUser/accept-employment', { token });
 export const declineEmployment = (token: string) => call('CompanyUser/decline-employment', { token });

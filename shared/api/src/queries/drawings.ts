@@ -3,10 +3,10 @@ import { call, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** A picture that is drawn on (its LibraryUpload), or a sheet (its DrawCanvas). */
+/** What is drawn on: a picture (its LibraryUpload) or a sheet (its DrawCanvas). */
 export type DrawnOn = { image_id: number } | { canvas_id: number };
 
-/** Everybody's layers over a picture or on a sheet, the oldest first. */
+/** Everybody's layers on a picture or sheet, oldest first. */
 export const drawingsQuery = (on: DrawnOn) =>
   queryOptions({
     queryKey: ['drawings', on],
@@ -25,27 +25,30 @@ export const drawingsQuery = (on: DrawnOn) =>
 
 export type StoredDrawing = QueryAnswer<typeof drawingsQuery>[number];
 
-/** A picture as it is stored now: turning it gives it another name. */
+/** A picture's current file; rotating it changes its name. */
 export const storedImageQuery = (id: number) =>
   queryOptions({
     queryKey: ['stored-image', id],
     queryFn: ({ signal }) => call('UploadImage/find', { slug: id }, { signal }),
   });
 
-/** Stores a layer; with its id it takes the place of what it was. */
+/** Saves a layer; with an id it replaces the stored one. */
 export const saveDrawing = (drawing: DrawnOn & { id?: number; layer_json: string }) =>
   call('ImageDrawLayer/save', drawing);
 
-/** Whether it is still there. @throws ApiError when nobody can tell */
+/**
+ * Whether a layer still exists.
+ * @throws ApiError if the server does not answer
+ */
 export const isStoredDrawing = async (id: number): Promise<boolean> =>
   (await callRows('ImageDrawLayer', { filters: { id }, fields: ['id'] })).length > 0;
 
 export const sheetQuery = (slug: string) =>
   queryValue(['sheet', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));
 
-/** A blank sheet; its record_id is the canvas_id of its layers. */
+/** Creates a blank sheet; its record_id is the canvas_id of its layers. */
 export const createSheet = (size: { width: number; height: number }) => call('DrawCanvas/save', size);
 
-/** Turns the stored picture, and everybody's layers over it. */
+/** Rotates a stored picture and everybody's layers on it. */
 export const rotateImage = (id: number, rotate_direction: 'left' | 'right') =>
   call('UploadImage/rotate', { id, rotate_direction });

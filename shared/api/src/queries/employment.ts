@@ -3,7 +3,7 @@ import { call } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How much of an employee's work is open. */
+/** How much open work an employee has. */
 export const openWorkQuery = (userId: number) =>
   queryOptions({
     queryKey: ['CompanyUser', 'open-work', userId],
@@ -18,7 +18,7 @@ export async function resendInvitation(userId: number): Promise<void> {
   await askPeopleAnew();
 }
 
-/** Lets somebody go, or takes an invitation back. */
+/** Deactivates an employee, or withdraws an invitation. */
 export async function deactivateEmployee(userId: number, successorId: number | undefined): Promise<void> {
   const to = successorId === undefined ? {} : { to_user_id: successorId };
   await call('CompanyUser/deactivate', { user_id: userId, ...to });
@@ -30,7 +30,7 @@ export async function reactivateEmployee(userId: number): Promise<void> {
   await askPeopleAnew();
 }
 
-/** Invites a list of people. Answers what became of each line, in their order. */
+/** Invites a list of people. Returns the result of each line, in the same order. */
 export async function inviteMany(people: readonly InvitedLine[]) {
   const answers = await call('CompanyUser/invite-many', { people });
   await askPeopleAnew();

@@ -6,7 +6,7 @@ import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** Everything here starts with this key: one invalidation after a save refreshes lists, counts and records. */
+/** All keys here start with it, so that one invalidation after a save refreshes lists, counts and records. */
 export const EQUIPMENT_KEY = ['equipment'] as const;
 
 const LEVEL_LIMIT = 200;
@@ -22,7 +22,7 @@ export const equipmentCategoriesQuery = () =>
       ),
   });
 
-/** Types with how many pieces they have, and when services are planned. */
+/** Types with the number of their pieces and the days of planned services. */
 export const equipmentTypesQuery = () =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'counted-types'],
@@ -84,7 +84,7 @@ export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
 
 export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][number];
 
-/** Pieces with a planned service, the most urgent first. */
+/** Pieces with a planned service, most urgent first. */
 export const serviceQueueQuery = () =>
   queryValue([...EQUIPMENT_KEY, 'service-queue'], ({ signal }) => {
     const query = {
@@ -95,7 +95,7 @@ export const serviceQueueQuery = () =>
     return callRows('Equipment', { ...query, ...PIECE }, { signal });
   });
 
-/** Forms that were filled in for a piece; null for any piece. The latest first, without their answers. */
+/** Forms that were filled in for a piece (null for any piece), latest first, without answers. */
 export const equipmentFormsQuery = (pieceId: number | null) =>
   queryValue([...EQUIPMENT_KEY, 'forms', pieceId], ({ signal }) =>
     callRows(
@@ -116,7 +116,7 @@ export const equipmentFormsQuery = (pieceId: number | null) =>
     ),
   );
 
-/** Pieces of one type for the picker. */
+/** Pieces of one type, for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'of-type', typeId, includeArchived],
@@ -139,7 +139,7 @@ export const equipmentQuery = (idOrSlug: string) =>
   );
 export type Equipment = QueryAnswer<typeof equipmentQuery>;
 
-/** What anybody with the link may know of a piece, null where there is none; needs no session. */
+/** The public page of a piece, null if there is none; needs no session. */
 export const publicEquipmentQuery = (slug: string) =>
   queryOptions({
     queryKey: [...EQUIPMENT_KEY, 'public', slug],

@@ -2,7 +2,7 @@ import { call, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** What a project should cost; null while nobody has written it. */
+/** A project's estimate; null if there is none. */
 export const estimateQuery = (jobId: number) =>
   queryValue(['JobEstimate', 'of-job', jobId], async ({ signal }) => {
     const query = {
@@ -15,7 +15,7 @@ export const estimateQuery = (jobId: number) =>
   });
 export type Estimate = QueryAnswer<typeof estimateQuery>;
 
-/** One bid with the project it was made for. */
+/** One bid with its project. */
 export const bidQuery = (idOrSlug: string) =>
   queryValue(['JobBid', 'record', idOrSlug], ({ signal }) =>
     call(

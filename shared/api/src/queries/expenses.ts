@@ -28,7 +28,7 @@ export const expenseQuery = (idOrSlug: string) =>
     call('Expense/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
   );
 
-/** Submitted expenses of others, oldest first; `meta.count` says how many wait altogether. */
+/** Submitted expenses of other people, oldest first; `meta.count` is the total number. */
 export const waitingExpensesQuery = (userId: number) =>
   queryValue(['Expense', 'waiting', userId], ({ signal }) =>
     callList(
@@ -44,7 +44,7 @@ export const waitingExpensesQuery = (userId: number) =>
     ),
   );
 
-/** What money is spent on, in its groups' order. */
+/** Expense codes with their groups, by code. */
 export const expenseCodesQuery = () =>
   queryValue(['ExpenseCode', 'all'], ({ signal }) =>
     callRows(
@@ -54,7 +54,7 @@ export const expenseCodesQuery = () =>
     ),
   );
 
-/** Codes to choose from, by what was typed. */
+/** Expense codes that match the typed text. */
 export const expenseCodeChoicesQuery = (typed: string) =>
   queryValue(['ExpenseCode', 'choices', typed], async ({ signal }) => {
     const like = { like: typed };
@@ -71,7 +71,7 @@ export const expenseCodeChoicesQuery = (typed: string) =>
     }));
   });
 
-/** A decision is on what was looked at: what was changed since is refused. */
+/** A decision applies to the version that was seen; if the record has changed since, the server refuses it. */
 type Seen = { id: number; version: number };
 
 export async function decideExpense({ id, version }: Seen, status: 'approved' | 'rejected'): Promise<void> {
@@ -86,7 +86,7 @@ export async function submitExpense({ id, version }: Seen): Promise<void> {
 
 type SentBack = Seen & { slug: string; user_id: number | null; subject: string; reason: string };
 
-/** Sends an expense back; the reason goes to its owner as a comment on it. */
+/** Rejects an expense; the reason is also sent to its owner as a comment. */
 export async function rejectExpense({ id, version, slug, user_id, subject, reason }: SentBack): Promise<void> {
   await saveRecord('Expense', { id, version, status: 'rejected', reason });
   const members = user_id === null ? [] : [user_id];

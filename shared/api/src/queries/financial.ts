@@ -39,10 +39,10 @@ export const purchaseOrderQuery = (idOrSlug: string) =>
   );
 export type PurchaseOrder = QueryAnswer<typeof purchaseOrderQuery>;
 
-/** So many documents add up a sum; what lies beyond is counted and said. */
+/** A sum adds up at most this many documents; further ones are only counted, which the screen says. */
 const SUMMED = 200;
 
-/** How many invoices answer to the filters, and what the newest of them come to. */
+/** The number of invoices that match the filters, and the sum of the newest. */
 export const invoiceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
   queryValue(['ServiceInvoice', 'sum', filters], async ({ signal }) => {
     const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
@@ -64,7 +64,7 @@ export const expenseSumQuery = (filters: Filters<'Expense'>) =>
     return sumOf(rows, ({ amount }) => amount, meta?.count);
   });
 
-/** `isWhole` is false where more documents exist than were added up. */
+/** `isWhole` is false if there are more documents than were added up. */
 export type MoneySum = { count: number; total: number; isWhole: boolean };
 
 function sumOf<R>(rows: readonly R[], amountOf: (row: R) => number | null, counted: number | undefined): MoneySum {

@@ -2,12 +2,12 @@ import { callDeclared } from '@fieldspan/api/call';
 import type { Search } from '@fieldspan/contract/remote-manifest';
 import { queryValue } from './query-value.ts';
 
-/** A hit of "find anything": where it leads and what it is. */
+/** A hit of "find anything": its page, title and note. */
 export type Found = { to: string; title: string; note: string };
 
 const LIMIT = 6;
 
-/** What a remote declares as searchable, asked of the server without any of its code. */
+/** Runs a search that a remote declares, without loading the remote's code. */
 export const declaredSearchQuery = (search: Search, text: string) =>
   queryValue([search.model, 'find', search, text], async ({ signal }): Promise<Found[]> => {
     const { model, fields, title, note, to, filters } = search;
@@ -38,7 +38,7 @@ export const declaredSearchQuery = (search: Search, text: string) =>
 
 const PARAMETER = /:(\w+)/g;
 
-/** Fields of a record that stand in a path. */
+/** The record fields that a path contains as parameters. */
 const parametersOf = (path: string): string[] => [...path.matchAll(PARAMETER)].map(([, field = '']) => field);
 
 const wordOf = (value: unknown): string =>

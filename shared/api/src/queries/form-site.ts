@@ -19,7 +19,7 @@ const FIELDS = [
 ] as const;
 const INCLUDE = { User: ['first_name'] } as const;
 
-/** The project or service that a form is filled for: its record, and whom one may call there. Null without one. */
+/** The project or service of a form: its record and the people who can be called there. Null without a place. */
 export const formSiteQuery = (place: FormPlace | null) =>
   queryOptions({
     queryKey: ['forms', 'site', place],
@@ -42,7 +42,7 @@ const siteRecord = ({ kind, id }: FormPlace, signal: AbortSignal) =>
     ? call('Job/find', { slug: id, fields: FIELDS, include: INCLUDE }, { signal })
     : call('Service/find', { slug: id, fields: FIELDS, include: INCLUDE }, { signal });
 
-/** Who works for the company now; somebody who has left is nobody to call. */
+/** Active employees only, because nobody should call a person who has left. */
 async function peopleOf(ids: readonly number[], signal: AbortSignal): Promise<{ name: string; phone: string }[]> {
   if (ids.length === 0) return [];
   const rows = await callRows(

@@ -5,7 +5,7 @@ import { queryValue } from './query-value.ts';
 
 const ALL = 200;
 
-/** Of the levels from which a form is chosen: a change of one shows on the others. */
+/** Key of the levels from which a form is chosen, so that a change on one level refreshes the others. */
 export const FORM_LEVELS_KEY = ['forms', 'levels'] as const;
 
 export const formCategoriesQuery = () =>
@@ -26,7 +26,7 @@ export const formCategoriesQuery = () =>
       ),
   });
 
-/** Templates of a category with the personnel roles they are limited to. */
+/** Templates of a category with the roles that they are limited to. */
 export const formTemplatesQuery = (categoryId: number) =>
   queryOptions({
     queryKey: [...FORM_LEVELS_KEY, 'templates', categoryId],
@@ -43,7 +43,7 @@ export const formTemplatesQuery = (categoryId: number) =>
       ),
   });
 
-/** What is filled in: the child templates of a template. */
+/** The child templates of a template; these are what people fill in. */
 export const childTemplatesQuery = (templateId: number) =>
   queryOptions({
     queryKey: [...FORM_LEVELS_KEY, 'child-templates', templateId],
@@ -60,7 +60,7 @@ export const childTemplatesQuery = (templateId: number) =>
       ),
   });
 
-/** One child template with the template it was made from. */
+/** One child template with its template. */
 export const childTemplateQuery = (slug: string) =>
   queryValue(['forms', 'child-template', slug], ({ signal }) =>
     call(
@@ -74,7 +74,7 @@ export const childTemplateQuery = (slug: string) =>
   );
 export type ChildTemplate = QueryAnswer<typeof childTemplateQuery>;
 
-/** Ids of the equipment types that a template is about; none means any. */
+/** Ids of the equipment types that a template is limited to; empty means any. */
 export const templateEquipmentQuery = (templateId: number) =>
   queryOptions({
     queryKey: ['forms', 'template-equipment', templateId],
@@ -85,7 +85,7 @@ export const templateEquipmentQuery = (templateId: number) =>
     meta: { quiet: true },
   });
 
-/** Tells the server that somebody began to fill a form. */
+/** Tells the server that somebody has started to fill in a form. */
 export const logFormStart = ({ id, description, FormTemplate }: ChildTemplate) =>
   call('CompanyForm/start-log', {
     form_child_template_id: id,
@@ -96,7 +96,7 @@ export const logFormStart = ({ id, description, FormTemplate }: ChildTemplate) =
 /** The project or service that a form is chosen for. */
 export type FormPlace = { kind: 'job' | 'service'; id: string };
 
-/** What that place is called, and what the template's limits need to know of the person there; null without one. */
+/** The name of the place, and what the template's limits need to know about the person there; null without a place. */
 export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
   queryOptions({
     queryKey: ['forms', 'place', place, userId],
@@ -106,7 +106,7 @@ export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
     },
   });
 
-/** Of one person at one job. */
+/** Maximum number of roles of one person on one job. */
 const ROLES_MAX = 200;
 
 async function jobPlace(id: string, userId: number, signal: AbortSignal) {

@@ -2,10 +2,10 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { explain } from '@fieldspan/api/explain';
 import type { QueryValue } from './query-value.ts';
 
-/** A record, or the server's reason why there is none to show: it does not exist, or it is not for this person. */
+/** A record, or the server's reason for refusing it: it does not exist, or the person may not read it. */
 export type Found<D> = { record: D } | { reason: string };
 
-/** The same read, with a refusal as an answer; every other failure is still thrown. */
+/** The same query, but a refusal is returned as a result; other errors are still thrown. */
 export function foundQuery<D>({ queryKey, queryFn }: QueryValue<D>): QueryValue<Found<D>> {
   return {
     queryKey: [...queryKey, 'found'],

@@ -4,7 +4,7 @@ import type { HistoryPayloads } from '@fieldspan/contract/history-calls';
 import type { ModelName } from '@fieldspan/contract/models';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** What was changed in one record, page by page, the newest first. */
+/** The changes of one record, page by page, newest first. */
 export const historyQuery = (model: ModelName, id: number) =>
   infiniteQueryOptions({
     queryKey: [model, 'history', id],
@@ -14,7 +14,7 @@ export const historyQuery = (model: ModelName, id: number) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Puts an earlier value or version back, as a new change; every read of the model is refreshed. */
+/** Restores an earlier value or version, which is stored as a new change; invalidates all queries of the model. */
 export async function restoreEarlier(payload: HistoryPayloads['History/restore']): Promise<void> {
   await call('History/restore', payload);
   await queryClient.invalidateQueries({ queryKey: [payload.model] });
@@ -22,7 +22,7 @@ export async function restoreEarlier(payload: HistoryPayloads['History/restore']
 
 export type ActivityFilters = Omit<HistoryPayloads['Activity/get'], 'before'>;
 
-/** What happened in the company, page by page, the newest first. */
+/** The company's activity, page by page, newest first. */
 export const activityQuery = (filters: ActivityFilters) =>
   infiniteQueryOptions({
     queryKey: ['Activity', filters],

@@ -4,7 +4,7 @@ import { call, callList, callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** Files on one page of the grid: whole rows at two, three, four, five and six columns. */
+/** Files per page of the grid: fills whole rows with two to six columns. */
 export const LIBRARY_PAGE_SIZE = 60;
 
 const FILE_INCLUDE = {
@@ -24,7 +24,7 @@ function filtersOf({ tagId, text }: LibraryFilter): Filters<'LibraryFile'> {
   };
 }
 
-/** A page of library files, the newest first. */
+/** A page of library files, newest first. */
 export const libraryFilesQuery = (filter: LibraryFilter) =>
   queryOptions({
     queryKey: ['library', 'files', filter],
@@ -60,16 +60,16 @@ export const fileTagsQuery = () =>
     staleTime: 300_000,
   });
 
-/** Where files are picked from: the library, or the Files tab of a project or service call. */
+/** Where files can be picked from: the library, or the files of a project or service call. */
 export type FileSource =
   | { model: 'LibraryFile' }
   | { model: 'JobFile'; job_id: number }
   | { model: 'ServiceFile'; service_id: number };
 
-/** More are found by their tags. */
+/** If there are more, people filter by tag. */
 const PICKABLE_MAX = 200;
 
-/** Files to pick one from, the newest first. */
+/** Files to pick from, newest first. */
 export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
   queryOptions({
     queryKey: ['library', 'pickable', from, tagIds],
@@ -90,7 +90,7 @@ export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds:
 
 export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
 
-/** `FileTag_before`: what it was when it was read, so that what others changed meanwhile stays. */
+/** `FileTag_before` are the tags that were loaded, so that changes by others in the meantime are kept. */
 export const saveLibraryFile = (file: { id: number; FileTag: readonly number[]; FileTag_before: readonly number[] }) =>
   call('LibraryFile/save', file);
 

@@ -1,7 +1,7 @@
 import type { Filters, Order } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 
-/** What a list asks of `{Model}/get` apart from its columns. `meta.count` comes because a page is asked. */
+/** The query of a list, without its columns. `meta.count` is returned because a page is requested. */
 export type ListQuery<N extends ModelName> = {
   filters: Filters<N>;
   order: Order<N>;

@@ -12,7 +12,7 @@ export const locatesQuery = (query: ListQuery<'Locate'>) =>
   queryValue(['Locate', 'list', query], ({ signal }) => callList('Locate', { ...query, include: INCLUDE }, { signal }));
 export type LocateRow = QueryAnswer<typeof locatesQuery>['rows'][number];
 
-/** A ticket by its number or slug. A number is all digits, so find would take it for an id. */
+/** A ticket by its number or slug. A ticket number consists of digits, so `find` would take it for an id. */
 export const locateQuery = (ticketNum: string) =>
   queryValue(['Locate', 'record', ticketNum], async ({ signal }) => {
     const filters: Filters<'Locate'> = { any: [{ ticket_num: ticketNum }, { slug: ticketNum }] };
@@ -23,7 +23,7 @@ export const locateQuery = (ticketNum: string) =>
   });
 export type Locate = QueryAnswer<typeof locateQuery>;
 
-/** Tickets of a service call. */
+/** Tickets of a project or service call. */
 export const relatedLocatesQuery = (parent: { job_id: number } | { service_id: number }) =>
   queryValue(['Locate', 'some-of', parent], ({ signal }) =>
     callSome('Locate', { filters: parent, order: [['expiry', 'DESC']], limit: 100 }, { signal }),

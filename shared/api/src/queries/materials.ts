@@ -64,9 +64,9 @@ export const supplierChoicesQuery = (typed: string) =>
     return rows.map(({ id, name, city }) => ({ id, title: name, note: city }));
   });
 
-/** What materials are counted in. */
+/** Units of materials. */
 export const unitsQuery = () =>
   queryValue(['Material', 'units'], ({ signal }) => call('Material/units', {}, { signal }));
 
-/** All categories as a list's filter shows them. */
+/** All categories, for a list's filter. */
 export const categoryPickQuery = () => categoryChoicesQuery('');

@@ -23,8 +23,8 @@ function fetchMessages(filters: Filters<'Message'>, { signal, wait, cursor }: As
 }
 
 /**
- * The stretch of a thread's messages that is loaded, oldest first; at first its newest ones. `time` is the server's
- * clock when they were read; the poll goes on from there and writes what arrives into this entry of the cache.
+ * The loaded range of a thread's messages, oldest first; initially the newest page. `time` is the server's clock at
+ * that moment; the long poll continues from there and adds new messages to this cache entry.
  */
 export const messagesQuery = (threadId: number) =>
   queryOptions({
@@ -41,27 +41,32 @@ export const messagesQuery = (threadId: number) =>
 export type Stream = QueryAnswer<typeof messagesQuery>;
 export type Message = Stream['messages'][number];
 
-/** The page before or after a message. By id and not by page number: new messages do not shift it. */
+/**
+ * The page before or after a message. The cursor is an id and not a page number, so that new messages do not shift it.
+ */
 export async function fetchMessagePage(threadId: number, cursor: MessageCursor, signal: AbortSignal) {
   const { rows } = await fetchMessages({ thread_id: threadId }, { signal, cursor });
   return { messages: rows.toReversed(), isLast: rows.length < PAGE_LIMIT };
 }
 
-/** The stretch around a message, with the message in its middle. */
+/** The messages around a message, which is in the middle. */
 export async function fetchMessagesAround(threadId: number, messageId: number, signal: AbortSignal) {
   const { rows, time } = await fetchMessages({ thread_id: threadId }, { signal, cursor: { around_id: messageId } });
   const messages = rows.toReversed();
-  // Whether anything lies beyond either end is not known yet when the page is full: the next page tells.
+  // If the page is full, there may be more on either side; the next page will show.
   const isFull = rows.length === PAGE_LIMIT;
   return { messages, hasOlder: isFull, hasNewer: isFull, latestId: messages.at(-1)?.id ?? 0, time };
 }
 
-/** What is known already. `isRepeated`: all that an overlap brings has been brought before. */
+/**
+ * The messages that are already loaded. `isRepeated`: messages since `since` were already delivered by an overlapping
+ * poll, so ask by id.
+ */
 export type KnownSoFar = { since: string; latestId: number; isRepeated: boolean };
 
 /**
- * Messages that are new, deleted or newly OK since an instant of the server. It holds the answer until there are any,
- * at most 25 s.
+ * Long poll for messages that are new, deleted or newly marked OK since an instant on the server's clock. Waits up to
+ * 25 s for an answer.
  */
 export async function waitForMessages(threadId: number, known: KnownSoFar, signal: AbortSignal) {
   const { since, latestId, isRepeated } = known;
@@ -71,12 +76,15 @@ export async function waitForMessages(threadId: number, known: KnownSoFar, signa
   return { messages: rows.toReversed(), isCut: rows.length === PAGE_LIMIT, time };
 }
 
-/** Takes a message's text and attachment away. @throws ApiError when the server lets nobody but its author do so */
+/**
+ * Deletes a message's text and attachment.
+ * @throws ApiError if the server allows this only to its author
+ */
 export const deleteMessage = ({ id, thread_id }: Pick<Message, 'id' | 'thread_id'>) =>
   call('Message/save', { id, thread_id, message: DELETED_BY_AUTHOR });
 
-/** Says OK to a message, or takes it back. */
+/** Marks a message as OK, or undoes that. */
 export const okMessage = (id: number, isOk: boolean) => call('Message/ok', { id, ok: isOk ? 1 : 0 });
 
-/** Everything in the thread so far counts as read. */
+/** Marks everything in the thread as read. */
 export const markRead = (threadId: number) => call('MessageThreadUser/save', { thread_id: threadId });

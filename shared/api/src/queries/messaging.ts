@@ -19,10 +19,10 @@ const TAB_FILTERS: Record<ThreadTab, Filters<'MessageThread'>> = {
 const PERSON = ['slug', 'first_name', 'last_name', 'email', 'image_id'] as const;
 const PLACE = ['slug', 'job_num', 'job_name'] as const;
 
-/** Every listing and search is of one's own threads only (document 0 §5). */
+/** All lists and searches contain only the person's own threads (document 0 §5). */
 const OWN_THREADS = { onlyMemberThreads: 1 } as const;
 
-/** Pages of threads, the latest message first; `subject` narrows by a part of the subject. */
+/** Pages of threads, latest message first; `subject` filters by a part of the subject. */
 export const threadListQuery = (tab: ThreadTab, subject: string) =>
   infiniteQueryOptions({
     queryKey: ['messaging', 'threads', tab, subject],
@@ -53,12 +53,12 @@ export type MessageSearch = {
   fromId: number | null;
   hasPhoto: boolean;
   jobId: number | null;
-  /** Days, YYYY-MM-DD, both included; empty for none. */
+  /** Days as YYYY-MM-DD, both inclusive; empty for no limit. */
   since: string;
   until: string;
 };
 
-/** Messages that hold the terms and are as the rest says, after threads whose subject holds them. */
+/** Messages that match the search, after threads whose subject matches it. */
 export const messageSearchQuery = ({ terms, fromId, hasPhoto, jobId, since, until }: MessageSearch) =>
   queryOptions({
     queryKey: ['messaging', 'search', terms, fromId, hasPhoto, jobId, since, until],
@@ -79,7 +79,7 @@ export const messageSearchQuery = ({ terms, fromId, hasPhoto, jobId, since, unti
       ),
   });
 
-/** One thread with its members; null when it does not exist or is private. */
+/** One thread with its members; null if it does not exist or is private. */
 export const threadQuery = (slug: string) =>
   queryOptions({
     queryKey: ['messaging', 'thread', slug],
@@ -103,7 +103,10 @@ export type Thread = NonNullable<QueryAnswer<typeof threadQuery>>;
 
 const CHECK_NEW_MS = 60_000;
 
-/** Threads with messages not yet read, asked once a minute while the page is visible. The shell's marker and the lists share it. */
+/**
+ * Threads with unread messages, polled once a minute while the page is visible. The shell's badge and the lists share
+ * it.
+ */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['messaging', 'unread'],
@@ -113,7 +116,7 @@ export const unreadQuery = () =>
     meta: { quiet: true },
   });
 
-/** Pictures of people by image id; people without one show their initials. */
+/** Profile pictures by image id; people without one are shown by their initials. */
 export const profileImagesQuery = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['messaging', 'profile-images', ids],
@@ -125,7 +128,7 @@ export const profileImagesQuery = (ids: readonly number[]) =>
     staleTime: Infinity,
   });
 
-/** People who can be written to. */
+/** People to whom one can write. */
 export const recipientsQuery = () =>
   queryOptions({
     queryKey: ['messaging', 'recipients'],
@@ -145,7 +148,7 @@ export const recipientsQuery = () =>
       ),
   });
 
-/** Ids of who works on a project or a service now: its crew, and who answers for it. */
+/** Ids of the people who currently work on a project or service: its crew and the person responsible. */
 export const crewQuery = (of: Parent) =>
   queryOptions({
     queryKey: ['messaging', 'crew', of],
@@ -179,7 +182,7 @@ async function serviceCrew(serviceId: number, signal: AbortSignal): Promise<numb
   return [...crew.map(({ user_id }) => user_id), ...calls.flatMap(({ assigned_to }) => assigned_to ?? [])];
 }
 
-/** Where an invoice or purchase order with comments belongs. */
+/** The invoice of a comment thread, with what its page's path needs. */
 export const commentInvoiceQuery = (slug: string) =>
   queryOptions({
     queryKey: ['messaging', 'comment-invoice', slug],
@@ -200,11 +203,14 @@ export type NewThread = {
   createdBy: number;
   isOpen: boolean;
   clientKey: string;
-  /** The job or service that it is about. */
+  /** The job or service of the thread. */
   about?: { job_id?: number; service_id?: number };
 };
 
-/** What begins a thread; its author is always a member. A repeat with the same client key answers the first one. */
+/**
+ * The payload that creates a thread; its author is always a member. A repeat with the same client key returns the first
+ * thread.
+ */
 export const newThread = ({ subject, memberIds, createdBy, isOpen, clientKey, about = {} }: NewThread) => ({
   created_by: createdBy,
   subject,
@@ -219,11 +225,11 @@ export const createThread = (thread: NewThread) => call('MessageThread/save', ne
 export const saveMembers = (threadId: number, memberIds: readonly number[]) =>
   call('MessageThread/save', { id: threadId, Members: memberIds });
 
-/** Open to everyone who works on its job or service, or private to its members. */
+/** Makes a thread open for everybody who works on its job or service, or private to its members. */
 export const saveOpenness = (threadId: number, isOpen: boolean) =>
   call('MessageThread/save', { id: threadId, is_open_thread: isOpen ? 1 : 0 });
 
-/** @param userId becomes a member: one adds oneself to an open thread that one may read */
+/** @param userId becomes a member; people can add themselves to an open thread that they may read */
 export const joinThread = (threadId: number, userId: number) => saveMembers(threadId, [userId]);
 
 export const saveSubject = (threadId: number, subject: string) => call('MessageThread/save', { id: threadId, subject });

@@ -2,13 +2,13 @@ import { call, callRows } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The dashboard's reads: what one person has to do now. */
+/** Queries of the dashboard: what one person has to do now. */
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 
 export const myServicesQuery = () =>
   queryOptions({ queryKey: ['Service', 'mine'], queryFn: ({ signal }) => call('Service/my-list', {}, { signal }) });
 
-/** The threads where something was said last. */
+/** Threads with the latest messages. */
 export const latestThreadsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['MessageThread', 'latest', limit],
@@ -33,7 +33,7 @@ export const reviewableQuery = (userId: number) =>
     queryFn: ({ signal }) => call('TimeLog/count-reviewable-logs', { user_id: userId }, { signal }),
   });
 
-/** Certificates that end between two days, both included, earliest first. */
+/** Certificates that expire between two days, both inclusive; earliest first. */
 export const endingCertificatesQuery = ({ from, until, limit }: { from: string; until: string; limit: number }) =>
   queryOptions({
     queryKey: ['Certificate', 'ending', from, until, limit],
@@ -51,7 +51,7 @@ export const endingCertificatesQuery = ({ from, until, limit }: { from: string; 
       ),
   });
 
-/** Forms that the company asks for when clocking in. */
+/** Forms that the company requires before clocking in. */
 export const clockInFormsQuery = () =>
   queryOptions({
     queryKey: ['FormChildTemplate', 'clock-in'],

@@ -11,7 +11,10 @@ const NOTHING_KNOWN: MyThread = {
   pinned_message_id: null,
 };
 
-/** How a thread stands for oneself; to be forgotten when it is closed, for what was unread then is not what is unread next time. A server that will not say leaves the thread as it is for somebody who has read it. */
+/**
+ * The person's own view of a thread (read mark, unread count). Remove it from the cache when the thread is closed,
+ * because the next visit has another read mark. If the server refuses, the thread is shown as read.
+ */
 export const myThreadQuery = (threadId: number) =>
   queryOptions({
     queryKey: ['messaging', 'mine', threadId],
@@ -26,29 +29,29 @@ export const myThreadQuery = (threadId: number) =>
     meta: { quiet: true },
   });
 
-/** That message and those after it are unread again. */
+/** Marks this message and all later ones as unread. */
 export const markUnread = (threadId: number, messageId: number) =>
   call('MessageThread/mark-unread', { id: threadId, message_id: messageId });
 
 export const saveNotify = (threadId: number, notify: NotifyChoice) =>
   call('MessageThread/notify', { id: threadId, notify });
 
-/** @param messageId null takes the pin away */
+/** @param messageId null removes the pin */
 export const pinMessage = (threadId: number, messageId: number | null) =>
   call('MessageThread/pin', { id: threadId, message_id: messageId });
 
-/** When a person's devices stay silent. */
+/** The person's quiet hours, in which their devices show no push messages. */
 export const quietHoursQuery = () =>
   queryOptions({
     queryKey: ['messaging', 'quiet-hours'],
     queryFn: ({ signal }) => call('User/quiet-hours', {}, { signal }),
   });
 
-/** @param hours both null turn them off; their zone is this device's */
+/** @param hours null for both turns them off; the time zone is this device's */
 export const saveQuietHours = (hours: { from: string | null; to: string | null }) =>
   call('User/save-quiet-hours', { ...hours, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
-/** What a link to a record leads to; null when the record is not there, or not for this person. */
+/** What a link to a record is shown as; null if the record does not exist or the person may not read it. */
 export const recordPreviewQuery = (model: PreviewedModel, slug: string) =>
   queryOptions({
     queryKey: ['messaging', 'preview', model, slug],

@@ -4,14 +4,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const KEY = ['notifications'];
 
-/** Document 0 §9. */
+/** Polling interval from document 0 §9. */
 const POLL_MS = 1_800_000;
 const MOST_RECENT = 10;
 
 const FIELDS = ['message', 'link', 'created_at', 'is_dismissed'] as const;
 const NEWEST_FIRST = [['created_at', 'DESC']] as const;
 
-/** The latest notifications that are not dismissed, newest first: asked every half hour, and when the app is looked at. */
+/**
+ * The latest notifications that are not dismissed, newest first; polled every half hour and when the page gets the
+ * focus.
+ */
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'recent'],
@@ -26,7 +29,7 @@ export const notificationsQuery = () =>
     meta: { quiet: true },
   });
 
-/** A page of all notifications, the dismissed ones included. */
+/** A page of all notifications, including dismissed ones. */
 export const notificationFeedQuery = (page: number, limit: number) =>
   queryOptions({
     queryKey: [...KEY, 'feed', page, limit],
@@ -35,15 +38,17 @@ export const notificationFeedQuery = (page: number, limit: number) =>
     meta: { quiet: true },
   });
 
-/** Something may be new: whoever shows notifications asks again. */
+/** Invalidates the notifications, because there may be new ones. */
 export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Dismisses a notification, or takes that back. What shows it decides when to ask again: the row stays for the undo. */
+/**
+ * Dismisses a notification or undoes that. The list decides when to reload, because the row stays visible for the undo.
+ */
 export async function markDismissed({ id, isDismissed }: { id: number; isDismissed: boolean }): Promise<void> {
   await call('Notification/save', { id, is_dismissed: isDismissed ? 1 : 0 });
 }
 
-/** The latest news of the product; null before the first. */
+/** The latest release note of the product; null if there is none. */
 export const latestNewsQuery = () =>
   queryOptions({
     queryKey: ['ReleaseNote', 'latest'],

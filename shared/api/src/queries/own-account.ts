@@ -4,7 +4,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
-/** Where the signed-in person is signed in. */
+/** The open sessions of the signed-in person. */
 export const sessionsQuery = () =>
   queryOptions({
     queryKey: ['user', 'sessions'],
@@ -12,20 +12,20 @@ export const sessionsQuery = () =>
   });
 export type OpenSession = QueryAnswer<typeof sessionsQuery>[number];
 
-/** Signs out one device, or without an id every other one. */
+/** Ends one session, or without an id all other ones. */
 export async function endOtherSession(id?: number): Promise<void> {
   await call('user/end-session', id === undefined ? {} : { id });
   await queryClient.invalidateQueries({ queryKey: ['user', 'sessions'] });
 }
 
-/** Asks for another address; it counts once the link that is mailed there was opened. */
+/** Requests a change of the e-mail address; it takes effect when the mailed link is opened. */
 export const changeEmail = (change: AccountPayloads['user/change-email']) => call('user/change-email', change);
 
-/** A further company of one's own, which becomes the active employer. */
+/** Creates another company of the person, which becomes the active tenant. */
 export const createOwnCompany = (company: AccountPayloads['user/register-company']) =>
   call('user/register-company', company);
 
-/** Every other device is signed out by it. */
+/** Changes the password, which ends all other sessions. */
 export async function changePassword(change: AccountPayloads['user/change-password']): Promise<void> {
   await call('user/change-password', change);
   await queryClient.invalidateQueries({ queryKey: ['user', 'sessions'] });

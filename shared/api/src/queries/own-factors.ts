@@ -7,7 +7,7 @@ import type { QueryAnswer } from './query-answer.ts';
 
 const KEY = ['UserFactor'] as const;
 
-/** How the signed-in person signs in. Never old: whether it is proven who they are ends within minutes. */
+/** How the signed-in person signs in. Never cached as fresh, because a proof of identity expires within minutes. */
 export const ownFactorsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'mine'],
@@ -19,12 +19,12 @@ export type OwnFactors = QueryAnswer<typeof ownFactorsQuery>;
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
 
-/** Whether the person has to confirm that it is them before a change; asked anew each time. */
+/** Whether the person must confirm their identity before a change; always asks the server. */
 export async function mustConfirm(): Promise<boolean> {
   return !(await queryClient.fetchQuery(ownFactorsQuery())).is_proven;
 }
 
-/** Shows the password or a second factor once more. */
+/** Confirms the identity with the password or a second factor. */
 export async function confirmSelf(proof: FactorProof | { password: string }): Promise<void> {
   await call('UserFactor/confirm', proof);
   await refresh();
@@ -34,10 +34,10 @@ export async function confirmByPasskey(): Promise<void> {
   await confirmSelf({ passkey: await showPasskey(await call('UserFactor/confirm-passkey', {})) });
 }
 
-/** A new secret for an authenticator app, as text and as what its QR code says. */
+/** A new secret for an authenticator app, as text and as the URI of its QR code. */
 export const beginTotp = () => call('UserFactor/begin-totp', {});
 
-/** @returns recovery codes when it is the first factor */
+/** @returns recovery codes if it is the first second factor */
 export async function confirmTotp(code: string): Promise<string[] | null> {
   const { recovery_codes } = await call('UserFactor/confirm-totp', { code });
   await refresh();
@@ -49,7 +49,7 @@ export async function removeTotp(): Promise<void> {
   await refresh();
 }
 
-/** @returns recovery codes when it is the first factor */
+/** @returns recovery codes if it is the first second factor */
 export async function registerPasskey(name: string): Promise<string[] | null> {
   const passkey = await makePasskey(await call('UserFactor/passkey-registration', {}));
   const { recovery_codes } = await call('UserFactor/register-passkey', { passkey, name });
@@ -80,7 +80,7 @@ export async function forgetTrustedDevices(): Promise<void> {
 
 const COMPANY_KEY = ['CompanySignIn', 'read'] as const;
 
-/** What the company asks of its people when they sign in; for its Admins. */
+/** The company's rules for signing in; only for its Admins. */
 export const companySignInQuery = () =>
   queryOptions({ queryKey: COMPANY_KEY, queryFn: ({ signal }) => call('CompanySignIn/read', {}, { signal }) });
 
@@ -89,7 +89,7 @@ export async function requireFactor(required: 0 | 1): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: COMPANY_KEY });
 }
 
-/** Removes the second factors of somebody who lost them; they are signed out and told. */
+/** Removes the second factors of somebody who has lost them; their sessions end, and they are notified. */
 export async function resetFactors(userId: number): Promise<void> {
   await call('CompanySignIn/reset-factors', { user_id: userId });
   await queryClient.invalidateQueries({ queryKey: COMPANY_KEY });

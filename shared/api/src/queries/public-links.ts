@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type LinkedRecord = SpecialPayloads['PublicLink/find'];
 
-/** How the public page of a record is opened by people without an account. */
+/** The settings of a record's public page. */
 export const publicLinkQuery = ({ model, record_id }: LinkedRecord) =>
   queryOptions({
     queryKey: ['public-link', model, record_id],
@@ -14,5 +14,5 @@ export const publicLinkQuery = ({ model, record_id }: LinkedRecord) =>
 
 export const savePublicLink = (link: SpecialPayloads['PublicLink/save']) => call('PublicLink/save', link);
 
-/** A new address; the old one opens nothing from then on. */
+/** Creates a new address; the old one stops working. */
 export const renewPublicLink = (linked: LinkedRecord) => call('PublicLink/renew', linked);

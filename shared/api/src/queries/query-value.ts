@@ -1,6 +1,6 @@
 /**
- * A query value that says only what it brings: TanStack takes it as it is, and code that works on any model
- * (the record engine) can hold values of different models in one shape, which the type of `queryOptions` forbids.
+ * Query options with only the type of their result. TanStack accepts them, and code for any model (the record engine)
+ * can hold queries of different models in one type, which the type of `queryOptions` does not allow.
  */
 export type QueryValue<T> = {
   queryKey: readonly unknown[];

@@ -6,18 +6,18 @@ import type { QueryAnswer } from './query-answer.ts';
 import { chunksOf } from '@fieldspan/domain/chunks-of';
 import { queryValue } from './query-value.ts';
 
-/** What time, threads and forms belong to. */
+/** The parent of time logs, threads and forms. */
 export type Parent = { job_id: number } | { service_id: number };
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
-/** Of people who work at the company now. */
+/** Filter for active employees. */
 const ACTIVE = { 'UserPermission.is_inactive': 0 } as const;
 const TAB_LIMIT = 100;
-/** A filter takes so many ids. */
+/** Maximum number of ids in a filter. */
 const IDS_MOST = 500;
 const CHOICES = 20;
 
-/** Projects as the list shows them. */
+/** Projects with the columns of the list. */
 export const projectsQuery = (query: ListQuery<'Job'>) =>
   queryValue(['Job', 'list', query], ({ signal }) =>
     callList(
@@ -58,7 +58,7 @@ export const projectQuery = (idOrSlug: string) =>
   );
 export type Project = QueryAnswer<typeof projectQuery>;
 
-/** Who works on a project, in which role. Whoever is inactive at the company is left out (document 0 §5). */
+/** The personnel of a project with their roles, without inactive employees (document 0 §5). */
 export const projectPersonnelQuery = (jobId: number) =>
   queryValue(['JobPersonnel', 'of-job', jobId], async ({ signal }) => {
     const include = {
@@ -156,20 +156,20 @@ export const employeeQuery = (idOrSlug: string) =>
   );
 export type Employee = QueryAnswer<typeof employeeQuery>;
 
-/** Time logged on a project or a service, latest first. */
+/** Time logs of a project or service, latest first. */
 export const timeLogsQuery = (parent: Parent) =>
   queryValue(['TimeLog', 'some-of', parent], ({ signal }) =>
     callSome('TimeLog', { ...timeOf(parent), limit: TAB_LIMIT }, { signal }),
   );
 
-/** All of it: for sums, which a part of them would make wrong. */
+/** All time logs, for sums. */
 export const allTimeLogsQuery = (parent: Parent) =>
   queryValue(['TimeLog', 'all-of', parent], ({ signal }) => callAll('TimeLog', timeOf(parent), { signal }));
 
 const timeOf = (parent: Parent) =>
   ({ filters: parent, include: { User: PERSON }, order: [['time_in', 'DESC']] }) as const;
 
-/** Threads that belong to a project or a service, latest first. */
+/** Threads of a project or service, latest first. */
 export const relatedThreadsQuery = (parent: Parent) =>
   queryValue(['MessageThread', 'some-of', parent], ({ signal }) =>
     callSome(
@@ -184,7 +184,7 @@ export const relatedThreadsQuery = (parent: Parent) =>
     ),
   );
 
-/** Forms filled on a project or a service, latest first; without their answers. */
+/** Forms filled in for a project or service, latest first, without answers. */
 export const relatedFormsQuery = (parent: Parent) =>
   queryValue(['CompanyForm', 'some-of', parent], ({ signal }) =>
     callSome(
@@ -200,7 +200,7 @@ export const relatedFormsQuery = (parent: Parent) =>
     ),
   );
 
-/** Contacts whose company is this one. */
+/** Contacts that belong to this company contact. */
 export const subContactsQuery = (parentId: number) =>
   queryValue(['Contact', 'some-below', parentId], ({ signal }) =>
     callSome(
@@ -241,7 +241,7 @@ export const serviceContractsQuery = (customerId: number) =>
     ),
   );
 
-/** People to choose from, by what was typed; nobody who is inactive. */
+/** Active employees that match the typed text. */
 export const peopleChoicesQuery = (typed: string) =>
   queryValue(['User', 'choices', typed], async ({ signal }) => {
     const query = {
@@ -258,7 +258,7 @@ export const peopleChoicesQuery = (typed: string) =>
     }));
   });
 
-/** Contacts to choose from, by what was typed. */
+/** Contacts that match the typed text. */
 export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company') =>
   queryValue(['Contact', 'choices', kind, typed], async ({ signal }) => {
     const filters: Filters<'Contact'> = {
@@ -276,7 +276,7 @@ export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company')
     return rows.map((row) => ({ id: row.id, title: row.name, note: row.city }));
   });
 
-/** The company's service statuses to choose from, in their own order. */
+/** The company's service statuses that match the typed text, in their order. */
 export const statusChoicesQuery = (typed: string) =>
   queryValue(['Service', 'status-choices', typed], async ({ signal }) => {
     const statuses = await call('Service/statuses', {}, { signal });

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { request } from '../http.ts';
 
-/** Where the record of that type and id is shown; rejects when it is not there or not to be read. */
+/** The page of a record by type and id; rejects if it does not exist or may not be read. */
 export const redirectQuery = (model: RedirectModel, key: string) =>
   queryOptions({
     queryKey: ['redirect', model, key],
@@ -22,7 +22,7 @@ async function pathOf(model: RedirectModel, key: string, signal: AbortSignal): P
 
 const SluggedSchema = v.object({ slug: v.string() });
 
-/** Looked up even where the page would take the id: a link to nothing says so at once. */
+/** The slug is looked up even if the page accepts an id, so that a link to a missing record fails at once. */
 async function slugOf(model: RedirectModel, key: string, signal: AbortSignal): Promise<string> {
   const name = `${model}/find`;
   const path = `${name}/${encodeURIComponent(key)}`;
@@ -30,7 +30,7 @@ async function slugOf(model: RedirectModel, key: string, signal: AbortSignal): P
   return v.parse(SluggedSchema, data).slug;
 }
 
-/** A service's invoice stands with the service. */
+/** An invoice is shown on the page of its service call. */
 async function invoicePath(key: string, signal: AbortSignal): Promise<string> {
   const query = { slug: key, fields: ['slug', 'is_quote'], include: { Service: ['slug'] } } as const;
   const { slug, is_quote, Service } = await call('ServiceInvoice/find', query, { signal });
@@ -38,7 +38,7 @@ async function invoicePath(key: string, signal: AbortSignal): Promise<string> {
   return commentParentPath(record) ?? plainPathOf('ServiceInvoice', slug);
 }
 
-/** An order stands with its project, or else with its service. */
+/** An order is shown on the page of its project, otherwise of its service call. */
 async function orderPath(key: string, signal: AbortSignal): Promise<string> {
   const include = { Job: ['slug'], Service: ['slug'] } as const;
   const { slug, Job, Service } = await call('PurchaseOrder/find', { slug: key, fields: ['slug'], include }, { signal });

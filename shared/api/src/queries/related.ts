@@ -7,7 +7,7 @@ const MANY = 100;
 
 const FILE_INCLUDE = { LibraryUpload: FILE, CreatedBy: PERSON, FileTag: ['slug', 'name'] } as const;
 
-/** Who was sent on a service call. */
+/** The personnel of a service call. */
 export const servicePersonnelQuery = (serviceId: number) =>
   queryValue(['ServicePersonnel', 'of-service', serviceId], ({ signal }) =>
     callAll(
@@ -20,7 +20,7 @@ export const servicePersonnelQuery = (serviceId: number) =>
     ),
   );
 
-/** Files of a project, the newest first. */
+/** Files of a project, newest first. */
 export const projectFilesQuery = (jobId: number) =>
   queryValue(['JobFile', 'some-of-job', jobId], ({ signal }) =>
     callSome(
@@ -30,7 +30,7 @@ export const projectFilesQuery = (jobId: number) =>
     ),
   );
 
-/** Files of a service call, the newest first. */
+/** Files of a service call, newest first. */
 export const serviceFilesQuery = (serviceId: number) =>
   queryValue(['ServiceFile', 'some-of-service', serviceId], ({ signal }) =>
     callSome(
@@ -42,7 +42,7 @@ export const serviceFilesQuery = (serviceId: number) =>
 
 const PLACE_FIELDS = ['slug', 'job_num', 'job_name', 'address', 'city', 'province'] as const;
 
-/** Where work is or was done for a customer: their projects, then their service calls, the newest first. */
+/** A customer's projects, then their service calls, newest first. */
 export const customerPlacesQuery = (customerId: number) =>
   queryValue(['Job', 'some-places-of', customerId], async ({ signal }) => {
     const query = {
@@ -58,7 +58,7 @@ export const customerPlacesQuery = (customerId: number) =>
     return { projects, services };
   });
 
-/** Purchase orders that went to a supplier, the newest first. */
+/** Purchase orders to a supplier, newest first. */
 export const supplierOrdersQuery = (supplierId: number) =>
   queryValue(['PurchaseOrder', 'some-of-supplier', supplierId], ({ signal }) =>
     callSome(
@@ -68,13 +68,13 @@ export const supplierOrdersQuery = (supplierId: number) =>
     ),
   );
 
-/** The certificates of a person, those that end first on top. */
+/** The certificates of a person, earliest expiry first. */
 export const certificatesOfQuery = (userId: number) =>
   queryValue(['Certificate', 'some-of-person', userId], ({ signal }) =>
     callSome('Certificate', { filters: { user_id: userId }, order: [['expires', 'ASC']], limit: MANY }, { signal }),
   );
 
-/** What a person holds of the company's equipment. */
+/** The equipment that a person holds. */
 export const equipmentHeldQuery = (userId: number) =>
   queryValue(['Equipment', 'some-held-by', userId], ({ signal }) =>
     callSome(
@@ -90,7 +90,7 @@ export const equipmentHeldQuery = (userId: number) =>
     ),
   );
 
-/** What the people hold who work on a project or a service, by their ids. */
+/** The equipment held by these people, who work on a project or service. */
 export const equipmentOfCrewQuery = (userIds: readonly number[]) =>
   queryValue(['Equipment', 'held-by', userIds], async ({ signal }) => {
     if (userIds.length === 0) return [];
@@ -103,7 +103,7 @@ export const equipmentOfCrewQuery = (userIds: readonly number[]) =>
     return await callAll('Equipment', query, { signal });
   });
 
-/** The time of a person, the latest first. */
+/** Time logs of a person, latest first. */
 export const timeLogsOfPersonQuery = (userId: number) =>
   queryValue(['TimeLog', 'some-of-person', userId], ({ signal }) =>
     callSome(

@@ -21,7 +21,7 @@ export const safetyTasksQuery = () =>
   });
 export type SafetyTask = QueryAnswer<typeof safetyTasksQuery>[number];
 
-/** The words of every hazard, each once. */
+/** The descriptions of all hazards, without duplicates. */
 export const safetyHazardsQuery = () =>
   queryOptions({
     queryKey: ['SafetyHazard', 'words'],
@@ -31,7 +31,7 @@ export const safetyHazardsQuery = () =>
     meta: { quiet: true },
   });
 
-/** The words of every control, each once. */
+/** The descriptions of all controls, without duplicates. */
 export const safetyControlsQuery = () =>
   queryOptions({
     queryKey: ['SafetyControl', 'words'],

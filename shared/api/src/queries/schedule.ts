@@ -6,7 +6,7 @@ import { queryValue } from './query-value.ts';
 const MANY = 200;
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 
-/** Service calls that are planned between two instants, the second one not included. */
+/** Service calls planned between two instants; the second one is exclusive. */
 export const plannedServicesQuery = (period: { from: string; until: string }, who: Filters<'Service'>) =>
   queryValue(['Service', 'planned', period, who], ({ signal }) =>
     callRows(
@@ -23,7 +23,7 @@ export const plannedServicesQuery = (period: { from: string; until: string }, wh
   );
 export type PlannedService = QueryAnswer<typeof plannedServicesQuery>[number];
 
-/** Projects that start between two days, both included. */
+/** Projects that start between two days, both inclusive. */
 export const startingProjectsQuery = (period: { first: string; last: string }) =>
   queryValue(['Job', 'starting', period], ({ signal }) =>
     callRows(

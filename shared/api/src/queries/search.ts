@@ -1,6 +1,6 @@
 import { call } from '@fieldspan/api/call';
 import { queryValue } from './query-value.ts';
 
-/** Records that the person may read and that say the text; the server answers nothing for less than two letters. */
+/** Records that the person may read and that contain the text; empty for fewer than two letters. */
 export const everythingQuery = (text: string) =>
   queryValue(['Search', 'everything', text], ({ signal }) => call('Search/everything', { q: text }, { signal }));

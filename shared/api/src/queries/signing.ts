@@ -11,7 +11,7 @@ import { foundQuery } from './found.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** Of pages that anybody may open: being refused there signs nobody out. */
+/** Options of calls on public pages: a refusal does not end the session. */
 const PUBLIC = { noAuthRedirect: true } as const;
 
 export type FormValues = PayloadOf<'CompanyForm/save'>;
@@ -22,14 +22,14 @@ export const saveParticipants = (records: Records) => call('CompanyFormAcknowled
 export const removeParticipant = (slug: string) => call('CompanyFormAcknowledgement/delete', { id: slug });
 export const inviteAgain = (slug: string) => call('CompanyFormAcknowledgement/invite-again', { id: slug });
 
-/** Takes back one's own signature; it stays, marked. */
+/** Withdraws the signer's own signature; it is kept and marked. */
 export const withdrawSignature = (withdrawal: SpecialPayloads['CompanyFormAcknowledgement/withdraw']) =>
   call('CompanyFormAcknowledgement/withdraw', withdrawal, PUBLIC);
 
 export const signForm = (signing: SpecialPayloads['CompanyFormAcknowledgement/sign']) =>
   call('CompanyFormAcknowledgement/sign', signing, PUBLIC);
 
-/** Who takes part in a stored form, as those may change it who may read the record; the others get a reason. */
+/** The participants of a stored form, for people who may read the record; others get the reason for the refusal. */
 export const storedParticipantsQuery = (slug: string) =>
   foundQuery(
     queryValue(['CompanyForm', 'participants', slug], async ({ signal }) => {
@@ -56,10 +56,10 @@ const PARTICIPANT = [
   'client_key',
 ] as const;
 
-/** What the address of a signing link says. Without a token it is for the invited user, who is signed in. */
+/** The parameters of a signing link. Without a token it is for the invited user, who must be signed in. */
 export type SigningLink = { slug: string; acknowledgement_slug: string; token?: string };
 
-/** A filled form and its signatures, or the server's reason why there is nothing to show. Needs no session. */
+/** A filled form with its signatures, or the server's reason for refusing it. Needs no session. */
 export const shownFormQuery = (slug: string, userId: number | null, revision: string | null = null) =>
   shownQuery(
     ['CompanyForm', 'page', slug, userId, revision],
@@ -67,7 +67,7 @@ export const shownFormQuery = (slug: string, userId: number | null, revision: st
     ShownFormSchema,
   );
 
-/** The form that somebody is asked to sign, or the reason why not. */
+/** The form that somebody was invited to sign, or the server's reason for refusing it. */
 export const signingFormQuery = ({ slug, ...link }: SigningLink, userId: number | null) =>
   shownQuery(['CompanyForm', 'signing', slug, link, userId], { slug, query: link }, SigningFormSchema);
 

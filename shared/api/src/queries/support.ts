@@ -1,7 +1,7 @@
 import { call, callRows } from '@fieldspan/api/call';
 
 /**
- * The person's support thread with the provider's staff: the open one, or a new one.
+ * Opens the person's support thread with the provider's staff: the existing open one, or a new one.
  * @returns its slug
  */
 export async function openSupportThread(userId: number): Promise<string> {

@@ -11,10 +11,10 @@ const INCLUDE = {
   Service: ['slug', 'job_num', 'job_name'],
 } as const;
 
-/** So many rows a review or a week brings at once: the server's largest page. */
+/** Rows per page of a review or a week: the server's maximum. */
 const MANY = 200;
 
-/** Time logs as the list shows them. */
+/** Time logs with the columns of the list. */
 export const timeLogListQuery = (query: ListQuery<'TimeLog'>) =>
   queryValue(['TimeLog', 'list', query], ({ signal }) =>
     callList('TimeLog', { ...query, include: INCLUDE }, { signal }),
@@ -26,7 +26,7 @@ export const timeLogQuery = (idOrSlug: string) =>
     call('TimeLog/find', { slug: idOrSlug, include: INCLUDE }, { signal }),
   );
 
-/** Submitted time of others, oldest first; `meta.count` says how many wait altogether. */
+/** Submitted time logs of other people, oldest first; `meta.count` is the total number. */
 export const waitingTimeLogsQuery = (userId: number) =>
   queryValue(['TimeLog', 'waiting', userId], ({ signal }) =>
     callList(
@@ -45,7 +45,7 @@ export const waitingTimeLogsQuery = (userId: number) =>
     ),
   );
 
-/** What was worked between two instants, the second one not included, in every state, page by page until all is there. */
+/** All time logs between two instants (the second one is exclusive), in every status, loaded page by page. */
 export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
   queryValue(['TimeLog', 'period', period], async ({ signal }) => {
     const query = {
@@ -63,19 +63,21 @@ export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
     return rows;
   });
 
-/** Puts a decision on somebody's time. Lists are not read again: who decides many does that once, at the end. */
-/** @param reason kept with the change; taking an approval back needs one */
+/**
+ * Approves or rejects a time log. Does not invalidate lists, so that a screen can decide many and reload once.
+ * @param reason stored with the change; required to withdraw an approval
+ */
 export const decideTimeLog = ({ id, version }: Seen, status: 'approved' | 'rejected', reason = '') =>
   saveRecord('TimeLog', { id, version, status, ...(reason !== '' && { reason }) });
 
-/** A decision is on what was looked at: what was changed since is refused. */
+/** A decision applies to the version that was seen; if the record has changed since, the server refuses it. */
 type Seen = { id: number; version: number };
 
 export async function refreshTimeLogs(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['TimeLog'] });
 }
 
-/** Who reviews time: the roles that people hold on jobs. */
+/** The roles on jobs; some of them review time logs. */
 export const personnelRolesQuery = () =>
   queryValue(['JobPersonnelRole', 'all'], ({ signal }) =>
     callRows('JobPersonnelRole', { order: [['id', 'ASC']], limit: 100 }, { signal }),

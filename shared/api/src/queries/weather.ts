@@ -7,7 +7,7 @@ export type WeatherPlace = { lat: number; lon: number } | { q: string };
 
 const FRESH_MS = 600_000;
 
-/** The weather of a place: the answer's data is JSON text of its own. */
+/** The weather of a place. The answer's data is JSON text. */
 export const weatherQuery = (place: WeatherPlace) =>
   queryOptions({
     queryKey: ['Weather', place],

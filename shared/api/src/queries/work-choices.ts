@@ -7,7 +7,7 @@ const CHOICES = 20;
 
 const NAMES = ['job_num', 'job_name'] as const;
 
-/** Projects to choose from, by what was typed. */
+/** Projects that match the typed text. */
 export const projectChoicesQuery = (typed: string) =>
   queryValue(['Job', 'choices', typed], async ({ signal }) => {
     const filters: Filters<'Job'> = { archived: 0, deleted: 0, ...anyLike<'Job'>(NAMES, typed) };
@@ -16,7 +16,7 @@ export const projectChoicesQuery = (typed: string) =>
     return rows.map((row) => ({ id: row.id, title: row.job_name, note: row.job_num }));
   });
 
-/** Service calls to choose from, by what was typed. */
+/** Service calls that match the typed text. */
 export const serviceChoicesQuery = (typed: string) =>
   queryValue(['Service', 'choices', typed], async ({ signal }) => {
     const filters: Filters<'Service'> = { archived: 0, ...anyLike<'Service'>(NAMES, typed) };

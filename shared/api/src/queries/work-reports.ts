@@ -2,10 +2,10 @@ import { callRows } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
-/** More open work than this is not one report any more. */
+/** Maximum number of rows in a report. */
 const MANY = 200;
 
-/** Service calls that are not done, as their report counts them. */
+/** Open service calls with the fields of their report. */
 export const openServicesQuery = () =>
   queryValue(['Service', 'report'], ({ signal }) =>
     callRows(
@@ -20,7 +20,7 @@ export const openServicesQuery = () =>
     ),
   );
 
-/** Projects with their hours and their bids: those that run, or the leads. */
+/** Projects with hours and bids: the running ones, or the leads. */
 export const reportedProjectsQuery = (kind: 'running' | 'leads') =>
   queryValue(['Job', 'report', kind], ({ signal }) =>
     callRows(
