@@ -85,15 +85,15 @@ export function alertError(error: unknown): number {
   return id;
 }
 
-/** The id of the shown "offline" alert; null once an answer has arrived. */
+/** The id of the shown no-network alert; null once an answer has arrived. */
 let offlineId: number | null = null;
 
-/** For background requests: shows "offline" once, and not again until an answer has arrived. */
+/** For background requests: shows the no-network alert once, and not again until an answer has arrived. */
 export function alertOffline(error: unknown): void {
   if (offlineId === null) alertError(error);
 }
 
-/** After an answer the "offline" alert is closed. */
+/** After an answer the no-network alert is closed. */
 onAnswer(() => {
   if (offlineId === null) return;
   dismissAlert(offlineId);

@@ -11,7 +11,7 @@ export function announceUnkept(): void {
 }
 
 /**
- * Reports a failed try: "offline" once. A busy server is not reported, because the header already shows that something
+ * Reports a failed try: shows the no-network alert once. A busy server is not reported, because the header already shows that something
  * is waiting.
  */
 export function announceTrouble(verdict: Verdict, error: unknown): void {
