@@ -4,22 +4,22 @@ import { GIVEN_MODULES } from './modules.ts';
 import type { ModuleFlags, ModuleName, ModulePermissions } from './modules.ts';
 
 /**
- * Who may do a thing, in words that the server and the client both understand.
+ * Who may do something, in terms that both the server and the client understand.
  * - a module name: Admin, or a Basic user with that module's flag
  * - `@member`: anyone with a role at the company
- * - `@scoped`: any signed-in user; the rows decide (members of a thread, personnel of a job, oneself)
+ * - `@scoped`: any signed-in user; the row scope decides (members of a thread, personnel of a job, oneself)
  * - `@admin`: Admin only
  * - `@none`: nobody through the API
  */
 export type AccessRule = ModuleName | '@member' | '@scoped' | '@admin' | '@none';
 
-/** What is known of a person at one company. */
+/** A person's rights at one company. */
 export type Viewer = {
   role: 'Admin' | 'Basic' | 'none';
   modules: ModulePermissions;
-  /** Has a personnel role with review_timelogs on any job. */
+  /** The person has a role with review_timelogs on any job. */
   reviewsTimeLogs: boolean;
-  /** Flagged is_service_tech, or has services assigned. */
+  /** The person is marked as is_service_tech or has services assigned. */
   isServiceTech: boolean;
 };
 
@@ -28,7 +28,7 @@ export type Verb = keyof ModuleFlags;
 /** A viewer without any employer. */
 export const NOBODY: Viewer = { role: 'none', modules: {}, reviewsTimeLogs: false, isServiceTech: false };
 
-/** The row of UserPermission that decides a role; flags as the wire gives them (0 or 1). */
+/** The row of UserPermission that gives a role; flags are 0 or 1. */
 export type PermissionEntry = {
   role_type: string | null;
   tenant_id: number;
@@ -37,15 +37,15 @@ export type PermissionEntry = {
 };
 
 /**
- * The entry that counts: the first of the active employer, or the very first when the
- * employer is unknown (document 0 §6; decision 17).
+ * The entry that counts: the first one of the active tenant, or the very first if the tenant is unknown (document 0 §6;
+ * decision 17).
  */
 export function activeEntry<E extends PermissionEntry>(entries: readonly E[], tenantId: number | null): E | undefined {
   const first = tenantId === null ? entries[0] : entries.find((entry) => entry.tenant_id === tenantId);
   return first?.is_inactive === 1 ? undefined : first;
 }
 
-/** Reads role and modules from the entry that counts; anything but Admin and Basic has none. */
+/** Reads role and modules from that entry; any role but Admin and Basic counts as none. */
 export function viewerOf(
   entry: PermissionEntry | undefined,
   facts: Pick<Viewer, 'reviewsTimeLogs' | 'isServiceTech'> = NOBODY,
@@ -56,13 +56,15 @@ export function viewerOf(
   return { role: 'Basic', modules: parseModules(entry.module_permissions), reviewsTimeLogs, isServiceTech };
 }
 
-/** Whether the viewer has the flag on a module: Admin always, Basic by the JSON, others never. */
+/**
+ * Whether the viewer has a module's flag: an Admin always, a Basic user according to module_permissions, others never.
+ */
 export function hasModule(viewer: Viewer, module: ModuleName, verb: Verb): boolean {
   if (viewer.role === 'Admin') return true;
   return viewer.role === 'Basic' && (viewer.modules[module] ?? GIVEN_MODULES[module])?.[verb] === true;
 }
 
-/** Whether any of the rules lets the viewer pass. An empty list lets nobody pass. */
+/** Whether at least one of the rules allows the viewer. An empty list allows nobody. */
 export function isAllowed(viewer: Viewer, rules: readonly AccessRule[], verb: Verb): boolean {
   return rules.some((rule) => passes(viewer, rule, verb));
 }
@@ -78,7 +80,7 @@ function passes(viewer: Viewer, rule: AccessRule, verb: Verb): boolean {
 const NO_FLAGS = { read: false, write: false };
 const FlagsSchema = v.fallback(v.object({ read: YesOrNo, write: YesOrNo }), NO_FLAGS);
 
-/** Flags arrive as booleans or as 0/1; text that is not such JSON grants nothing. */
+/** Flags are booleans or 0/1; anything else grants nothing. */
 export const parseModules = (text: string | null): ModulePermissions =>
   Object.fromEntries(
     Object.entries(objectInText(text)).map(([name, flags]: [string, unknown]) => [name, v.parse(FlagsSchema, flags)]),

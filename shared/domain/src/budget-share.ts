@@ -1,7 +1,7 @@
-/** How much of a budget is used; `share` is 1 when it is all used and more when it is exceeded. */
+/** How much of a budget is used; `share` is 1 when it is used up and more when it is exceeded. */
 export type BudgetShare = { share: number; percent: number; isOver: boolean };
 
-/** Null where there is no budget to compare with. Percent is rounded, but over budget never reads as 100. */
+/** Null without a budget. Percent is rounded, but a budget that is exceeded never reads as 100. */
 export function budgetShare(used: number | null, budget: number | null): BudgetShare | null {
   if (budget === null || budget <= 0) return null;
   const share = (used ?? 0) / budget;

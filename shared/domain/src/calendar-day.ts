@@ -1,31 +1,31 @@
-/** A day as the wire gives it: `YYYY-MM-DD`, without a time zone. */
+/** A day as it is stored: `YYYY-MM-DD`, without a time zone. */
 export type CalendarDay = string;
 
 const DAY_MS = 86_400_000;
 const DAY_SHAPE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day it is where the device stands. */
+/** The day of an instant in the device's time zone. */
 export function localDay(instant: Date): CalendarDay {
   const month = String(instant.getMonth() + 1).padStart(2, '0');
   const day = String(instant.getDate()).padStart(2, '0');
   return `${instant.getFullYear()}-${month}-${day}`;
 }
 
-/** A day that exists; null for none, for the zero date and for text that is no day. */
+/** The day if it is valid; null for null, the zero date and invalid text. */
 export function knownDay(value: string | null): CalendarDay | null {
   if (value === null || !DAY_SHAPE.test(value) || value.startsWith('0000')) return null;
   const parsed = new Date(`${value}T00:00:00Z`);
   return Number.isNaN(parsed.getTime()) ? null : value;
 }
 
-/** An instant that exists; null for none and for the zero date that old records carry. */
+/** The instant if it is valid; null for null and for the zero date in old records. */
 export function knownInstant(value: string | null): Date | null {
   if (value === null || value.startsWith('0000')) return null;
   const parsed = new Date(value);
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. Daylight saving does not matter. */
+/** Whole days from one day to another; negative if `to` is before `from`. Daylight saving time has no effect. */
 export function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

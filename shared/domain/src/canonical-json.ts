@@ -1,4 +1,4 @@
-/** JSON with sorted keys and without blanks (RFC 8785), for values that JSON can hold; what is undefined is left out. */
+/** JSON with sorted keys and no whitespace (RFC 8785); undefined properties are left out. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);

@@ -2,15 +2,15 @@ import { knownDay } from './calendar-day.ts';
 
 type Held = { user_id: number; title: string; expires: string | null };
 
-/** People against kinds of certificate; a cell is the certificate that counts, or nothing. */
+/** People by kind of certificate; a cell is the certificate that counts, or null. */
 export type CertificateMatrix<P, C> = {
   titles: string[];
   rows: { person: P; cells: (C | null)[] }[];
 };
 
 /**
- * Who holds what. Of several certificates of one kind the one that ends last counts; one without an end beats all.
- * Kinds stand in the order of how many people hold them, the commonest first.
+ * Shows which person has which certificate. Of several certificates of one kind the one that expires last counts; one
+ * without expiry always wins. Kinds are sorted by the number of people who hold them, most first.
  */
 export function certificateMatrix<P extends { id: number }, C extends Held>(
   people: readonly P[],

@@ -1,14 +1,14 @@
 import { daysBetween, knownDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
-/** From so many days before its end a certificate is worth a look, and then asks for a date at the course. */
+/** From SOON_DAYS before its expiry a certificate is marked, from ENDING_DAYS on a course should be booked. */
 const SOON_DAYS = 60;
 const ENDING_DAYS = 30;
 
-/** `days` counts to the end, on an expired one since it. `lasting` has no end. */
+/** `days` until expiry, or since then if it is expired. `lasting` has no expiry. */
 export type CertificateState = { kind: 'lasting' } | { kind: 'valid' | 'soon' | 'ending' | 'expired'; days: number };
 
-/** The last day counts: what ends today is still held. */
+/** A certificate is still valid on its last day. */
 export function certificateState(expires: string | null, today: CalendarDay): CertificateState {
   const day = knownDay(expires);
   if (day === null) return { kind: 'lasting' };

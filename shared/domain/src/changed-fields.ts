@@ -2,9 +2,8 @@ import { someFields } from './some-fields.ts';
 import type { Some } from './some-fields.ts';
 
 /**
- * What a save sends: the fields whose value differs from the record as it was read.
- * Saving only these keeps what somebody else changed meanwhile in the other fields.
- * An empty text and null are the same answer to "nothing there".
+ * The fields that a save must send: those whose value differs from the record as it was read. Sending only these keeps
+ * other people's changes to other fields. Empty text and null both count as no value.
  */
 export function changedFields<K extends string, V>(before: Some<K, V>, after: Some<K, V>): Some<K, V> {
   const read = new Map<string, unknown>(Object.entries(before));

@@ -6,15 +6,15 @@ import { rateUnit } from './rate-text.ts';
 const EnabledRateSchema = v.object({ enabled: Yes, rate: v.number() });
 
 type Rated = {
-  /** By unit: `{"hr":{"enabled":1,"rate":50}}`; with or without a slash before the unit. */
+  /** Rates by unit: `{"hr":{"enabled":1,"rate":50}}`; the unit may start with a slash. */
   charge_out_rates_json: string | null;
   charge_out_rate: number | null;
   charge_out_rate_unit: string | null;
 };
 
 /**
- * What a machine of a type is charged at, as people read it: `$50.00/hr`. Only units that are enabled
- * (document 1 §3); a type that lists no units has its plain rate.
+ * What customers are charged for a machine of a type, as text: `$50.00/hr`. Only enabled units count (document 1 §3); a
+ * type without units has its single rate.
  */
 export function chargeOutRates({ charge_out_rates_json, charge_out_rate, charge_out_rate_unit }: Rated): string[] {
   const units = Object.entries(objectInText(charge_out_rates_json));

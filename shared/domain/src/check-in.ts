@@ -1,13 +1,13 @@
 import { distanceM, knownPosition } from './distance.ts';
 import type { Position } from './distance.ts';
 
-/** What a job says of where it is; `check_in_tolerance` in metres. */
+/** The position of a job; `check_in_tolerance` in metres. */
 export type Site = { lat: number | null; long: number | null; check_in_tolerance: number | null };
 
 /**
- * Where somebody stands, seen from a job.
- * - `open`: the job has no position or no tolerance, so everywhere is on site
- * - `unknown`: the job has both and the person's position is not known
+ * A person's position relative to a job.
+ * - `open`: the job has no position or no tolerance, so everywhere counts as on site
+ * - `unknown`: the job has both, but the person's position is unknown
  */
 export type CheckIn =
   | { kind: 'open'; distance: number | null }
@@ -15,8 +15,8 @@ export type CheckIn =
   | { kind: 'within' | 'outside'; distance: number };
 
 /**
- * Compares a position with a job's check-in tolerance (document 0 §4 and §9): on site is strictly below it.
- * How exact the position is does not move the border; it is shown beside the distance.
+ * Compares a position with a job's check-in tolerance (document 0 §4 and §9): on site means strictly closer. The
+ * accuracy of the position does not change the limit; it is shown next to the distance.
  */
 export function checkIn(site: Site, here: Position | null): CheckIn {
   const place = knownPosition(site);

@@ -1,3 +1,3 @@
-/** The list in parts of at most `most`, in its order. */
+/** Splits a list into parts of at most `most` items, in order. */
 export const chunksOf = <T>(list: readonly T[], most: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / most) }, (_, at) => list.slice(at * most, (at + 1) * most));

@@ -1,16 +1,15 @@
 import type { RunningLog } from './clock-state.ts';
 
-/** A press of the clock that the server has not seen yet. */
+/** A press of the clock that has not been sent yet. */
 export type Press = {
   intent: 'in' | 'out' | 'arrive';
-  /** When, by the device's clock as far as it could be corrected; ISO text. */
+  /** ISO time of the press on the device's clock, corrected as far as possible. */
   at: string;
 };
 
 /**
- * The running log as it will be once the presses have arrived, in their order: what a person who has pressed
- * the clock sees at once.
- * @param begun makes the log that a press to clock in begins
+ * Optimistic update: the running log as it will be once the presses have arrived in order.
+ * @param begun makes the log for a press that clocks in
  */
 export function clockAhead<L extends RunningLog, P extends Press>(
   log: L | null,

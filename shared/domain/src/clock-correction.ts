@@ -1,9 +1,9 @@
 import { knownInstant } from './calendar-day.ts';
 
 /**
- * How far a device's clock is from the server's: milliseconds to add to the device's clock.
- * @param serverTime the envelope's `time`, as old as the answer was on its way; text that is no instant corrects nothing
- * @param deviceMs the device's clock when the answer came
+ * The offset of a device's clock: milliseconds to add to get the server's.
+ * @param serverTime the envelope's `time`, which is as old as the answer's way took; invalid text gives no correction
+ * @param deviceMs the device's clock when the answer arrived
  */
 export function clockCorrection(serverTime: string, deviceMs: number): number {
   const server = knownInstant(serverTime)?.getTime();

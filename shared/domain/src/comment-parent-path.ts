@@ -3,11 +3,11 @@ import type { CommentParent } from './comment-parents.ts';
 export type CommentParentRecord = {
   model: CommentParent;
   slug: string;
-  /** Of the service an invoice belongs to. */
+  /** Slug of the service call that an invoice belongs to. */
   serviceSlug?: string | undefined;
-  /** The invoice is a quote. */
+  /** Whether the invoice is a quote. */
   isQuote?: boolean;
-  /** Of the project a purchase order belongs to. */
+  /** Slug of the project that a purchase order belongs to. */
   jobSlug?: string | undefined;
 };
 
@@ -25,7 +25,7 @@ const PATHS: Record<CommentParent, PathOf> = {
   ServiceContract: ({ slug }) => `/service-contract/${slug}/details`,
 };
 
-/** Where the record of a comment thread is shown (document 0 §2.7); null while its project or service is not known. */
+/** The page that shows the record of a comment thread (document 0 §2.7); null if its project or service is unknown. */
 export function commentParentPath(record: CommentParentRecord): string | null {
   return PATHS[record.model](record);
 }

@@ -1,4 +1,4 @@
-/** The records that can carry a comment thread, as comment_parent_model names them (document 0 §2.7). */
+/** Models whose records can have a comment thread, as in comment_parent_model (document 0 §2.7). */
 export const COMMENT_PARENTS = [
   'Expense',
   'TimeLog',

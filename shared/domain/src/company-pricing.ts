@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { Finite, objectInText, YesOrNo } from './json-text.ts';
 
-/** Factor that prices are multiplied with where a company has set none (document 0 §9). */
+/** The factor that prices are multiplied by if the company has set none (document 0 §9). */
 const DEFAULT_PRICING_FACTOR = 1;
 
-/** `at` counts from 1 in the order of the text; `said` is the object that the text has for it, with whatever it says beside. */
+/** `at` is the position in the text, from 1; `said` is the tax's original object with all of its properties. */
 export type Tax = { at: number; name: string; ratePercent: number; isDefault: boolean; said?: object };
 
 const PricingSchema = v.object({ factor: v.fallback(v.pipe(Finite, v.gtValue(0)), DEFAULT_PRICING_FACTOR) });
 
-/** A rate, or what is said of a tax. */
+/** A tax is a rate, or an object with a rate. */
 const TaxSchema = v.union([v.number(), v.looseObject({ taxRate: v.number(), isDefault: YesOrNo })]);
 
 /**
  * The pricing factor of CompanySetting.default_pricing_json.
- * @param text JSON text; none, broken text or a factor that is no positive number counts as not set
+ * @param text JSON text; null, invalid text or a factor that is not a positive number counts as not set
  */
 export function pricingFactor(text: string | null): number {
   return v.parse(PricingSchema, objectInText(text)).factor;
 }
 
-/** The same text with another factor; whatever else it says stays. */
+/** The same text with another factor; other properties are kept. */
 export function withPricingFactor(text: string | null, factor: number): string {
   return JSON.stringify({ ...objectInText(text), factor });
 }
 
-/** Reads CompanySetting.taxes_json: a name to a rate, or to an object with taxRate and isDefault (document 0 §3). */
+/** Parses CompanySetting.taxes_json: a name with a rate, or with an object of taxRate and isDefault (document 0 §3). */
 export function taxesOf(text: string | null): Tax[] {
   return Object.entries(objectInText(text)).flatMap(([name, value]: [string, unknown], index): Tax[] => {
     const read = v.safeParse(TaxSchema, value);
@@ -38,7 +38,10 @@ export function taxesOf(text: string | null): Tax[] {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Writes taxes_json in the specification's shape, with what the text said beside; a later tax of the same name wins. */
+/**
+ * Formats taxes_json as the specification says, keeping other properties; if two taxes have the same name, the later
+ * one wins.
+ */
 export function taxesText(taxes: readonly Omit<Tax, 'at'>[]): string {
   return JSON.stringify(
     Object.fromEntries(
@@ -52,19 +55,19 @@ export function taxesText(taxes: readonly Omit<Tax, 'at'>[]): string {
   );
 }
 
-/** A yes or no as the text had it before; the specification's 1 or 0 where it had none. */
+/** Keeps a boolean if the original text had one; otherwise 1 or 0, as in the specification. */
 function asSaid(said: object | undefined, isDefault: boolean): boolean | 0 | 1 {
   if (v.is(v.object({ isDefault: v.boolean() }), said)) return isDefault;
   return isDefault ? 1 : 0;
 }
 
-/** A number that the company's job defaults name, such as check_in_tolerance in metres. */
+/** A number from the company's job defaults, such as check_in_tolerance in metres. */
 export function jobDefault(text: string | null, name: string): number | null {
   const read = v.safeParse(v.object({ [name]: v.number() }), objectInText(text));
   return read.success ? (read.output[name] ?? null) : null;
 }
 
-/** The same job defaults with another value; null takes it out. */
+/** The same job defaults with another value; null removes it. */
 export function withJobDefault(text: string | null, name: string, value: number | null): string {
   const kept = Object.entries(objectInText(text)).filter(([key]) => key !== name);
   return JSON.stringify(Object.fromEntries(value === null ? kept : [...kept, [name, value]]));

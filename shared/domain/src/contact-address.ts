@@ -1,5 +1,5 @@
 /**
- * One plain address: no display name, no group, no line break, nothing that a mail program could read as a second
+ * One plain address: no display name, no group, no line break, nothing that a mail program could take for a second
  * recipient.
  */
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+\.[^\s@<>(),;:"\\[\].]{2,}$/u;

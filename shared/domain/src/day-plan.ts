@@ -1,6 +1,6 @@
 import { daysBetween, knownInstant, localDay } from './calendar-day.ts';
 
-/** `next` is the first stop of today or later; `late` was planned for an earlier day and is still open. */
+/** `next` is the first stop from today on; `late` was planned for an earlier day and is still open. */
 export type StopState = 'next' | 'later' | 'late' | 'unplanned';
 
 export type Stop<S> = { stop: S; state: StopState };
@@ -8,8 +8,7 @@ export type Stop<S> = { stop: S; state: StopState };
 const RANK: Record<StopState, number> = { next: 0, later: 0, late: 1, unplanned: 2 };
 
 /**
- * The order of somebody's open service calls: from today on by their time, then those that are late, then those
- * without a time.
+ * Sorts a person's open service calls: first those from today on by time, then late ones, then those without a time.
  */
 export function dayPlan<S extends { scheduled_at: string | null }>(stops: readonly S[], now: Date): Stop<S>[] {
   const timed = stops

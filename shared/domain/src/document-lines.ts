@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { Finite, partsInText } from './json-text.ts';
 
-/** A line of an invoice, a quote or a purchase order, the `at`th from 1; `amount` is quantity times price, to the cent. */
+/**
+ * A line of an invoice, quote or purchase order; `at` is its position from 1, `amount` is quantity times price, rounded
+ * to cents.
+ */
 export type DocumentLine = {
   at: number;
   description: string;
@@ -18,13 +21,13 @@ const LineSchema = v.object({
   price: Finite,
 });
 
-/** Reads lines_json; what is no line is left out, and text that is no list has none. */
+/** Parses lines_json; invalid lines are left out, and text that is not a list gives none. */
 export const documentLines = (text: string | null): DocumentLine[] =>
   partsInText(LineSchema, text).map(({ at, part: { description, quantity, unit, price } }) => {
     const amount = Math.round(quantity * price * 100) / 100;
     return { at, description, quantity, unit, price, amount };
   });
 
-/** What the lines come to, added in cents. */
+/** The sum of the lines, added in cents. */
 export const linesTotal = (lines: readonly DocumentLine[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;

@@ -1,4 +1,4 @@
-/** States of invoices and quotes; `recordLock` says which of them lock the document. */
+/** States of invoices and quotes; `recordLock` decides which of them lock the document. */
 export const INVOICE_STATES = ['Draft', 'Sent', 'Accepted', 'Paid', 'Overdue', 'Void'] as const;
 
 /** States of purchase orders. */

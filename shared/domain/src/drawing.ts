@@ -1,12 +1,15 @@
-/** A place on a drawing, in units of its layer's own width. */
+/** A point on a drawing, in units of its layer. */
 export type DrawPoint = { x: number; y: number };
 
-/** Words on a drawing; `height` is that of their letters, in the layer's units. */
+/** Text on a drawing; `height` is the height of the letters in units of the layer. */
 type DrawnText = { words: string; height: number };
 
-/** One line of the pen. A trail of one point is a dot; with `text` it is the middle of that text. */
+/** One stroke of the pen. A trail with one point is a dot, or with `text` the middle of that text. */
 export type Stroke = {
-  /** The same for ever, on every device. Strokes of older drawings are called by their place (`namedStrokes`). */
+  /**
+   * A permanent id, the same on every device. Strokes of older drawings are identified by their position
+   * (`namedStrokes`).
+   */
   id?: string | undefined;
   trail: readonly DrawPoint[];
   strokeColor: string;
@@ -14,32 +17,32 @@ export type Stroke = {
   text?: DrawnText | undefined;
 };
 
-/** What layer_json holds (document 1 §3): every measure is in units of which canvasWidth make the drawing's width. */
+/** The content of layer_json (document 1 §3). All measures are in units of which the drawing is canvasWidth wide. */
 export type DrawingLayer = { canvasWidth: number; strokes: readonly Stroke[] };
 
 /** Width and height, above zero. */
 export type DrawingSize = { width: number; height: number };
 
-/** A picture on its sheet: its left upper corner, and how many units of the sheet one of its pixels is. */
+/** The position of a picture on its sheet: its upper left corner, and the sheet units per pixel of the picture. */
 export type Placement = DrawPoint & { scale: number };
 
-/** The widest sheet, and its height by its width (document 1 §9). */
+/** The width of a sheet, and its height relative to that (document 1 §9). */
 const MAX_WIDTH = 1000;
 const HEIGHT_BY_WIDTH = 0.67;
 
-/** A sheet without a picture, or for one whose size is not known (document 1 §9; decision 44). */
+/** A sheet without a picture, or with one of unknown size (document 1 §9; decision 44). */
 export const BLANK_SHEET: DrawingSize = { width: 640, height: 360 };
 
 /**
- * The sheet on which a picture is drawn: always 1000 × 670, so that a stroke is as thick on the picture when it was drawn
- * on a phone.
- * @param picture its pixels; null where they are not known
+ * The sheet for drawing on a picture. Always 1000 × 670, so that strokes drawn on a phone have the same thickness on
+ * the picture.
+ * @param picture its size in pixels; null if unknown
  */
 export function sheetOf(picture: DrawingSize | null): DrawingSize {
   return picture === null ? BLANK_SHEET : { width: MAX_WIDTH, height: Math.round(MAX_WIDTH * HEIGHT_BY_WIDTH) };
 }
 
-/** A picture in the middle of its sheet, as large as it fits, in its own proportions. */
+/** Places a picture in the middle of its sheet, as large as possible without distortion. */
 export function placeOn(sheet: DrawingSize, picture: DrawingSize): Placement {
   const scale = Math.min(sheet.width / picture.width, sheet.height / picture.height);
   return { x: (sheet.width - picture.width * scale) / 2, y: (sheet.height - picture.height * scale) / 2, scale };
@@ -55,9 +58,9 @@ export function scaleLayer(layer: DrawingLayer, canvasWidth: number): DrawingLay
 export type QuarterTurn = 'left' | 'right';
 
 /**
- * A layer as it lies over its picture after the picture was turned by a quarter: each stroke stays on what it marks.
- * Text stays upright, around the same place.
- * @param picture pixels of the picture before the turn
+ * Rotates a layer with its picture by a quarter turn, so that each stroke stays on what it marks. Text stays upright at
+ * its place.
+ * @param picture its size in pixels before the turn
  */
 export function turnLayer(layer: DrawingLayer, picture: DrawingSize, turn: QuarterTurn): DrawingLayer {
   const sheet = sheetOf(picture);
@@ -78,7 +81,7 @@ export function turnLayer(layer: DrawingLayer, picture: DrawingSize, turn: Quart
   };
 }
 
-/** The strokes of a layer in pixels of the picture below it. */
+/** A layer's strokes in pixels of the picture below it. */
 export function overPicture(layer: DrawingLayer, picture: DrawingSize): Stroke[] {
   const { x, y, scale } = placeOn(sheetOf(picture), picture);
   const { strokes } = scaleLayer(layer, sheetOf(picture).width);
@@ -90,7 +93,7 @@ function moved(stroke: Stroke, { x, y, scale }: Placement): Stroke {
   return measured(stroke, scale, trail);
 }
 
-/** A stroke with another trail, its thickness and its letters by another measure. */
+/** A stroke with another trail; thickness and letters are scaled. */
 function measured(stroke: Stroke, scale: number, trail: readonly DrawPoint[]): Stroke {
   const { text, strokeThickness } = stroke;
   return {
@@ -101,7 +104,7 @@ function measured(stroke: Stroke, scale: number, trail: readonly DrawPoint[]): S
   };
 }
 
-/** How high the letters of a new text are, by the thickness that was chosen for it. */
+/** The height of the letters of a new text, derived from the chosen stroke thickness. */
 export function textHeight(strokeThickness: number): number {
   return 16 + 1.2 * strokeThickness;
 }

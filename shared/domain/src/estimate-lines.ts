@@ -3,14 +3,14 @@ import { Finite, partsInText } from './json-text.ts';
 import { placeKey } from './merge/key-lines.ts';
 
 /**
- * A part of what a project should cost, the `at`th from 1; `amount` in the company's currency. Its key stays the same
- * whatever else is typed, so that what two people do to the lines can be merged.
+ * One line of a project's estimate; `at` is its position from 1, `amount` is in the company's currency. Its key never
+ * changes, so that two people's edits can be merged line by line.
  */
 export type EstimateLine = { at: number; key: string; title: string; amount: number };
 
 const LineSchema = v.object({ key: v.fallback(v.string(), ''), title: v.string(), amount: Finite });
 
-/** Reads JobEstimate.estimate_json; what is no line is left out, and text that is no list has none. */
+/** Parses JobEstimate.estimate_json; invalid lines are left out, and text that is not a list gives none. */
 export const estimateLines = (text: string | null): EstimateLine[] =>
   partsInText(LineSchema, text).map(({ at, part: { key, title, amount } }) => ({
     at,
@@ -19,10 +19,10 @@ export const estimateLines = (text: string | null): EstimateLine[] =>
     amount,
   }));
 
-/** Writes estimate_json, in the order given. */
+/** Formats estimate_json, in the given order. */
 export const estimateText = (lines: readonly Omit<EstimateLine, 'at'>[]): string =>
   JSON.stringify(lines.map(({ key, title, amount }) => ({ key, title, amount })));
 
-/** What the lines come to, added in cents. */
+/** The sum of the lines, added in cents. */
 export const estimateTotal = (lines: readonly Pick<EstimateLine, 'amount'>[]): number =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;

@@ -1,8 +1,8 @@
-/** What a camera noted in a JPEG: which way up it was held, and the whole note (time, place, device). */
+/** The EXIF data of a JPEG: the orientation, and the whole segment (time, place, device). */
 export type CameraNote = {
-  /** 1 is upright; 2 to 8 are mirrored or turned. */
+  /** 1 is upright; 2 to 8 are mirrored or rotated. */
   orientation: number;
-  /** The APP1 segment, marker and length included. */
+  /** The APP1 segment, including marker and length. */
   segment: Uint8Array;
 };
 
@@ -10,16 +10,16 @@ const START_OF_IMAGE = 0xffd8;
 const APP1 = 0xffe1;
 const START_OF_SCAN = 0xffda;
 const MARKER_BYTES = 2;
-/** Marker, length, `Exif` and two zeros: there the note's own addresses begin. */
+/** The TIFF header, from which EXIF offsets count, comes after the marker, the length, `Exif` and two zeros. */
 const TIFF_AT = 10;
 const ENTRY_BYTES = 12;
 const ORIENTATION = 0x0112;
 const UPRIGHT = 1;
 
 /**
- * Finds the camera's note.
- * @param head the first bytes of a file; 128 kB hold any note
- * @returns null for what is no JPEG, and for one without a note
+ * Finds the EXIF data.
+ * @param head the first bytes of a file; 128 kB always contain it
+ * @returns null if the file is not a JPEG or has none
  */
 export function cameraNote(head: Uint8Array): CameraNote | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
@@ -30,15 +30,15 @@ export function cameraNote(head: Uint8Array): CameraNote | null {
 }
 
 /**
- * The same note without its orientation, for a picture whose pixels are upright.
- * @param segment of `cameraNote`
+ * The same EXIF data without the orientation, for a picture whose pixels are upright.
+ * @param segment from `cameraNote`
  */
 export function uprightNote(segment: Uint8Array): Uint8Array {
   const entry = orientationEntry(segment);
   const note = segment.slice();
   if (!entry) return note;
   const view = new DataView(note.buffer);
-  // The entries behind it, and the address of the next list, move up; what they point to stays where it is.
+  // Moves the following entries and the offset of the next list up; the data they point to stays in place.
   const end = entry.listAt + 2 + entry.count * ENTRY_BYTES + 4;
   note.copyWithin(entry.at, entry.at + ENTRY_BYTES, end);
   view.setUint16(entry.listAt, entry.count - 1, entry.isLittle);
@@ -66,7 +66,7 @@ const isExif = (view: DataView, at: number): boolean => at + 6 <= view.byteLengt
 
 type Entry = { at: number; value: number; listAt: number; count: number; isLittle: boolean };
 
-/** In the first list of the note; null where it is not there, or the note is damaged. */
+/** Finds the orientation in the first list (IFD0); null if it is missing or the data is damaged. */
 function orientationEntry(segment: Uint8Array): Entry | null {
   const view = new DataView(segment.buffer, segment.byteOffset, segment.byteLength);
   if (segment.byteLength < TIFF_AT + 8) return null;

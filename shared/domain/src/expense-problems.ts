@@ -3,12 +3,12 @@ import type { CalendarDay } from './calendar-day.ts';
 type Spent = { amount: number | null; tax: number | null; spentOn: CalendarDay | null; isDraft: boolean };
 
 const DAY_MS = 86_400_000;
-/** A receipt from before is a typing error. */
+/** An earlier date is a typing error. */
 const EARLIEST: CalendarDay = '2000-01-01';
 
 /**
- * What is wrong with an expense, in sentences for whoever typed it; empty when nothing is.
- * @param now the server's clock; tomorrow's day is taken, because it is tomorrow elsewhere
+ * The problems of an expense as sentences for the person; empty if there are none.
+ * @param now the server's clock; tomorrow is accepted because of time zones
  */
 export function expenseProblems({ amount, tax, spentOn, isDraft }: Spent, now: Date): string[] {
   const problems: string[] = [];

@@ -1,13 +1,13 @@
 export type FileKind = 'image' | 'pdf' | 'document' | 'other';
 
-/** Extensions of the upload panel's pictures (document 1 §5). */
+/** Extensions of pictures in the upload panel (document 1 §5). */
 const IMAGES = new Set(['png', 'jpg', 'jpeg', 'gif', 'heic', 'bmp']);
 const DOCUMENTS = ['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt'];
 
-/** The accepted documents, spelled out for a person who chose another. */
+/** The accepted document types, for the message about any other. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = DOCUMENTS;
 
-/** What a file is to the eye, by the end of its name. */
+/** The kind of a file for its icon, by its extension. */
 export function fileKind(filename: string): FileKind {
   const ending = extensionOf(filename);
   if (ending === 'pdf') return 'pdf';
@@ -15,13 +15,13 @@ export function fileKind(filename: string): FileKind {
   return DOCUMENTS.includes(ending) ? 'document' : 'other';
 }
 
-/** Lower case, without the dot; empty when the name has none. */
+/** The extension in lower case without the dot; empty if there is none. */
 export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.');
   return dot < 1 ? '' : filename.slice(dot + 1).toLowerCase();
 }
 
-/** Whether a chosen file is one of "documents/images": the eight documents, or any image (document 0 §5). */
+/** Whether a chosen file is accepted as "documents/images": the eight documents, or any image (document 0 §5). */
 export function isDocumentOrImage(file: { name: string; type: string }): boolean {
   return (
     file.type.startsWith('image/') || IMAGES.has(extensionOf(file.name)) || DOCUMENTS.includes(extensionOf(file.name))
@@ -30,7 +30,7 @@ export function isDocumentOrImage(file: { name: string; type: string }): boolean
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
-/** A size as people read it: 0 B, 512 B, 1.4 MB, 12 MB; in thousands. */
+/** A file size as text: 0 B, 512 B, 1.4 MB, 12 MB; 1 kB is 1000 bytes. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const power = Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length);

@@ -2,13 +2,13 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 type Part = { text: string; isFound: boolean };
 
-/** What is compared: the search itself knows no capitals. */
+/** Normalises text for comparison, because the search ignores case. */
 const plain = (text: string): string => text.normalize('NFC').toLocaleLowerCase();
 
 /**
- * A text in parts, those found that begin as a word of the search does. The search takes every word for the beginning
- * of one, so `pu` finds the first half of `pump`.
- * @returns parts that make up the text again
+ * Splits a text into parts and marks those that match the search. Every search term matches the beginning of a word, so
+ * `pu` marks the first half of `pump`.
+ * @returns parts that together are the text
  */
 export function foundParts(text: string, terms: string): Part[] {
   const sought = plain(terms).match(WORD) ?? [];
@@ -18,7 +18,7 @@ export function foundParts(text: string, terms: string): Part[] {
     const longest = Math.max(0, ...sought.filter((each) => plain(word).startsWith(each)).map(({ length }) => length));
     if (longest === 0) continue;
     if (index > end) parts.push({ text: text.slice(end, index), isFound: false });
-    // Composed letters may be shorter than what they came from; then the whole word.
+    // Normalisation may shorten a word; then the whole word is marked.
     end = index + (plain(word).length === word.length ? longest : word.length);
     parts.push({ text: text.slice(index, end), isFound: true });
   }

@@ -1,10 +1,10 @@
 import { instantText } from './day-text.ts';
 import { moneyText } from './money-text.ts';
 
-/** What a field is called on its page, and what its fixed values are. */
+/** A field's label on its page, and labels of its fixed values. */
 export type FieldWords = { label: string; options?: Readonly<Record<string, string>> };
 
-/** How a field is stored, and to which model it points. */
+/** How a field is stored, and which model it refers to. */
 type StoredAs = { kind: string; ref?: string | undefined };
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   lines_json: 'Lines',
 };
 
-/** `customer_id` → `Customer`: where no page names the field. */
+/** `customer_id` → `Customer`: for fields without a label. */
 export function fieldLabel(field: string): string {
   if (Object.hasOwn(FIELDS, field)) return FIELDS[field] ?? field;
   const words = field
@@ -35,7 +35,7 @@ export function fieldLabel(field: string): string {
 
 type Shown = { stored: StoredAs; names: Readonly<Record<string, string>>; options?: FieldWords['options'] };
 
-/** A stored value as a person reads it. Nothing where there was nothing. */
+/** A stored value as text for people. Empty for no value. */
 export function valueWords(value: string | null, { stored: { kind, ref }, names, options }: Shown): string {
   if (value === null || value === '') return '';
   if (options && Object.hasOwn(options, value)) return options[value] ?? value;
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, (value: string) => string>> = {
   ids: entriesText,
 };
 
-/** Of a list how long it is; what else is in JSON is for its own page to show. */
+/** For a list, its length; other JSON is shown by its own page. */
 function entriesText(value: string): string {
   try {
     const parsed: unknown = JSON.parse(value);
@@ -96,7 +96,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   reopened: 'Opened again',
 };
 
-/** What happened, in a word or two; what is new here reads as it is called. */
+/** A short text for an activity; an unknown one is shown by its name. */
 export function deedWords(happened: string): string {
   return DEEDS[happened] ?? fieldLabel(happened);
 }
@@ -120,7 +120,7 @@ const RECORDS: Readonly<Record<string, string>> = {
   FormChildTemplate: 'form template',
 };
 
-/** What people call a record of a model: `PurchaseOrder` → `purchase order`. */
+/** The name of a model's record in a sentence: `PurchaseOrder` → `purchase order`. */
 export function recordWords(model: string): string {
   return RECORDS[model] ?? model.replaceAll(/(?<!^)[A-Z]/g, ' $&').toLowerCase();
 }

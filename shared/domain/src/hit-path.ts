@@ -9,5 +9,5 @@ const PATHS: Record<Kind, (slug: string) => string> = {
   thread: (slug) => `/message/${slug}`,
 };
 
-/** Where a record that was found is shown (document 0 §2.3). */
+/** The page of a search hit (document 0 §2.3). */
 export const hitPath = ({ kind, slug }: { kind: Kind; slug: string }): string => PATHS[kind](encodeURIComponent(slug));

@@ -1,4 +1,4 @@
-/** One person of a list as it was pasted; what is wrong with it the server says. */
+/** One person of a pasted list; the server validates it. */
 export type InviteLine = {
   email: string;
   first_name: string;
@@ -7,10 +7,10 @@ export type InviteLine = {
   job_title: string;
 };
 
-/** The columns, in the order that a list without a heading has. */
+/** The columns, in the order of a list without headings. */
 const COLUMNS = ['email', 'first_name', 'last_name', 'phone_mobile', 'job_title'] as const;
 
-/** What people call the columns in their own lists. */
+/** Headings that people use in their own lists. */
 const HEADINGS: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
   email: 'email',
   'e-mail': 'email',
@@ -28,8 +28,8 @@ const HEADINGS: Readonly<Record<string, (typeof COLUMNS)[number]>> = {
 };
 
 /**
- * Reads people from a pasted or uploaded list: CSV with commas, semicolons or tabs, fields in quotes where they hold one of
- * these. A first line of headings says which column is which; without it the order is that of COLUMNS.
+ * Parses people from a pasted or uploaded CSV list with commas, semicolons or tabs, and quoted fields. A first line of
+ * headings defines the columns; without it they are in the order of COLUMNS.
  */
 export function inviteLines(text: string): InviteLine[] {
   const rows = text

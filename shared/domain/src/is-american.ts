@@ -1,5 +1,5 @@
 const NAMES: ReadonlySet<string> = new Set(['america', 'united states', 'usa', 'united states of america', 'us']);
 
-/** Whether a company measures in miles, feet and Fahrenheit: by its country, in any letter case (document 0 §9). */
+/** Whether a company uses miles, feet and Fahrenheit: by its country, ignoring case (document 0 §9). */
 export const isAmerican = (country: string | null | undefined): boolean =>
   NAMES.has((country ?? '').trim().toLowerCase());

@@ -1,12 +1,12 @@
 import { hasModule } from './access.ts';
 import type { Verb, Viewer } from './access.ts';
 
-/** The role a person holds on one job, and what it carries. */
+/** A person's role on one job, with its rights. */
 export type HeldJobRole = { job_id: number; read_perms: number; write_perms: number; read_financials?: number };
 
 /**
- * Whether a person may read or write one job: by the Jobs module, or by a role on that very job
- * (document 0 §6, "Job permissions").
+ * Whether a person may read or write one job: by the Jobs module, or by a role on this job (document 0 §6, "Job
+ * permissions").
  */
 export function mayOnJob(viewer: Viewer, roles: readonly HeldJobRole[], ask: { jobId: number; verb: Verb }): boolean {
   if (hasModule(viewer, 'Jobs', ask.verb)) return true;
@@ -15,8 +15,8 @@ export function mayOnJob(viewer: Viewer, roles: readonly HeldJobRole[], ask: { j
 }
 
 /**
- * Whether a person may read the money of one job: Admin, or whose role on that very job says so
- * (document 0 §6). Reading the job alone does not.
+ * Whether a person may read the financials of one job: Admins, and people whose role on this job allows it (document 0
+ * §6). Reading the job is not enough.
  */
 export function readsJobFinancials(viewer: Viewer, roles: readonly HeldJobRole[], jobId: number): boolean {
   if (viewer.role === 'Admin') return true;

@@ -2,7 +2,7 @@ import { knownInstant } from './calendar-day.ts';
 
 export type JobStatus =
   | { kind: 'deleted' }
-  /** A lead, with the status of its active bid. */
+  /** A lead with the status of its active bid. */
   | { kind: 'bid'; status: string }
   | { kind: 'archived' }
   | { kind: 'completed'; at: Date }
@@ -17,8 +17,8 @@ export type JobStatusFacts = {
 };
 
 /**
- * The state a project shows (document 0 §4, "Job status label"); the first that holds wins.
- * A lead without an active bid, or whose bid has no status yet, is a draft.
+ * The status that a project shows (document 0 §4, "Job status label"); the first match wins. A lead without an active
+ * bid, or with a bid without status, is a draft.
  */
 export function jobStatus(job: JobStatusFacts): JobStatus {
   if (job.deleted === 1) return { kind: 'deleted' };

@@ -1,15 +1,15 @@
 import { knownDay, knownInstant, localDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
-/** Something that is planned or done on a day: a calendar day or an instant; nothing for no day. */
+/** Something planned or done on a day, given as a calendar day or an instant; null for no day. */
 export type TimelineMark = { on: string | null; label: string };
 
 type WorkedLog = { time_in: string | null; hours: number | null; name: string };
 
-/** A day of a job: what it marks, who worked, and how many hours together. */
+/** A day of a job: its labels, the people who worked, and their total hours. */
 export type TimelineDay = { day: CalendarDay; labels: string[]; names: string[]; hours: number };
 
-/** Gathers a job's days, the latest first; a day stands in the device's zone. */
+/** Groups a job's time logs and marks by day in the device's time zone, latest first. */
 export function jobTimeline(logs: readonly WorkedLog[], marks: readonly TimelineMark[]): TimelineDay[] {
   const worked = Map.groupBy(logs, ({ time_in }) => dayOf(time_in));
   const marked = Map.groupBy(marks, ({ on }) => dayOf(on));

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** A number that can be counted with: JSON text may hold one that is too big. */
+/** A finite number: JSON text may contain one that is too big. */
 export const Finite = v.pipe(v.number(), v.finite());
 
-/** Yes, as the specification writes it, or as this app once did. */
+/** A yes, as the specification writes it or as earlier versions of this app did. */
 export const Yes = v.union([v.literal(1), v.literal(true)]);
-/** Yes or no; whatever else it says is no. */
+/** Yes or no; any other value counts as no. */
 export const YesOrNo = v.fallback(
   v.pipe(
     Yes,
@@ -14,10 +14,10 @@ export const YesOrNo = v.fallback(
   false,
 );
 
-/** Stands at its place in the list, from 1. */
+/** `at` is the position in the list, from 1. */
 export type Placed<T> = { at: number; part: T };
 
-/** The parts of the list in a JSON text that are what the schema says; the others are left out. */
+/** The items of a JSON list that match the schema; the others are left out. */
 export function partsInText<T>(schema: v.GenericSchema<unknown, T>, text: string | null): Placed<T>[] {
   return listInText(text).flatMap((entry, index) => {
     const read = v.safeParse(schema, entry);
@@ -25,13 +25,13 @@ export function partsInText<T>(schema: v.GenericSchema<unknown, T>, text: string
   });
 }
 
-/** The list that a JSON text holds; none for anything else, broken text included. */
+/** The list in a JSON text; empty for anything else, including invalid text. */
 export function listInText(text: string | null): readonly unknown[] {
   const parsed = parsedText(text);
   return Array.isArray(parsed) ? parsed : [];
 }
 
-/** The object that a JSON text holds; an empty one for anything else, broken text included. */
+/** The object in a JSON text; empty for anything else, including invalid text. */
 export function objectInText(text: string | null): object {
   const parsed = parsedText(text);
   return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {};

@@ -1,14 +1,13 @@
-/** `at`: where in the message it begins. */
+/** `at`: the index in the message. */
 export type TextToken = { kind: 'text' | 'link'; text: string; at: number };
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"]+/gi;
-/** Marks that end a sentence rather than an address. */
+/** Punctuation that ends a sentence and is not part of a URL. */
 const SENTENCE_END = /[.,;:!?'*_]+$/;
 
 /**
- * Cuts a message into plain text and addresses that start with http or https (document 0 §2.7).
- * Joined together the tokens are the message again, character for character; anything else,
- * `javascript:` and HTML included, stays text.
+ * Splits a message into plain text and URLs that start with http or https (document 0 §2.7). The tokens joined together
+ * are the message, character for character. Anything else, including `javascript:` and HTML, stays text.
  */
 export function linkTokens(message: string): TextToken[] {
   const tokens: TextToken[] = [];
@@ -24,7 +23,7 @@ export function linkTokens(message: string): TextToken[] {
   return tokens;
 }
 
-/** Drops closing marks that belong to the sentence; a bracket stays while the address opened it. */
+/** Removes trailing punctuation; a closing bracket is kept if the URL contains the opening one. */
 function withoutTail(address: string): string {
   const trimmed = address.replace(SENTENCE_END, '');
   if (trimmed.endsWith(')') && count(trimmed, ')') > count(trimmed, '(')) return withoutTail(trimmed.slice(0, -1));

@@ -6,27 +6,27 @@ import { partsInText } from './json-text.ts';
 const ResponseSchema = v.object({ utility: v.string(), answer: v.string() });
 export type LocateResponse = v.InferOutput<typeof ResponseSchema>;
 
-/** From so many days before its end a ticket asks to be renewed. */
+/** From this many days before it expires a ticket should be renewed. */
 const EXPIRING_DAYS = 3;
 
 const ANSWERED = new Set(['clear', 'marked']);
 
 /**
- * Whether one may dig: only when every utility has answered clear or marked and the ticket runs.
- * `days` counts whole days to the end of the ticket.
+ * Whether digging is allowed: only if every utility has answered clear or marked and the ticket has not expired. `days`
+ * is the number of whole days until expiry.
  */
 export type LocateState =
   | { kind: 'expired' }
   | { kind: 'waiting'; open: readonly string[] }
   | { kind: 'expiring' | 'ready'; days: number };
 
-/** Reads responses_json; what is no answer is left out. */
+/** Parses responses_json; invalid items are left out. */
 export const locateResponses = (text: string | null): LocateResponse[] =>
   partsInText(ResponseSchema, text).map(({ part }) => part);
 
 export const isClear = ({ answer }: LocateResponse): boolean => ANSWERED.has(answer.trim().toLowerCase());
 
-/** A ticket without any answer waits: nobody has said that it is safe. */
+/** A ticket without any answer is waiting: nobody has said that it is safe. */
 export function locateState(ticket: { expiry: string | null; responses_json: string | null }, now: Date): LocateState {
   const expiry = knownInstant(ticket.expiry);
   if (expiry && expiry.getTime() <= now.getTime()) return { kind: 'expired' };

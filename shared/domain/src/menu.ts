@@ -3,25 +3,28 @@ import type { Viewer } from './access.ts';
 import { MODULES } from './modules.ts';
 import type { ModuleName } from './modules.ts';
 
-/** What a menu entry says about who sees it, as remote.json declares it. */
+/** Who sees a menu entry, as declared in remote.json. */
 export type MenuRule = {
   label: string;
   order: number;
-  /** Modules of which any one with read shows the entry; without it anyone with a role at the company sees it. */
+  /**
+   * The entry is shown to people who may read at least one of these modules; without it, to everybody with a role at
+   * the company.
+   */
   read?: string | readonly string[] | undefined;
   reviewer: boolean;
   tech: boolean;
   employerOnly: boolean;
-  /** For an Admin only, whatever else it says. */
+  /** The entry is for Admins only, whatever its other rules say. */
   adminRequired: boolean;
   setup: boolean | 'only';
 };
 
 /**
- * The entries that a person sees, in the order of the menu (document 0 §2.1, §6; decisions 18 and 19).
- * - company setup mode: the entries marked for it, nothing else
- * - no role at the company, or no active employer: the employer-only entries
- * - else: what the modules, the reviewer's role and the service tech's flag allow
+ * The entries a person sees, in menu order (document 0 §2.1, §6; decisions 18 and 19).
+ * - company setup mode: only the entries marked for it
+ * - no role at the company, or no active tenant: the employer-only entries
+ * - otherwise: what the modules, the reviewer's role and the service tech flag allow
  */
 export function menuFor<E extends MenuRule>(entries: readonly E[], viewer: Viewer, isCompanySetup: boolean): E[] {
   return entries
@@ -45,8 +48,8 @@ function isInMenu(entry: MenuRule, viewer: Viewer): boolean {
 type Names = string | readonly string[] | undefined;
 
 /**
- * Whether a person may see what declares `read` or `write`: any one module of each is enough, and without either everybody
- * at the company may. A module name that this version does not know grants nothing.
+ * Whether a person may see something with a `read` or `write` rule: one module of each list is enough, and without
+ * rules everybody at the company may. An unknown module name grants nothing.
  */
 export function isOpenTo({ read, write }: { read?: Names; write?: Names }, viewer: Viewer): boolean {
   return hasAny(viewer, read, 'read') && hasAny(viewer, write, 'write');
@@ -59,5 +62,5 @@ function hasAny(viewer: Viewer, names: Names, verb: 'read' | 'write'): boolean {
 
 const isModule = (name: string): name is ModuleName => MODULES.some((module) => module === name);
 
-/** The employer-only menu: no active employer, or nothing at the company (document 0 §2.1). */
+/** The employer-only menu: for people without an active tenant or a role there (document 0 §2.1). */
 export const isEmployerOnly = (viewer: Viewer): boolean => viewer.role === 'none';

@@ -2,14 +2,14 @@ import { phoneDigits } from './participant.ts';
 import type { Participant } from './participant.ts';
 
 /**
- * One row a person: the same user, e-mail or phone is the same person (document 1 §4). Two users stay two, even with
- * one phone between them. A signature counts more than a name that was added, and that more than an invitation; blanks
- * are filled from the others, and the earliest signature keeps its time. A row stands where the person first stood.
- * Merging again changes nothing.
+ * Merges the list to one row per person: the same user, e-mail or phone is the same person (document 1 §4), but two
+ * users are never merged, even if they share a phone. A signature takes precedence over an added name, and that over an
+ * invitation; empty fields are filled from the other rows, and the earliest signature keeps its time. A row keeps the
+ * person's first position. Merging again changes nothing.
  */
 export function mergeParticipants(list: readonly Participant[]): Participant[] {
   const groups: Participant[][] = [];
-  // Who has an account comes first, so that somebody without one joins them whatever the order was.
+  // Users with an account are processed first, so that rows without one join them whatever the order.
   const known = [...list].sort((a, b) => Number(a.user_id === null) - Number(b.user_id === null));
   for (const participant of known) {
     const [first, ...others] = groups.filter((group) => group.some((member) => isSamePerson(member, participant)));
@@ -26,7 +26,7 @@ export function mergeParticipants(list: readonly Participant[]): Participant[] {
 
 /**
  * Adds people to a list.
- * @returns the merged list, and the names of those whose invitation was skipped: they take part already
+ * @returns the merged list, and the names of people who were not invited because they already take part
  */
 export function addParticipants(
   list: readonly Participant[],
@@ -47,7 +47,7 @@ function isSamePerson(a: Participant, b: Participant): boolean {
 const mail = ({ email }: Participant): string => email.trim().toLowerCase();
 const isSameText = (a: string, b: string): boolean => a !== '' && a === b;
 
-/** Somebody who is tied to two users by e-mail and phone makes one person of neither. */
+/** A row that matches two users by e-mail and phone must not merge them. */
 function canJoin(group: readonly Participant[], other: readonly Participant[]): boolean {
   const users = new Set([...group, ...other].flatMap(({ user_id }) => user_id ?? []));
   return users.size < 2;
@@ -63,7 +63,7 @@ function mergeGroup(list: readonly Participant[], group: readonly Participant[])
   return losers.reduce(withBlanksFilled, winner);
 }
 
-/** A saved row beats its like: its record is there already. */
+/** Of equal rows the saved one wins, because its record already exists. */
 function rank({ completed_at, is_invite, slug }: Participant): number {
   if (completed_at !== null) return 4 + Number(slug !== null);
   return (is_invite === 0 ? 2 : 0) + Number(slug !== null);
@@ -71,7 +71,7 @@ function rank({ completed_at, is_invite, slug }: Participant): number {
 
 const earlier = (a: Participant, b: Participant): number => (a.completed_at ?? '').localeCompare(b.completed_at ?? '');
 
-/** The record of either is the record of both: a signature completes the invitation that is stored. */
+/** The merged row keeps the record of either one, so that a signature completes the stored invitation. */
 function withBlanksFilled(winner: Participant, other: Participant): Participant {
   const slug = winner.slug ?? other.slug;
   const filled = {

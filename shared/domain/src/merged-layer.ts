@@ -1,19 +1,19 @@
 import { scaleLayer, type DrawingLayer, type Stroke } from './drawing.ts';
 
-/** What one device did to a layer since it last knew it: the strokes it added, and the ids of those it took away. */
+/** One device's changes to a layer: added strokes, and the ids of removed ones. */
 export type LayerChange = DrawingLayer & { removed: readonly string[] };
 
-/** A stroke by the name that it has everywhere. */
+/** A stroke with an id. */
 export type NamedStroke = Stroke & { id: string };
 
-/** Strokes of older drawings have no id: they are called by their place, the same for whoever reads the layer. */
+/** Gives strokes of older drawings an id from their position, which is the same on every device. */
 export function namedStrokes(strokes: readonly Stroke[]): NamedStroke[] {
   return strokes.map((stroke, at) => Object.assign({}, stroke, { id: stroke.id ?? `s${at}` }));
 }
 
 /**
- * A stored layer after one device's change. What another device drew meanwhile stays; a stroke that is there already
- * stays as it is, for it may have been turned with its picture.
+ * Applies one device's changes to a stored layer. Strokes from other devices are kept. A stroke that already exists is
+ * not replaced, because it may have been rotated with its picture.
  */
 export function mergedLayer(stored: DrawingLayer, change: LayerChange): DrawingLayer {
   const { canvasWidth } = stored;
@@ -24,7 +24,7 @@ export function mergedLayer(stored: DrawingLayer, change: LayerChange): DrawingL
   return { canvasWidth, strokes: [...known.filter(({ id }) => !removed.has(id)), ...added] };
 }
 
-/** What has to be said of a drawing to whoever knows it as it was. */
+/** The difference between two versions of a drawing. */
 export function layerChange(canvasWidth: number, before: readonly Stroke[], after: readonly Stroke[]): LayerChange {
   const [known, now] = [namedStrokes(before), namedStrokes(after)];
   const [knownIds, nowIds] = [new Set(known.map(({ id }) => id)), new Set(now.map(({ id }) => id))];

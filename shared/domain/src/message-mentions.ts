@@ -3,14 +3,14 @@ import { personName } from './person-name.ts';
 
 type Mentionable = NamedPerson & { id: number };
 
-/** Longer than any name that somebody would still be typing. */
+/** Longer text after an @ is not a name that is still being typed. */
 const TYPED_MAX = 40;
 const BEFORE = /[\s(/"'[]$/;
 const AFTER = /^[^\p{L}\p{N}_]/u;
 
 /**
  * The mention that is being typed before the caret.
- * @returns where its @ stands and what follows it; null when none is typed
+ * @returns the index of its @ and the text after it; null if there is none
  */
 export function mentionAt(text: string, caret: number): { from: number; typed: string } | null {
   const before = text.slice(0, caret);
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The members whose name, or a part of it, begins with what was typed, in their order. */
+/** The members whose name, or a part of it, starts with the typed text, in their order. */
 export function matchingMembers<P extends Mentionable>(members: readonly P[], typed: string): P[] {
   const wanted = plain(typed);
   return members.filter((member) => {
@@ -36,7 +36,10 @@ export function matchingMembers<P extends Mentionable>(members: readonly P[], ty
   });
 }
 
-/** The text with a name in place of what was typed, and where the caret stands then. */
+/**
+ * Replaces the typed text by the person's name.
+ * @returns the text and the new caret
+ */
 export function withMention(
   text: string,
   { from, caret }: { from: number; caret: number },
@@ -47,10 +50,10 @@ export function withMention(
   return { text: `${text.slice(0, from)}${name}${rest}`, caret: from + name.length };
 }
 
-/** A stretch of a text that names a person. */
+/** The position of a mention in a text, and the person. */
 export type Mention = { at: number; length: number; id: number };
 
-/** Where members are named with an @, longest name first where one begins like another. */
+/** Finds members mentioned with an @; if one name starts with another, the longer one wins. */
 export function mentionsIn(text: string, members: readonly Mentionable[]): Mention[] {
   const byLength = members.toSorted((a, b) => personName(b).length - personName(a).length);
   const found: Mention[] = [];
@@ -68,7 +71,7 @@ function isNamedAt(text: string, at: number, name: string): boolean {
   return after === '' || AFTER.test(after);
 }
 
-/** Who is to be told of a message by name: each once, in the order of the text. */
+/** The ids of mentioned members without duplicates, in the order of the text. */
 export function mentionedIds(text: string, members: readonly Mentionable[]): number[] {
   return [...new Set(mentionsIn(text, members).map(({ id }) => id))];
 }

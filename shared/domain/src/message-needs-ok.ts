@@ -1,6 +1,6 @@
 type Asking = { author_id: number | null; ok_by: readonly number[] };
 
-/** Who has said OK to a message and who has not, of the members who are not its author. */
+/** Which members have marked a message as OK and which have not, without its author. */
 export function okState<P extends { id: number }>(
   { author_id, ok_by }: Asking,
   members: readonly P[],
@@ -10,7 +10,7 @@ export function okState<P extends { id: number }>(
   return { given, missing: asked.filter(({ id }) => !ok_by.includes(id)) };
 }
 
-/** The ids after this person said OK, or took it back: oldest first, each once. */
+/** The ids after this person gave or withdrew their OK: oldest first, without duplicates. */
 export function withOk(okBy: readonly number[], userId: number, isOk: boolean): number[] {
   const others = okBy.filter((id) => id !== userId);
   if (!isOk) return others;

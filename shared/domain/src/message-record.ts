@@ -31,8 +31,8 @@ const PAGES: readonly (readonly [RegExp, LinkedModel])[] = [
 ];
 
 /**
- * The record that an address shows, when it is one of this app.
- * @param origin of the app, as in `https://app.example`
+ * The record that a URL of this app shows.
+ * @param origin of the app, such as `https://app.example`
  */
 export function linkedRecord(address: string, origin: string): LinkedRecord | null {
   if (!URL.canParse(address)) return null;

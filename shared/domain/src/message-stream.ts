@@ -1,4 +1,4 @@
-/** What ordering and pairing need to know of a message. */
+/** The fields of a message that sorting and matching need. */
 export type StreamMessage = {
   id: number;
   created_at: string;
@@ -8,8 +8,8 @@ export type StreamMessage = {
 };
 
 /**
- * Joins what is known of a thread with rows that arrived, oldest first, each message once.
- * Ids order the stream, never a clock; a row that arrives again replaces the older copy.
+ * Merges known messages with newly arrived ones, oldest first, without duplicates. The order is by id, never by a
+ * clock; a newer copy of a message replaces the older one.
  */
 export function mergeMessages<M extends StreamMessage>(known: readonly M[], arrived: readonly M[]): M[] {
   const byId = new Map(known.map((message) => [message.id, message]));
@@ -20,7 +20,7 @@ export function mergeMessages<M extends StreamMessage>(known: readonly M[], arri
   return [...byId.values()].toSorted((a, b) => a.id - b.id);
 }
 
-/** The rows that were not known yet. */
+/** The arrived messages that were not known yet. */
 export function unknownOf<M extends StreamMessage>(known: readonly M[], arrived: readonly M[]): M[] {
   const ids = new Set(known.map((message) => message.id));
   return arrived.filter((message) => !ids.has(message.id));
@@ -35,14 +35,15 @@ export type StreamRow<M> =
       kind: 'message';
       key: string;
       message: M;
-      /** Of the same author, within five minutes: name and picture stand above. */
+      /** From the same author within five minutes, so name and picture are not repeated. */
       continued: boolean;
     };
 
 /**
- * The rows of a stream: a line where a new local day begins, one above the first unread message, and the messages.
- * A message keeps its key when the server's id arrives, because the key is the client's; a line has the key of the
- * message below it. Where older messages are not loaded yet nobody knows whether the first one begins a day.
+ * The rows of a message list: a separator where a new local day starts, one above the first unread message, and the
+ * messages. A message keeps its React key when the server's id arrives, because the key is the client's; a separator
+ * uses the key of the message below it. While older messages are not loaded, the first message gets no day separator,
+ * because it may not be the first of its day.
  */
 export function streamRows<M extends StreamMessage>(
   messages: readonly M[],
@@ -59,7 +60,7 @@ export function streamRows<M extends StreamMessage>(
   });
 }
 
-/** What a message is called in its list, before and after the server has given it an id. */
+/** The React key of a message, the same before and after the server has assigned an id. */
 export function keyOf({ client_key, id }: Pick<StreamMessage, 'client_key' | 'id'>): string {
   return client_key ?? `message-${id}`;
 }

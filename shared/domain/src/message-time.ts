@@ -5,9 +5,9 @@ const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
 const INVALID = 'Invalid Date';
 
 /**
- * The time of a message as its reader sees it, in the device's zone (document 0 §2.7, decision 26).
- * Under 7 days: weekday and time. Under 180 days: month, day and time. Older: the full date and time.
- * A time ahead of `now` comes from a skewed clock and counts as recent.
+ * The time of a message in the device's time zone (document 0 §2.7, decision 26). Under 7 days: weekday and time. Under
+ * 180 days: month, day and time. Older: the full date and time. A time after `now` comes from a wrong clock and counts
+ * as recent.
  * @param createdAt the server's instant, ISO 8601
  */
 export function messageTime(createdAt: string, now: Date): string {
@@ -19,7 +19,7 @@ export function messageTime(createdAt: string, now: Date): string {
   return at.format('MMM D, YYYY @ h:mm a');
 }
 
-/** The same instant where there is room for a word only: time today, weekday this week, then the date. */
+/** A short form: the time today, the weekday this week, otherwise the date. */
 export function shortTime(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;
@@ -29,7 +29,7 @@ export function shortTime(at: string, now: Date): string {
   return day.isSame(now, 'year') ? day.format('MMM D') : day.format('MMM D, YYYY');
 }
 
-/** What stands on the line between two days of a stream. */
+/** The text of the separator between two days. */
 export function dayLabel(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;

@@ -2,12 +2,12 @@ import { linkTokens } from './link-tokens.ts';
 import { mentionsIn } from './message-mentions.ts';
 import type { NamedPerson } from './person-name.ts';
 
-/** A piece of a message. Joined together the texts are the message again; `at`: where the piece begins. */
+/** A part of a message; joined together the parts are the message. `at` is its index. */
 export type MessageToken =
   | { kind: 'text' | 'link'; text: string; at: number }
   | { kind: 'mention'; text: string; at: number; id: number };
 
-/** Cuts a message into plain text, addresses, and names of those who are mentioned in it. */
+/** Splits a message into plain text, URLs and mentions. */
 export function messageTokens(message: string, mentioned: readonly (NamedPerson & { id: number })[]): MessageToken[] {
   return linkTokens(message).flatMap((token): MessageToken[] =>
     token.kind === 'link' ? [token] : withNames(token, mentioned),

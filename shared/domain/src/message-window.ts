@@ -1,30 +1,30 @@
 import { mergeMessages, unknownOf } from './message-stream.ts';
 import type { StreamMessage } from './message-stream.ts';
 
-/** What is loaded of a thread: one unbroken stretch of its messages, oldest first. */
+/** The loaded range of a thread: consecutive messages, oldest first. */
 export type MessageWindow<M> = {
   messages: readonly M[];
   hasOlder: boolean;
-  /** The stretch ends before the newest message: what arrives does not join it, or there would be a gap. */
+  /** The range ends before the newest message. New messages are then not added, because that would leave a gap. */
   hasNewer: boolean;
-  /** The highest id that was heard of, inside the stretch or after it; 0 for an empty thread. */
+  /** The highest message id known so far, inside or after the range; 0 for an empty thread. */
   latestId: number;
 };
 
-/** A page beside the stretch, oldest first; `isLast`: nothing lies beyond it. */
+/** A page next to the range, oldest first; `isLast`: there is nothing beyond it. */
 export type MessagePage<M> = { messages: readonly M[]; isLast: boolean };
 
-/** So many messages stay loaded; the side far from the reader goes (messaging, five rules of the stream). */
+/** Maximum number of loaded messages; the end far from the reader is dropped (messaging, five rules of the stream). */
 export const WINDOW_MAX = 400;
 
-/** The stretch grows towards the beginning, and lets go of its newest end when it gets too long. */
+/** Adds older messages at the beginning and drops the newest ones if the range gets too long. */
 export function withOlder<W extends MessageWindow<M>, M extends StreamMessage>(window: W, page: MessagePage<M>): W {
   const all = mergeMessages(window.messages, page.messages);
   const messages = all.slice(0, WINDOW_MAX);
   return { ...window, messages, hasOlder: !page.isLast, hasNewer: window.hasNewer || messages.length < all.length };
 }
 
-/** The stretch grows towards the end, and lets go of its oldest messages when it gets too long. */
+/** Adds newer messages at the end and drops the oldest ones if the range gets too long. */
 export function withNewer<W extends MessageWindow<M>, M extends StreamMessage>(window: W, page: MessagePage<M>): W {
   const all = mergeMessages(window.messages, page.messages);
   const messages = all.slice(-WINDOW_MAX);
@@ -38,8 +38,8 @@ export function withNewer<W extends MessageWindow<M>, M extends StreamMessage>(w
 }
 
 /**
- * Messages that a poll brought. They join a stretch that reaches the end; elsewhere only newer copies of what is
- * shown are taken. Nothing is let go: the reader may stand at the far side.
+ * Adds messages from a poll. If the range reaches the newest message they are appended; otherwise only newer copies of
+ * loaded messages are used. Nothing is dropped, because the reader may be at the other end.
  */
 export function withNews<W extends MessageWindow<M>, M extends StreamMessage>(window: W, arrived: readonly M[]): W {
   if (arrived.length === 0) return window;
@@ -53,14 +53,14 @@ export function withNews<W extends MessageWindow<M>, M extends StreamMessage>(wi
   };
 }
 
-/** Which of the messages that arrived nobody has heard of yet. */
+/** The arrived messages that were not known before. */
 export function newsOf<M extends StreamMessage>(window: MessageWindow<M>, arrived: readonly M[]): M[] {
   if (window.hasNewer) return arrived.filter(({ id }) => id > window.latestId);
   const first = window.messages[0]?.id ?? 0;
   return unknownOf(window.messages, arrived).filter(({ id }) => id >= first);
 }
 
-/** Back to what a thread opens with: its newest messages, when the stretch holds them. */
+/** Reduces the range to the newest messages, as when a thread is opened; null if they are not loaded. */
 export function newestPage<W extends MessageWindow<M>, M extends StreamMessage>(window: W, size: number): W | null {
   if (window.hasNewer) return null;
   if (window.messages.length <= size) return window;

@@ -1,6 +1,6 @@
 type Role = { id: number; role_required: number };
 
-/** The roles that every project needs and that nobody on this one holds (document 0 §6). */
+/** The required roles that nobody on this project has (document 0 §6). */
 export function missingRoles<R extends Role>(
   roles: readonly R[],
   personnel: readonly { personnel_role_id: number | null }[],

@@ -1,4 +1,4 @@
-/** What people call the records that comments and notifications are about (document 0 §9). */
+/** Labels of the models that comments and notifications are about (document 0 §9). */
 export const MODEL_LABELS = {
   Expense: 'Expense',
   TimeLog: 'Time Log',

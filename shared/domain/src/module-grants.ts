@@ -2,10 +2,10 @@ import { parseModules } from './access.ts';
 import { GIVEN_MODULES, MODULES } from './modules.ts';
 import type { ModuleFlags, ModuleName } from './modules.ts';
 
-/** What somebody was granted on one module. */
+/** A person's rights on one module. */
 export type ModuleGrant = ModuleFlags & { name: ModuleName };
 
-/** Every module in its order, with what module_permissions grants on it. */
+/** All modules in order, with the rights that module_permissions grants. */
 export function moduleGrants(text: string | null): ModuleGrant[] {
   const flags = parseModules(text);
   return MODULES.map((name) => {
@@ -15,8 +15,8 @@ export function moduleGrants(text: string | null): ModuleGrant[] {
 }
 
 /**
- * The same permissions with one flag set or taken. Who writes also reads, and who no longer reads does not write.
- * Modules that stand as they do for everybody are left out of the text.
+ * The permissions with one flag changed. Write includes read, and without read there is no write. Modules with the
+ * default rights are left out of the text.
  */
 export function withGrant(
   text: string | null,

@@ -1,6 +1,6 @@
 /**
- * The permission modules, spelled as module_permissions spells them (document 0 §6).
- * A company grants read and write per module to each Basic user.
+ * The permission modules, named as in module_permissions (document 0 §6). A company grants each Basic user read and
+ * write per module.
  */
 export const MODULES = [
   'Contacts',
@@ -28,7 +28,7 @@ export type ModuleFlags = { read: boolean; write: boolean };
 export type ModulePermissions = Partial<Record<ModuleName, ModuleFlags>>;
 
 /**
- * What a Basic user has where nobody has said otherwise: everybody reads the library and brings files of their own to it
- * (decision 0045). Its write flag is the right to change and delete what others brought.
+ * Default rights of a Basic user: everybody reads the library and adds files to it (decision 0045). Its write flag
+ * allows changing and deleting other people's files.
  */
 export const GIVEN_MODULES: ModulePermissions = { Library: { read: true, write: false } };

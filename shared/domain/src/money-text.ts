@@ -1,4 +1,4 @@
-/** An amount as people read it, to the cent; both countries of the product count in dollars. Nothing for none. */
+/** An amount as text, to the cent; both countries of the product use dollars. Empty for no amount. */
 export function moneyText(amount: number | null): string {
   if (amount === null) return '';
   const text = Math.abs(amount).toLocaleString(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,4 +1,4 @@
-/** How many names a list of people spells out (document 0 §2.7). */
+/** How many names a list of people shows (document 0 §2.7). */
 const NAMES_SHOWN = 5;
 
 /** The first five names, and how many more there are. */

@@ -3,13 +3,13 @@ import { withSignature } from './participant.ts';
 import type { Participant } from './participant.ts';
 import type { Signature } from './signature.ts';
 
-/** The signing part of a form: its author's signature, and everybody who takes part. */
+/** The signatures of a form: its author's, and all participants. */
 export type Signing = { signature: Signature | null; participants: readonly Participant[] };
 
-/** The form's author as a participant, not signed yet. */
+/** The form's author as a participant who has not signed yet. */
 type Author = Participant & { user_id: number };
 
-/** The author has signed or skipped: they take part in the form. */
+/** When the author has signed or skipped signing, adds them as a participant. */
 export function signedByAuthor(signing: Signing, author: Author, at: string): Signing {
   const { signature, participants } = signing;
   if (signature === null) return signing;
@@ -19,7 +19,7 @@ export function signedByAuthor(signing: Signing, author: Author, at: string): Si
   return { signature, participants: mergeParticipants([signed, ...others]) };
 }
 
-/** Takes somebody out. Whoever takes themselves out has not signed any longer (document 1 §4). */
+/** Removes a participant. An author who removes themselves loses their signature (document 1 §4). */
 export function withoutParticipant(signing: Signing, gone: Participant, authorId: number): Signing {
   const participants = signing.participants.filter(({ client_key: key }) => key !== gone.client_key);
   return { signature: gone.user_id === authorId ? null : signing.signature, participants };

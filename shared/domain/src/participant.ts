@@ -1,13 +1,13 @@
 import { signatureState } from './signature.ts';
 import type { Signature } from './signature.ts';
 
-/** Somebody who signs a form: a user, or an external worker. Wire names are those of CompanyFormAcknowledgement. */
+/** Somebody who signs a form: a user or an external worker. Field names are those of CompanyFormAcknowledgement. */
 export type Participant = {
-  /** Of this participant on this device, unique for ever: the server answers a repeat with the first record. */
+  /** Idempotency key of this participant on this device: the server answers a repeat with the first record. */
   client_key: string;
-  /** The server's name for the record; null before it is saved. */
+  /** Slug of the record; null before it is saved. */
   slug: string | null;
-  /** Whether the server has this participant as it stands here. */
+  /** Whether the server has this participant in the current state. */
   isSaved: boolean;
   user_id: number | null;
   is_external_worker: 0 | 1;
@@ -16,12 +16,12 @@ export type Participant = {
   email: string;
   phone: string;
   is_invite: 0 | 1;
-  /** ISO 8601 instant of the signature; null before. */
+  /** ISO 8601 instant of the signature; null before signing. */
   completed_at: string | null;
   signature: Signature | null;
 };
 
-/** What a participant's row says (document 1 §4). */
+/** The status in a participant's row (document 1 §4). */
 export type ParticipantStatus = 'completed' | 'Invite' | 'Now';
 
 export function participantStatus({ completed_at, is_invite }: Participant): ParticipantStatus {
@@ -30,8 +30,8 @@ export function participantStatus({ completed_at, is_invite }: Participant): Par
 }
 
 /**
- * Why an invitation would not reach the person, in words; null when it would. A user is told by push, an external worker by
- * e-mail, and by SMS where the installation has a carrier.
+ * Why an invitation could not reach the person; null if it can. Users are invited by push message, external workers by
+ * e-mail, and by SMS if the installation has a carrier.
  */
 export function inviteProblem(
   { user_id, email, phone }: Pick<Participant, 'user_id' | 'email' | 'phone'>,
@@ -42,13 +42,13 @@ export function inviteProblem(
   return hasSms ? null : 'Must provide an email address: no SMS is sent from here.';
 }
 
-/** The same person with a signature: done now, and no longer only invited. */
+/** Adds a signature to a participant, who is then no longer only invited. */
 export function withSignature(participant: Participant, signature: Signature, at: string): Participant {
   if (signatureState(signature) === 'none') return participant;
   return { ...participant, signature, completed_at: at, is_invite: 0, isSaved: false };
 }
 
-/** What tells two phone numbers apart, as people write them: digits only, without the 1 of North America. */
+/** Normalises a phone number for comparison: digits only, without the 1 of North America. */
 export function phoneDigits(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;

@@ -1,4 +1,4 @@
-/** What each colour of the pen is painted with (document 1 §9). */
+/** The colour value of each pen colour (document 1 §9). */
 export const PEN_INKS = {
   black: '#16181b',
   white: '#ffffff',
@@ -8,7 +8,7 @@ export const PEN_INKS = {
   green: '#16803c',
 } as const;
 
-/** What a stroke is painted with; a colour that is no choice any more is painted as it is called. */
+/** The colour of a stroke; a value that is not one of the pen colours is used as it is. */
 export function inkOf(colour: string): string {
   return Object.entries(PEN_INKS).find(([key]) => key === colour)?.[1] ?? colour;
 }

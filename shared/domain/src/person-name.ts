@@ -1,6 +1,6 @@
 export type NamedPerson = { first_name: string | null; last_name: string | null; email?: string };
 
-/** First and last name; the e-mail address of somebody who has given neither. */
+/** First and last name; if both are missing, the e-mail address. */
 export function personName(person: NamedPerson): string {
   const name = [person.first_name, person.last_name]
     .map((part) => part?.trim())
@@ -9,7 +9,7 @@ export function personName(person: NamedPerson): string {
   return name || (person.email ?? '');
 }
 
-/** Whether somebody has said who they are; an account without both names is still being set up. */
+/** Whether a person has both names; otherwise the account is still being set up. */
 export function hasFullName({ first_name, last_name }: NamedPerson): boolean {
   return Boolean(first_name?.trim() && last_name?.trim());
 }

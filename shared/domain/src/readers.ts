@@ -1,6 +1,6 @@
 export type ThreadMember = { id: number; last_read: string | null };
 
-/** The members who have read a message: all but its author who read the thread at or after its time. */
+/** The members who have read a message: everybody but its author who opened the thread at or after its time. */
 export function readersOf<M extends ThreadMember>(
   message: { author_id: number | null; created_at: string },
   members: readonly M[],

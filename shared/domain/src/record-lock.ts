@@ -1,14 +1,14 @@
-/** How far a record that counts may still be moved on. Its other fields stay as they are. */
+/** Which changes of status a locked record still allows. All other fields are locked. */
 export type RecordLock = {
-  /** Said to whoever tries to change it. */
+  /** The refusal for any other change. */
   sentence: string;
-  /** States that may follow. */
+  /** States that may follow without a reason. */
   next: readonly string[];
-  /** States that may follow when a reason is given: reopening, voiding. */
+  /** States that may follow if a reason is given: reopening, voiding. */
   withReason: readonly string[];
 };
 
-/** What the lock looks at. */
+/** The fields that decide about the lock. */
 type Locking = { status?: unknown; is_quote?: unknown };
 
 const TIME_LOG: Readonly<Record<string, RecordLock>> = {
@@ -86,7 +86,7 @@ const ORDER: Readonly<Record<string, RecordLock>> = {
   },
 };
 
-/** Models whose records are locked by their state. */
+/** Models whose records are locked by their status. */
 export type LockedModel = 'TimeLog' | 'Expense' | 'ServiceInvoice' | 'PurchaseOrder';
 
 const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<string, RecordLock>>>> = {
@@ -96,7 +96,7 @@ const LOCKS: Readonly<Record<LockedModel, (record: Locking) => Readonly<Record<s
   PurchaseOrder: () => ORDER,
 };
 
-/** The lock on a record: approved work and issued documents stay as they are. null: it may be changed freely. */
+/** The lock of a record: approved work and issued documents cannot be changed. null: it is not locked. */
 export function recordLock(model: LockedModel, record: Locking): RecordLock | null {
   const { status } = record;
   if (typeof status !== 'string') return null;

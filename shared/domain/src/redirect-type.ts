@@ -1,4 +1,4 @@
-/** Records that a link by type and id leads to: the model and, where a page takes an id, the page. */
+/** Models that a link by type and id can lead to, with their page. */
 const TARGETS = {
   Expense: (key: string) => `/expenses/list/${key}`,
   TimeLog: (key: string) => `/time-logs/list/${key}`,
@@ -20,7 +20,7 @@ export function isRedirectModel(name: string): name is RedirectModel {
   return Object.hasOwn(TARGETS, name);
 }
 
-/** What people call a model, where that is not its name with spaces (document 0 §9). */
+/** Other names of models in links (document 0 §9). */
 const LABELS: Readonly<Record<string, RedirectModel>> = {
   serviceinvoicequote: 'ServiceInvoice',
   quote: 'ServiceInvoice',
@@ -30,8 +30,8 @@ const LABELS: Readonly<Record<string, RedirectModel>> = {
 };
 
 /**
- * The model that the type in an address means: its name or its label, whatever case and marks they are written in.
- * @returns null for a type that has no page
+ * The model for the type in a URL: its name or label, ignoring case and punctuation.
+ * @returns null for a type without a page
  */
 export function redirectModelOf(type: string): RedirectModel | null {
   const letters = type.toLowerCase().replaceAll(/[^a-z]/g, '');
@@ -39,7 +39,7 @@ export function redirectModelOf(type: string): RedirectModel | null {
   return named ?? (Object.hasOwn(LABELS, letters) ? LABELS[letters] : undefined) ?? null;
 }
 
-/** A page of the record that needs nothing but its id or slug; never outside the app. */
+/** The page of a record by its id or slug; always inside the app. */
 export function plainPathOf(model: RedirectModel, key: string): string {
   return TARGETS[model](encodeURIComponent(key));
 }

@@ -1,8 +1,8 @@
 const KEY = 'referral';
 
 /**
- * The link that a person shares: the public site and who refers (document 0 §9).
- * @param publicSite address of the public site, with or without a query of its own
+ * The link that a person shares: the public site with the person's slug (document 0 §9).
+ * @param publicSite URL of the public site, with or without a query
  */
 export function referralLink(publicSite: string, userSlug: string): string {
   const url = new URL(publicSite);
@@ -10,15 +10,15 @@ export function referralLink(publicSite: string, userSlug: string): string {
   return url.href;
 }
 
-/** The slug of who referred, from the query of an address; undefined without one. */
+/** The slug of the person who referred, from the query of a URL; undefined without one. */
 export function referrerOf(query: URLSearchParams): string | undefined {
   return /^user-(.+)$/.exec(query.get(KEY) ?? '')?.[1];
 }
 
-/** Where a link can be shared by following another one. */
+/** Sites that share a link through a URL. */
 export type ShareSite = 'email' | 'linkedin' | 'facebook' | 'twitter';
 
-/** The address that shares a link there; it tells that place nothing but the link and the words. */
+/** The URL that shares a link on a site; it contains nothing but the link and the text. */
 export function shareUrl(site: ShareSite, link: string, words: string): string {
   const url = encodeURIComponent(link);
   const text = encodeURIComponent(words);

@@ -5,13 +5,10 @@ type Choice = { value: string; label: string };
 const asChoices = (regions: readonly Region[]): Choice[] =>
   regions.map(({ code, name }) => ({ value: code, label: name }));
 
-/** How a record says that it has no province or state. */
+/** The stored value for no province or state. */
 export const NO_REGION = 'N/A';
 
-/**
- * What a province or state is chosen from, in this order: none, the provinces, the states, other
- * (document 0 §9, "Lists").
- */
+/** The choices for a province or state: none, the provinces, the states, other (document 0 §9, "Lists"). */
 export const regionChoices = (): (Choice | { label: string; options: Choice[] })[] => [
   { value: NO_REGION, label: 'None (N/A)' },
   { label: 'Canada', options: asChoices(CANADIAN_PROVINCES) },

@@ -1,4 +1,4 @@
-/** The places that a company or a job can be in (document 0 §3, "Reference lists built in"). */
+/** Provinces, states and countries (document 0 §3, "Reference lists built in"). */
 export type Region = { code: string; name: string };
 
 const regions = (text: string): Region[] =>
@@ -13,7 +13,7 @@ export const CANADIAN_PROVINCES: readonly Region[] = regions(
     'NT=Northwest Territories, NU=Nunavut, ON=Ontario, PE=Prince Edward Island, QC=Quebec, SK=Saskatchewan, YT=Yukon',
 );
 
-/** States, the district and the territories. */
+/** States, the federal district and territories. */
 export const US_STATES: readonly Region[] = regions(
   'AL=Alabama, AK=Alaska, AZ=Arizona, AR=Arkansas, CA=California, CO=Colorado, CT=Connecticut, DE=Delaware, ' +
     'DC=District of Columbia, FL=Florida, GA=Georgia, HI=Hawaii, ID=Idaho, IL=Illinois, IN=Indiana, IA=Iowa, KS=Kansas, ' +
@@ -25,7 +25,7 @@ export const US_STATES: readonly Region[] = regions(
     'PR=Puerto Rico, VI=U.S. Virgin Islands',
 );
 
-/** ISO 3166-1, but for the United States, which are stored as USA. */
+/** ISO 3166-1 codes, except the United States, which are stored as USA. */
 const COUNTRY_CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -35,7 +35,7 @@ const COUNTRY_CODES =
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM USA UY ' +
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Every country by its name in the reader's language, Canada and the United States first. */
+/** All countries by name in the reader's language; Canada and the United States come first. */
 export function countries(language: string): Region[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const all = COUNTRY_CODES.split(' ').map((code) => ({ code, name: names.of(code === 'USA' ? 'US' : code) ?? code }));

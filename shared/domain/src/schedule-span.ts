@@ -8,18 +8,18 @@ export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
 export const isScheduleView = (text: string | undefined): text is ScheduleView =>
   SCHEDULE_VIEWS.some((view) => view === text);
 
-/** Days that a view shows, in order. A month shows whole weeks; weeks begin on Monday. */
+/** The days that a view shows, in order. A month shows whole weeks; weeks start on Monday. */
 export type ScheduleSpan = { first: CalendarDay; days: CalendarDay[]; before: CalendarDay; after: CalendarDay };
 
 const SHAPE = 'YYYY-MM-DD';
 
-/** Monday of the week that a day lies in. */
+/** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const date = dayjs(day);
   return date.subtract((date.day() + 6) % 7, 'day').format(SHAPE);
 }
 
-/** The days of a view around a day, and the same day in the view before and after. */
+/** The days of the view that contains a day, and the corresponding day in the previous and next view. */
 export function scheduleSpan(view: ScheduleView, day: CalendarDay): ScheduleSpan {
   const date = dayjs(day);
   const step = (count: number) => date.add(count, view).format(SHAPE);
@@ -37,18 +37,18 @@ function firstAndCount(view: ScheduleView, day: CalendarDay): [CalendarDay, numb
   return [first, Math.ceil(shown / 7) * 7];
 }
 
-/** The instants at which a span of days begins and has ended, where the device stands. */
+/** The instants at which a range of days starts and ends, in the device's time zone. */
 export function spanInstants(days: readonly CalendarDay[]): { from: string; until: string } {
   const [first = ''] = days;
   const last = days.at(-1) ?? first;
   return { from: dayjs(first).toISOString(), until: dayjs(last).add(1, 'day').toISOString() };
 }
 
-/** A day that an address names, or the other one. */
+/** The day in a URL if it is valid, otherwise the given one. */
 export const dayInAddress = (text: string | undefined, otherwise: CalendarDay): CalendarDay =>
   knownDay(text ?? null) ?? otherwise;
 
-/** What a span is called: the day, the week's days or the month. */
+/** The title of a view: the day, the days of the week, or the month. */
 export function spanText(view: ScheduleView, day: CalendarDay): string {
   const date = dayjs(day);
   if (view === 'day') return date.format('dddd, MMM D, YYYY');

@@ -3,7 +3,7 @@ import type { TrailPoint } from './signature.ts';
 
 export type InkPoint = { x: number; y: number };
 
-/** The strokes of a trail, without the points that end them; strokes of no point are left out. */
+/** Splits a trail into strokes, without the end points; empty strokes are left out. */
 export function strokesOf(trail: readonly TrailPoint[]): InkPoint[][] {
   const strokes: InkPoint[][] = [[]];
   for (const point of trail) {
@@ -13,14 +13,14 @@ export function strokesOf(trail: readonly TrailPoint[]): InkPoint[][] {
   return strokes.filter((stroke) => stroke.length > 0);
 }
 
-/** The trail of strokes: every stroke ends with an empty point (document 1 §3). */
+/** Joins strokes to a trail, in which every stroke ends with an empty point (document 1 §3). */
 export function trailOf(strokes: readonly (readonly InkPoint[])[]): TrailPoint[] {
   return strokes.flatMap((stroke) => [...stroke, {}]);
 }
 
 /**
- * One stroke as the `d` of an SVG path, or for a `Path2D`: curves through the middles between the points, so that a
- * quick hand reads round. A stroke of one point is a dot: a line of no length, which round caps show.
+ * One stroke as the `d` of an SVG path or for a `Path2D`: curves through the midpoints between points, so that a fast
+ * stroke looks smooth. A stroke of one point is a dot: a line without length, which round caps make visible.
  */
 export function strokePath(stroke: readonly InkPoint[]): string {
   const [first, ...rest] = stroke;
@@ -32,7 +32,7 @@ export function strokePath(stroke: readonly InkPoint[]): string {
   return `${start}${curves.join('')}L${at(last)}`;
 }
 
-/** The way that the pen went, in pixels of the signature's space. A dot has none. */
+/** The total length of the strokes, in pixels of the signature's space. A dot has none. */
 export function inkLength(trail: readonly TrailPoint[]): number {
   const lengths = strokesOf(trail).flatMap((stroke) =>
     stroke.slice(1).map((point, index) => {
@@ -43,7 +43,7 @@ export function inkLength(trail: readonly TrailPoint[]): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** The least box around the ink, with room to spare at each side; all of the space where there is no ink. */
+/** The bounding box of the ink with a margin on each side; the whole space if there is no ink. */
 export function inkBox(trail: readonly TrailPoint[], room: number) {
   const points = strokesOf(trail).flat();
   if (points.length === 0) return { x: 0, y: 0, ...SIGNATURE_SIZE };
@@ -62,7 +62,7 @@ const middle = (a: InkPoint, b: InkPoint): InkPoint => ({ x: tenth((a.x + b.x) /
 
 const at = ({ x, y }: InkPoint): string => `${x} ${y}`;
 
-/** As precise as a finger: trails stay small. */
+/** Rounds to tenths, which is precise enough and keeps trails small. */
 export function tenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

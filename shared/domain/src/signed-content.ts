@@ -1,25 +1,25 @@
 import { canonicalJson } from './canonical-json.ts';
 
-/** All that a signature vouches for. */
+/** Everything that a signature covers. */
 export type SignedContent = {
   title: string | null;
   description: string | null;
-  /** What the form is for: ids of its project, service, machine and the like. */
+  /** Ids of the form's project, service, machine and so on. */
   place: Readonly<Record<string, number | null>>;
-  /** form_json, read: questions as they were asked, with their answers. */
+  /** The parsed form_json: questions with their answers. */
   form: unknown;
-  /** What the answers warned of on the screen. */
+  /** Warnings that the answers caused on the screen. */
   warnings: readonly string[];
   /** Strokes on sheets and over pictures. */
   drawings: unknown;
-  /** Stored files with the SHA-256 of their bytes; null where the bytes are gone. */
+  /** Stored files with the SHA-256 of their bytes; null if the file is missing. */
   files: readonly { filename: string; sha256: string | null }[];
   name: string | null;
   /** ISO 8601 instant. */
   at: string;
-  /** signature_json, read: how it was given, or why it was skipped. */
+  /** The parsed signature_json: the signature, or why it was skipped. */
   signature: unknown;
 };
 
-/** One text for all of it: the same content gives the same text, whatever the order of its keys. */
+/** The content as canonical text: the same content gives the same text, whatever the order of keys. */
 export const signedContent = (content: SignedContent): string => canonicalJson(content);

@@ -1,13 +1,13 @@
-/** Times of a log, in milliseconds since 1970; null where there is none. */
+/** The times of a log in milliseconds since 1970; null if missing. */
 export type LogTimes = { inMs: number | null; outMs: number | null; breakHours: number };
 
 const HOUR_MS = 3_600_000;
-/** Clocks of devices and servers differ a little. */
+/** Tolerance for differences between clocks of devices and servers. */
 const AHEAD_MS = 5 * 60_000;
 const LONGEST_LOG_HOURS = 24;
 
 /**
- * What is wrong with the times of a log, in sentences for whoever typed them; empty when nothing is.
+ * Problems of a log's times, as sentences for the person; empty if there are none.
  * @param nowMs the server's clock
  */
 export function timeLogProblems({ inMs, outMs, breakHours }: LogTimes, nowMs: number): string[] {
@@ -30,7 +30,7 @@ function endProblems(inMs: number, outMs: number, nowMs: number): string[] {
   return problems;
 }
 
-/** Hours worked: the time between in and out less the break, to the hundredth. */
+/** Hours worked: the time between in and out minus the break, rounded to hundredths. */
 export function loggedHours(inMs: number, outMs: number, breakHours: number): number {
   return Math.max(0, Math.round(((outMs - inMs) / HOUR_MS - breakHours) * 100) / 100);
 }

@@ -1,7 +1,7 @@
 import { knownInstant, localDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
-/** A log as review sees it. */
+/** The fields of a log that the review needs. */
 export type ReviewedLog = {
   id: number;
   user_id: number | null;
@@ -13,17 +13,20 @@ export type ReviewedLog = {
   missing_forms: string | null;
 };
 
-/** What makes a reviewer look twice. */
+/** Reasons for a reviewer to look closer. */
 export type LogFlag = 'no-end' | 'long' | 'overlap' | 'offsite' | 'no-break' | 'no-form';
 
 const LONG_HOURS = 12;
-/** From so many hours on a break is expected. */
+/** From this many hours on a break is expected. */
 const BREAK_AFTER_HOURS = 5;
 
 type ReviewDay<L> = { day: CalendarDay; hours: number; logs: { log: L; flags: LogFlag[] }[] };
 export type ReviewPerson<L> = { userId: number | null; hours: number; flagged: number; days: ReviewDay<L>[] };
 
-/** Logs by person and day, each with its flags; people with flags first, then by most hours. Logs without a start stand on the day ''. */
+/**
+ * Groups logs by person and day and flags each; people with flags come first, then by most hours. Logs without a start
+ * have the day ''.
+ */
 export function reviewByPerson<L extends ReviewedLog>(logs: readonly L[]): ReviewPerson<L>[] {
   return [...Map.groupBy(logs, ({ user_id }) => user_id)]
     .map(([userId, own]) => personOf(userId, own))
@@ -41,11 +44,11 @@ function personOf<L extends ReviewedLog>(userId: number | null, own: readonly L[
   return { userId, hours: hoursOf(own), flagged: judged.filter(({ flags }) => flags.length > 0).length, days };
 }
 
-/** Hours added up, to the hundredth. */
+/** The sum of the hours, rounded to hundredths. */
 export const hoursOf = (logs: readonly { hours: number | null }[]): number =>
   Math.round(logs.reduce((sum, { hours }) => sum + (hours ?? 0), 0) * 100) / 100;
 
-/** What is odd about a log among the same person's other logs. */
+/** The flags of a log, compared with the person's other logs. */
 function flagsOf(log: ReviewedLog, own: readonly ReviewedLog[]): LogFlag[] {
   const hours = log.hours ?? 0;
   const odd: [LogFlag, boolean][] = [
@@ -64,7 +67,7 @@ function overlap(one: ReviewedLog, other: ReviewedLog): boolean {
 }
 
 const startOf = ({ time_in }: ReviewedLog): number => knownInstant(time_in)?.getTime() ?? 0;
-/** A log without an end overlaps nothing: that it has none is said already. */
+/** A log without an end overlaps nothing, because it already has the flag 'no-end'. */
 const endOf = (log: ReviewedLog): number => knownInstant(log.time_out)?.getTime() ?? startOf(log);
 
 function dayOf({ time_in }: ReviewedLog): CalendarDay {

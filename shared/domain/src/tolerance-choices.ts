@@ -7,10 +7,13 @@ const KILOMETRES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000] as const;
 const FEET = [300, 500, 750, 1000, 1500, 2500] as const;
 const MILES = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500] as const;
 
-/** Tenths of a metre are enough for a circle around a building site. */
+/** Rounded to tenths of a metre, which is precise enough for a building site. */
 const tenths = (metres: number): number => Math.round(metres * 10) / 10;
 
-/** How far from a job one may stand and be on site: 100 m to 1000 km, or 300 ft to 500 mi (document 0 §9). */
+/**
+ * Choices for the maximum distance from a job that counts as on site: 100 m to 1000 km, or 300 ft to 500 mi (document 0
+ * §9).
+ */
 export function toleranceChoices(american: boolean): readonly ToleranceChoice[] {
   if (!american) {
     return [
@@ -24,10 +27,10 @@ export function toleranceChoices(american: boolean): readonly ToleranceChoice[] 
   ];
 }
 
-/** Less than this apart, two circles are the same: feet were once rounded to other tenths. */
+/** Tolerances closer than this count as equal, because feet were once rounded differently. */
 const SAME_M = 0.5;
 
-/** A stored tolerance as the choice that it was, in its own unit; in metres where it was none. */
+/** A stored tolerance as the text of its choice, in its unit; in metres if it matches none. */
 export function toleranceText(metres: number): string {
   const known = [...toleranceChoices(false), ...toleranceChoices(true)].find(
     (choice) => Math.abs(choice.metres - metres) < SAME_M,

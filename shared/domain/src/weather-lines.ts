@@ -2,7 +2,7 @@ import { milesOf } from './distance-text.ts';
 import { celsius, cloudName, fahrenheit, kmPerHour, milesPerHour, weatherWarnings, windSector } from './weather.ts';
 import type { CloudName, WeatherWarning, WindSector } from './weather.ts';
 
-/** An observation in SI units, as Weather/current answers it. */
+/** An observation in SI units, in the format of Weather/current. */
 type Observed = {
   main: { temp: number; humidity?: number | undefined };
   wind: { speed: number; deg?: number | undefined };
@@ -11,7 +11,7 @@ type Observed = {
   visibility?: number | undefined;
 };
 
-/** What a person reads of an observation, in the units of the company. Null where it was not observed. */
+/** An observation as text in the company's units. Null for values that were not observed. */
 export type WeatherLines = {
   temperature: string;
   humidity: string | null;
@@ -23,12 +23,12 @@ export type WeatherLines = {
   warnings: readonly WeatherWarning[];
 };
 
-/** At most one decimal, and none that says nothing. */
+/** One decimal at most, without a trailing ".0". */
 const short = (value: number): string => String(Number(value.toFixed(1)));
 
 const whole = (value: number): string => String(Math.round(value) + 0);
 
-/** @param imperial what `usesImperialWeather` says; the warnings are on metric values all the same */
+/** @param imperial the result of `usesImperialWeather`; warnings always use metric values */
 export function weatherLines({ main, wind, clouds, rain, visibility }: Observed, imperial: boolean): WeatherLines {
   const degreesC = celsius(main.temp);
   const windKmh = kmPerHour(wind.speed);

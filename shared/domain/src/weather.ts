@@ -5,7 +5,7 @@ const KELVIN_OFFSET = 273;
 const KM_PER_MPH = 1.61;
 const SECONDS_TO_KM_PER_HOUR = 3.6;
 
-/** Above these (cold: below) there is a warning, on metric values whatever is shown (document 1 §9). */
+/** Limits for a warning (for cold: below), in metric units whatever is displayed (document 1 §9). */
 const LIMITS = { heatC: 25, coldC: -5, windKmh: 50, rainMm: 5 } as const;
 
 export const SECTORS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
@@ -15,7 +15,7 @@ export type CloudName = 'Clear' | 'Few' | 'Scattered' | 'Broken' | 'Overcast';
 
 export type WeatherWarning = 'heat' | 'cold' | 'wind' | 'rain';
 
-/** The offset is 273 exactly, so that 293 K are 20 °C. */
+/** The offset is exactly 273, so that 293 K are 20 °C. */
 export const celsius = (kelvin: number): number => kelvin - KELVIN_OFFSET;
 
 export const kelvinOf = (degreesC: number): number => degreesC + KELVIN_OFFSET;
@@ -32,7 +32,7 @@ export const kmOfMiles = (miles: number): number => miles * KM_PER_MPH;
 
 export const milesPerHour = (kmh: number): number => kmh / KM_PER_MPH;
 
-/** @param cover per cent of the sky */
+/** @param cover of the sky, in per cent */
 export function cloudName(cover: number): CloudName {
   if (cover <= 0) return 'Clear';
   if (cover <= 12.5) return 'Few';
@@ -40,7 +40,7 @@ export function cloudName(cover: number): CloudName {
   return cover <= 87.5 ? 'Broken' : 'Overcast';
 }
 
-/** Where the wind comes from: sectors of 45 degrees, the first centred on north. */
+/** The direction the wind comes from: sectors of 45 degrees, the first centred on north. */
 export function windSector(degrees: number): WindSector {
   const turned = ((degrees % 360) + 360) % 360;
   return SECTORS[Math.floor((turned + 22.5) / 45) % SECTORS.length] ?? 'N';
@@ -57,7 +57,7 @@ export function weatherWarnings(now: { degreesC: number; windKmh: number; rainMm
   return found.filter(([, isOver]) => isOver).map(([name]) => name);
 }
 
-/** F, mph and miles for companies in a state of the US; the country decides only where there is no province. */
+/** °F, mph and miles for companies in a US state; the country decides only if there is no province. */
 export function usesImperialWeather(company: { province: string | null; country: string | null }): boolean {
   const province = company.province?.trim().toLowerCase() ?? '';
   if (province === '') return isAmerican(company.country);

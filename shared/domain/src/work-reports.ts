@@ -8,10 +8,10 @@ type OpenCall = {
   ServiceStatus: { label: string } | null;
 };
 
-/** Open calls of one status; `late` were planned for a day that is over, `oldest` is when the first was taken. */
+/** Open calls of one status; `late` were planned for a past day, `oldest` is the creation time of the first. */
 export type StatusReport = { status: string; open: number; unassigned: number; late: number; oldest: string };
 
-/** Counts open calls by the label of their status, the most first; calls without one stand under an empty label. */
+/** Counts open calls by the label of their status, most first; calls without a status have an empty label. */
 export function reportByStatus(calls: readonly OpenCall[], today: CalendarDay): StatusReport[] {
   const byStatus = Map.groupBy(calls, ({ ServiceStatus }) => ServiceStatus?.label ?? '');
   return [...byStatus]
@@ -32,7 +32,7 @@ function isLate({ scheduled_at: planned }: OpenCall, today: CalendarDay): boolea
 
 type BudgetedJob = { hours_logged: number | null; budget_hours: number | null };
 
-/** Sums of several projects; a project without a budget counts with its hours only. */
+/** Sums over several projects; a project without a budget contributes only its hours. */
 export function hoursAndBudget(jobs: readonly BudgetedJob[]): { hours: number; budget: number } {
   const sum = (of: (job: BudgetedJob) => number | null) => jobs.reduce((total, job) => total + (of(job) ?? 0), 0);
   return { hours: Math.round(sum((job) => job.hours_logged)), budget: Math.round(sum((job) => job.budget_hours)) };

@@ -5,8 +5,8 @@ type Worked = { time_in: string | null; time_out: string | null; break_hours: nu
 const HOUR_MS = 3_600_000;
 
 /**
- * How long a time log counts since an instant, in milliseconds: without its break, up to now while it runs.
- * Instants in UTC: a day on which the clocks change has the hours that it has.
+ * How many milliseconds of a time log count since an instant: without its break, and up to now while it is running.
+ * Calculated in UTC, so days with a clock change have their real length.
  */
 export function workedMs(log: Worked, sinceMs: number, nowMs: number): number {
   const start = knownInstant(log.time_in)?.getTime();

@@ -5,12 +5,12 @@ import { isEmpty } from './field-state.ts';
 import { isRecord } from './json-shape.ts';
 import { asValue, imageIn } from './stored-answer.ts';
 
-/** As long as a report that somebody types; nobody reads more in one field. */
+/** Maximum length of one text answer. */
 const LONGEST_TEXT = 20_000;
 
 type Shape = (value: unknown, field: FormField) => boolean;
 
-/** Whether the answer that is stored in a field is one that its kind of question can take. None is. */
+/** Whether the stored answer has a value that its type of question allows. No answer is always allowed. */
 export function isAnswerShaped({ field, raw }: DocField): boolean {
   const value = raw['value'];
   if (isEmpty(value)) return true;
@@ -23,7 +23,7 @@ const isWord = (value: unknown): boolean =>
 
 const isWordList = (value: unknown): boolean => isWord(value) || isListOf(value, isWord);
 
-/** One of the options, or words of one's own where the field takes them; a default may be what it likes. */
+/** One of the options, or free text if the field allows it; a default value is always allowed. */
 const isOption: Shape = (value, field) =>
   isWord(value) &&
   (field.defineOther || field.options.length === 0 || field.options.includes(String(value)) || isDefault(value, field));

@@ -5,24 +5,24 @@ import type { DocField, FormDoc } from './form-types.ts';
 import { withoutAnswer } from './submit-payload.ts';
 
 /**
- * What stands in the way of storing a filled form, at which question, in words for whoever filled it in. `said` is for
- * beside the question, `text` names it.
+ * A problem that prevents a filled form from being stored, with its question. `said` is shown next to the question;
+ * `text` also names the question.
  */
 export type FormProblem = { fieldId: string; said: string; text: string };
 
 /**
- * A filled form against the questions that it was to answer: every question as the template has it, nothing needed
- * left empty, no answer that stops the work, every answer of its question's kind.
+ * Checks a filled form against the template's questions: the questions must be unchanged, required ones answered, no
+ * answer may stop the work, and every answer must fit its type.
  */
 export function checkFilled(asked: FormDoc, filled: FormDoc): FormProblem[] {
   const strange = strangeQuestions(asked, filled);
   return strange.length > 0 ? strange : answerProblems(filled);
 }
 
-/** Whether the filled form asks exactly what the template asks. */
+/** Whether the filled form has exactly the template's questions. */
 export const asksTheSame = (asked: FormDoc, filled: FormDoc): boolean => strangeQuestions(asked, filled).length === 0;
 
-/** What is missing or wrong in the answers of a form, in the order of its questions. */
+/** Problems in the answers of a form, in the order of its questions. */
 export function answerProblems(doc: FormDoc): FormProblem[] {
   return [...doc.byId.values()].flatMap((entry) => {
     const said = saidOf(doc, entry);
@@ -48,7 +48,7 @@ function strangeQuestions(asked: FormDoc, filled: FormDoc): FormProblem[] {
   ];
 }
 
-/** The question without its answer; a picture of the template's own is part of the question. */
+/** A question without its answer; a picture that belongs to the template is part of the question. */
 function definition(entry: DocField | undefined): string {
   if (entry === undefined) return '';
   const { raw, field } = entry;
@@ -56,7 +56,7 @@ function definition(entry: DocField | undefined): string {
   return canonicalJson(hasStaticImage(field, raw) ? { ...question, value: raw['value'] } : question);
 }
 
-/** @param said with a small letter, as it ends a sentence */
+/** @param said starts with a small letter, because it ends a sentence */
 export function problemAt(doc: FormDoc, { id, field }: DocField, said: string): FormProblem {
   const section = doc.sections.find(({ fields }) => fields.some((entry) => entry.id === id));
   return {

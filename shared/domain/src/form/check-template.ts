@@ -4,7 +4,7 @@ import type { FormField } from './form-sections.ts';
 import type { DocField } from './form-types.ts';
 import { parseForm } from './parse-form.ts';
 
-/** What makes a template one that nobody could fill in, in words for whoever writes it. */
+/** Problems that make a template impossible to fill in, as sentences for its author. */
 export function templateProblems(json: string | null): string[] {
   const doc = parseForm(json);
   if (doc === null) return ['These are no questions: a form is a list of sections, each with a list of fields.'];

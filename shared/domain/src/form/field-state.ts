@@ -1,7 +1,7 @@
 import type { FormField } from './form-sections.ts';
 import type { Answer, DocField, FormDoc } from './form-types.ts';
 
-/** What the answer to a field brings about (document 1 §5). */
+/** The effects of a field's answer (document 1 §5). */
 export type FieldState = {
   isMissing: boolean;
   isWrong: boolean;
@@ -10,19 +10,21 @@ export type FieldState = {
   asksImage: boolean;
 };
 
-/** Never missing: document 1 §5 exempts the first three; `weather` is the same field by its other name. */
+/**
+ * Types that are never missing: document 1 §5 exempts the first three; `weather` is another name of the weather widget.
+ */
 const EXEMPT: ReadonlySet<string> = new Set(['personnel-phone-list', 'weather-widget', 'static-paragraph', 'weather']);
-/** Nothing can be answered there, so nothing can be answered wrongly. */
+/** Types without an answer, which therefore cannot be wrong. */
 const SILENT: ReadonlySet<string> = new Set(['personnel-phone-list', 'static-paragraph']);
 
 const FALSY: ReadonlySet<unknown> = new Set([undefined, null, '', '0', 0, false]);
 
-/** Whether an answer says yes. An empty list and the text 0 say no; so does no answer. */
+/** Whether an answer counts as yes. An empty list, the text 0 and no answer count as no. */
 export function isTruthy(value: unknown): boolean {
   return !FALSY.has(value) && !(Array.isArray(value) && value.length === 0);
 }
 
-/** Absent, null, or a text of nothing but blanks: spaces are not an answer. */
+/** Absent, null or only whitespace. */
 export const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -47,7 +49,7 @@ function stateOf({ field, raw }: DocField, value: unknown): FieldState {
 const isWrongAnswer = ({ positiveResponseRequired, negativeResponseRequired }: FormField, says: boolean): boolean =>
   (positiveResponseRequired && !says) || (negativeResponseRequired && says);
 
-/** A picture that belongs to the template is no answer either. */
+/** A picture that belongs to the template is not an answer either. */
 function isExempt({ type }: FormField, raw: DocField['raw']): boolean {
   return EXEMPT.has(type) || hasStaticImage({ type }, raw);
 }
@@ -55,7 +57,10 @@ function isExempt({ type }: FormField, raw: DocField['raw']): boolean {
 export const hasStaticImage = ({ type }: Pick<FormField, 'type'>, { imageIsStatic }: DocField['raw']): boolean =>
   type === 'image' && isTruthy(imageIsStatic);
 
-/** Compares words: 1, "1", true and a yes-or-no field's "Yes" are one answer. Of several answers any may match. */
+/**
+ * Compares answers as text: 1, "1", true and the "Yes" of a yes-or-no field are equal. Of several answers any may
+ * match.
+ */
 function matches({ type }: FormField, value: unknown, wanted: unknown): boolean {
   if (isEmpty(value) || isEmpty(wanted)) return false;
   const word = (part: unknown): string => (type === 'boolean' ? yesNoWord(part) : String(part).trim().toLowerCase());
@@ -67,7 +72,7 @@ function matches({ type }: FormField, value: unknown, wanted: unknown): boolean 
 const YES_WORDS: ReadonlySet<string> = new Set(['1', 'true', 'yes']);
 const yesNoWord = (part: unknown): string => (YES_WORDS.has(String(part).trim().toLowerCase()) ? 'yes' : 'no');
 
-/** Whether one may go on from a section, and what stands in the way: first what is missing, then what is wrong. */
+/** Whether the next section can be opened; if not, which fields are missing and which are wrong. */
 export function sectionGate(doc: FormDoc, at: number): { isOpen: boolean; missing: string[]; wrong: string[] } {
   const ids = (doc.sections[at]?.fields ?? []).map(({ id }) => id);
   const missing = ids.filter((id) => fieldState(doc, id).isMissing);
@@ -75,13 +80,13 @@ export function sectionGate(doc: FormDoc, at: number): { isOpen: boolean; missin
   return { isOpen: missing.length === 0 && wrong.length === 0, missing, wrong };
 }
 
-/** Every warning once, in the order of the form. */
+/** All warnings without duplicates, in the order of the form. */
 export function warningsOf(doc: FormDoc): string[] {
   const all = [...doc.byId.keys()].map((id) => fieldState(doc, id).warning);
   return [...new Set(all.filter((warning) => warning !== null))];
 }
 
-/** The same form with one answer changed. Every other answer stays the very same object. */
+/** The same form with one answer changed. All other answers keep their identity. */
 export function withAnswer(doc: FormDoc, id: string, change: Answer): FormDoc {
   if (!doc.byId.has(id)) return doc;
   return { ...doc, answers: new Map(doc.answers).set(id, { ...doc.answers.get(id), ...change }) };

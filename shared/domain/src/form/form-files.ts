@@ -5,24 +5,23 @@ import { objectOr } from './json-shape.ts';
 import { imageIn, imagesIn } from './stored-answer.ts';
 
 /**
- * A stored file that a form shows, at which question. `isTemplates`: a picture of the template's own, which nobody
- * answered with.
+ * A stored file in a form, with its question. `isTemplates`: the picture belongs to the template and is not an answer.
  */
 export type FormFile = { entry: DocField; uploadId: number; filename: string; isTemplates: boolean };
 
-/** Pictures and files of a form, in the order of its questions; each once. */
+/** Pictures and files of a form without duplicates, in the order of its questions. */
 export function filesOf(doc: FormDoc): FormFile[] {
   const all = [...doc.byId.values()].flatMap(filesIn);
   return all.filter(({ filename }, at) => all.findIndex((other) => other.filename === filename) === at);
 }
 
-/** Keys of the pictures among the answers that are on their way to the server. */
+/** Client keys of pictures that have not arrived at the server yet. */
 export function keysOnTheirWay({ answers }: FormDoc): string[] {
   const pictures = [...answers.values()].flatMap(({ value, images = [] }) => imagesIn(value).concat(images));
   return [...new Set(pictures.filter(isOnItsWay).map(({ key }) => key))];
 }
 
-/** What is drawn on in a form: its sheets, and its pictures, which strokes may lie over. */
+/** Ids of everything in a form that can be drawn on: its sheets and its pictures. */
 export function drawnOn(doc: FormDoc): { canvasIds: number[]; imageIds: number[] } {
   const sheets = [...doc.byId.values()].filter(({ field }) => field.type === 'whiteboard');
   const pictures = [...doc.byId.values()].filter(({ field }) => field.type !== 'library-file').flatMap(filesIn);

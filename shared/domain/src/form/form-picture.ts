@@ -1,20 +1,20 @@
-/** A picture as a form keeps it (document 1 §3): `id` is its LibraryUpload's; of a whiteboard its DrawCanvas's. */
+/** A picture in a form (document 1 §3): `id` is its LibraryUpload's, or its DrawCanvas's for a whiteboard. */
 export type FormPicture = {
   id: number;
   slug: string;
-  /** Ends its resource URL; empty on a whiteboard. */
+  /** The last part of its resource URL; empty for a whiteboard. */
   filename: string;
   width: number | null;
   height: number | null;
   /**
-   * The client key of its upload, while that is on its way: `id` is 0 then and `filename` empty. The server puts in what it
-   * stored under the key.
+   * The client key of an upload that has not arrived yet; until then `id` is 0 and `filename` empty. The server
+   * replaces it by the stored file.
    */
   key?: string;
-  /** Of the filler alone, and never sent: new since the form was opened, and its key in a list. */
+  /** Only for the screen and never sent: whether it was added since the form was opened, and its key in a list. */
   meta?: { isNew?: boolean; key?: string };
 };
 
-/** Whether a picture is on its way, and no server has named it yet. */
+/** Whether the upload of a picture has not arrived yet. */
 export const isOnItsWay = (picture: FormPicture): picture is FormPicture & { key: string } =>
   picture.id === 0 && picture.key !== undefined;

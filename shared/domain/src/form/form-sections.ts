@@ -1,6 +1,6 @@
 import { isRecord } from './json-shape.ts';
 
-/** The kinds of field a form can have (document 1 §3). */
+/** The types of form fields (document 1 §3). */
 const FIELD_TYPES = [
   'boolean',
   'tasklist',
@@ -27,7 +27,7 @@ const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** A field as a template has it. Properties that are not named here stay as they are. */
+/** A field of a template. Properties that are not listed here are kept unchanged. */
 export type FormField = {
   type: string;
   label: string;
@@ -48,8 +48,8 @@ export type FormField = {
 export type FormSection = { sectionHeading: string; fields: readonly FormField[] };
 
 /**
- * Reads form_json: an array of sections, or an object that holds one.
- * @returns no sections for null; null when the text is not a form
+ * Parses form_json: an array of sections, or an object that contains one.
+ * @returns no sections for null; null if the text is not a form
  */
 export function parseFormSections(json: string | null): FormSection[] | null {
   const stored = storedSections(json);
@@ -58,7 +58,7 @@ export function parseFormSections(json: string | null): FormSection[] | null {
   return sections.every((section) => section !== null) ? sections : null;
 }
 
-/** The sections as they are stored; null when the text holds none. */
+/** The sections as stored; null if the text contains none. */
 export function storedSections(json: string | null): readonly unknown[] | null {
   if (json === null) return [];
   const stored = parsed(json);
@@ -106,12 +106,12 @@ function fieldOf(stored: unknown): FormField | null {
   };
 }
 
-/** Booleans and numbers that mean yes or no; absent means no. */
+/** Booleans and numbers as flags; absent means no. */
 const isFlag = (value: unknown): boolean => value === true || value === 1 || value === '1';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Words, or objects with a label; none for a list that holds anything else. */
+/** Options are text, or objects with a label; a list with anything else gives none. */
 function optionsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return [];
   const words = value.map(optionOf);

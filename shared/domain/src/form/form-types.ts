@@ -1,20 +1,23 @@
 import type { FormField } from './form-sections.ts';
 import type { FormPicture } from './form-picture.ts';
 
-/** What a person put into one field. A part that is absent was never touched. */
+/** The answer to one field. An absent part was never edited. */
 export type Answer = {
   value?: unknown;
   remarks?: string;
   images?: readonly FormPicture[];
-  /** Of a tasklist: the tasks with their hazards and controls. */
+  /** For a tasklist: the tasks with their hazards and controls. */
   meta?: Readonly<Record<string, unknown>>;
 };
 
 export type DocField = {
-  /** Stays the same when fields are moved, added or taken out: an answer kept on a device finds its question again. */
+  /**
+   * A stable id that survives moving, adding or removing fields, so that an answer stored on a device finds its
+   * question again.
+   */
   id: string;
   field: FormField;
-  /** As it was stored, with everything that this version does not know. */
+  /** The stored field with all properties, including those unknown to this version. */
   raw: Readonly<Record<string, unknown>>;
 };
 
@@ -25,7 +28,10 @@ export type DocSection = {
   raw: Readonly<Record<string, unknown>>;
 };
 
-/** A form that is being filled. The questions never change; `answers` is replaced as a whole, one answer at a time. */
+/**
+ * A form that is being filled in. Questions never change; `answers` is an immutable map that is replaced with each
+ * answer.
+ */
 export type FormDoc = {
   sections: readonly DocSection[];
   byId: ReadonlyMap<string, DocField>;

@@ -1,4 +1,4 @@
-/** Gives items that have no id of their own a key that follows their name: the second of a name is `name 2`. */
+/** Gives items without an id a key made from their name: the second one with the same name gets `name 2`. */
 export function keyed<I>(items: readonly I[], nameOf: (item: I) => string): { key: string; item: I }[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -6,8 +6,8 @@ import { keyed } from './keyed.ts';
 import { storedAnswer } from './stored-answer.ts';
 
 /**
- * Reads form_json. Answers that stand in it, as in a form that is opened again, are kept.
- * @returns null when the text is not a form
+ * Parses form_json, including answers in it.
+ * @returns null if the text is not a form
  */
 export function parseForm(json: string | null): FormDoc | null {
   const parsed = parseFormSections(json);

@@ -4,7 +4,7 @@ import type { Answer } from './form-types.ts';
 import { isRecord, objectOr, wordsIn } from './json-shape.ts';
 import { shapedRows } from './table-shape.ts';
 
-/** The answer that stands in a stored field; null when nothing was answered. */
+/** The answer in a stored field; null if there is none. */
 export function storedAnswer(field: FormField, raw: Readonly<Record<string, unknown>>): Answer | null {
   const value = asValue(field, raw['value']);
   const remarks = raw['conditionalRemarksValue'];
@@ -20,7 +20,7 @@ export function storedAnswer(field: FormField, raw: Readonly<Record<string, unkn
 }
 
 /**
- * A stored value in the shape that its field keeps: yes and no as 1 and 0 however they were written, lists as lists.
+ * Normalises a stored value: yes and no become 1 and 0, lists become lists.
  * @returns undefined for no answer
  */
 export function asValue(field: FormField, value: unknown): unknown {
@@ -32,7 +32,7 @@ export function asValue(field: FormField, value: unknown): unknown {
 const listOf = (value: unknown): string[] => (typeof value === 'string' ? [value] : wordsIn(value));
 const lineOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : textOf(value));
 
-/** Types whose answers have a shape of their own; every other answer stays as it is. */
+/** Types with a normal form; answers of other types are unchanged. */
 const READ: Readonly<Record<string, (value: unknown, field: FormField) => unknown>> = {
   boolean: yesOrNo,
   'select-multi': listOf,
@@ -62,13 +62,13 @@ function yesOrNo(value: unknown): 0 | 1 | undefined {
   return NO.has(value) ? 0 : undefined;
 }
 
-/** The pictures of a stored value, each with everything that a picture has. */
+/** The pictures in a stored value with all of their properties. */
 export function imagesIn(value: unknown): FormPicture[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   return list.flatMap((item) => imageIn(item) ?? []);
 }
 
-/** @returns null for what is no picture; a whiteboard has no file */
+/** @returns null if it is not a picture; a whiteboard has no file */
 export function imageIn(item: unknown): FormPicture | null {
   const { id, slug, filename, width, height, key, meta } = objectOr(item);
   if (typeof id !== 'number' || typeof slug !== 'string') return null;

@@ -2,12 +2,12 @@ import type { Answer, DocField, FormDoc } from './form-types.ts';
 import { fieldState } from './field-state.ts';
 import { isRecord } from './json-shape.ts';
 
-/** Only the screen needs these. */
+/** Properties that only the screen needs. */
 const SCREEN_ONLY: ReadonlySet<string> = new Set(['hasError', 'tempOther']);
 
 /**
- * The form_json to store: questions as they were asked, with their answers. Pictures go without their `meta`,
- * remarks and pictures that the answer no longer asks for stay behind.
+ * The form_json to store: the questions with their answers. The `meta` of pictures is removed, and so are remarks and
+ * pictures that the answer no longer asks for.
  */
 export function formSections(doc: FormDoc): Record<string, unknown>[] {
   return doc.sections.map(({ raw, fields }) => ({ ...raw, fields: fields.map((entry) => filled(doc, entry)) }));
@@ -28,11 +28,11 @@ function filled(doc: FormDoc, { id, field, raw }: DocField): Record<string, unkn
 
 const ANSWERS: ReadonlySet<string> = new Set(['value', 'conditionalRemarksValue', 'conditionalImageValue']);
 
-/** The question alone, as the template has it. */
+/** The question without its answer, as in the template. */
 export const withoutAnswer = (raw: DocField['raw']): Record<string, unknown> =>
   Object.fromEntries(Object.entries(raw).filter(([name]) => !SCREEN_ONLY.has(name) && !ANSWERS.has(name)));
 
-/** Types whose answers are pictures, one or several. */
+/** Types whose answers are one or more pictures. */
 const PICTURES: ReadonlySet<string> = new Set(['image', 'whiteboard']);
 
 function withoutMeta(value: unknown): unknown {

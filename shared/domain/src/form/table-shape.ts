@@ -1,15 +1,15 @@
 import type { FormField } from './form-sections.ts';
 
-/** The names of the rows of a table field; a number of rows has them numbered, none lets rows be added. */
+/** The row names of a table field. A number of rows gives numbered rows; without rows the person adds them. */
 export function rowNames({ rows }: Pick<FormField, 'rows'>): readonly string[] {
   if (typeof rows === 'number') return Array.from({ length: rows }, (_, at) => String(at + 1));
   return rows ?? [];
 }
 
-/** Whether the worker adds the rows. */
+/** Whether the person adds the rows. */
 export const hasFreeRows = (field: Pick<FormField, 'rows'>): boolean => rowNames(field).length === 0;
 
-/** Cells row by row, padded and cut to the table's columns and, where it has them, its rows. */
+/** The cells by row, padded or cut to the table's columns and to its fixed rows, if any. */
 export function shapedRows(field: Pick<FormField, 'rows' | 'columns'>, value: unknown): string[][] {
   const stored: readonly unknown[] = Array.isArray(value) ? value : [];
   const count = hasFreeRows(field) ? stored.length : rowNames(field).length;
@@ -24,7 +24,7 @@ function shapedRow(length: number, row: unknown): string[] {
   });
 }
 
-/** The table with one cell changed; it has all its rows and columns from then on. */
+/** The table with one cell changed; the result has all rows and columns. */
 export function withCell(
   field: Pick<FormField, 'rows' | 'columns'>,
   value: unknown,

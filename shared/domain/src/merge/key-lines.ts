@@ -2,14 +2,14 @@ import { isSameValue } from './same-value.ts';
 
 export type Keyed = { key: string; line: unknown };
 
-/** The key of a line that has none yet, by its place in what was read, from 0. */
+/** The key of a line without one: its position in the list that was read, from 0. */
 export const placeKey = (at: number): string => `#${at}`;
 
 type Lists<T> = { base: T; mine: T; theirs: T };
 
 /**
- * Tells which lines of three lists are the same one. A line's own `key` says it. Lines without one, as other clients
- * write them, are known by what they say, or else by their place; what is left is new.
+ * Matches the lines of three lists. A line's own `key` identifies it. Lines without a key, as other clients write them,
+ * are matched by their content, otherwise by their position; the rest are new.
  */
 export function keyLines(lists: Lists<readonly unknown[]>): Lists<Keyed[]> {
   const base = unique(lists.base.map((line, at) => ({ key: ownKey(line) ?? placeKey(at), line })));
@@ -34,7 +34,7 @@ function keyAgainst(base: readonly Keyed[], lines: readonly unknown[], side: str
   return unique(lines.map((line, at) => ({ key: keys[at] ?? `${side} ${at}`, line })));
 }
 
-/** Two lines never share a key, whatever a text says. */
+/** Makes keys unique, whatever the stored text contains. */
 function unique(lines: readonly Keyed[]): Keyed[] {
   const seen = new Set<string>();
   return lines.map(({ key, line }) => {

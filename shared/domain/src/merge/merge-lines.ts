@@ -7,8 +7,9 @@ import { isPlainObject, isSameValue } from './same-value.ts';
 type Lists = { base: readonly unknown[]; mine: readonly unknown[]; theirs: readonly unknown[] };
 
 /**
- * Lists of lines are merged line by line: what either side added is there, what one side took out or changed is so, and
- * a line that both changed is one clash. Null for lists of anything else: they change as a whole.
+ * Merges lists line by line: lines added by either side are kept, lines removed or changed by one side are removed or
+ * changed, and a line that both sides changed is one conflict. Null for lists of anything but objects, which are merged
+ * as a whole.
  */
 export function mergeLines(lists: Lists, path: readonly string[], merge: Merge): unknown[] | null {
   if (![...lists.base, ...lists.mine, ...lists.theirs].every(isPlainObject)) return null;
@@ -21,20 +22,23 @@ export function mergeLines(lists: Lists, path: readonly string[], merge: Merge):
   });
 }
 
-/** A line is one thing: what was typed in it belongs together. */
+/** A line is merged as a whole, because its values belong together. */
 function mergeLine(sides: Sides, path: readonly string[], merge: Merge): unknown {
   const { base, mine, theirs } = sides;
   if (isSame(base, mine) || isSame(mine, theirs)) return theirs;
   return isSame(base, theirs) ? mine : clash(sides, path, merge);
 }
 
-/** A line that is there differs from none, even when it says nothing. */
+/** An existing line differs from a missing one, even if it is empty. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === undefined || other === undefined ? one === other : isSameValue(one, other);
 
 const asMap = (lines: readonly Keyed[]) => new Map(lines.map(({ key, line }) => [key, line]));
 
-/** In the order of whoever moved lines, else theirs; what the other side added stands behind its neighbour of before. */
+/**
+ * Uses the order of the side that moved lines, by default theirs; lines added by the other side come after the line
+ * they followed there.
+ */
 function orderOf({ base, mine, theirs }: { base: Keyed[]; mine: Keyed[]; theirs: Keyed[] }): string[] {
   const [first, second] = isMoved(base, mine) && !isMoved(base, theirs) ? [mine, theirs] : [theirs, mine];
   const order = first.map(({ key }) => key);

@@ -6,14 +6,14 @@ import { threeWay } from './three-way.ts';
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value | undefined>>;
 
-/** `changed`: what is still to be saved over what is stored. */
+/** `changed`: fields that still differ from the stored record and must be saved. */
 export type MergedRecord<K extends string> = { values: Some<K, Value>; changed: string[]; clashes: Clash[] };
 
 /**
- * Merges the fields of a record that two people changed at once. A field that only one side changed is that side's;
- * JSON text is merged inside, lists by the keys of their lines.
- * @param sides base: as it was read; mine: with what was typed; theirs: as it is stored now
- * @param choices what the person chose where both changed the same
+ * Three-way merge of a record that two people changed. A field that one side changed takes that side's value; JSON text
+ * is merged inside, lists by the keys of their lines.
+ * @param sides base: as it was read; mine: as edited; theirs: as it is stored now
+ * @param choices the person's choices for conflicts
  */
 export function mergeRecord<K extends string>(
   sides: { base: Some<K, Value>; mine: Some<K, Value>; theirs: Some<K, Value> },
@@ -49,11 +49,11 @@ function mergeField(name: string, sides: FieldSides, merge: Merge): Value {
   return isSameValue(merged, inside.theirs) ? theirs : JSON.stringify(merged);
 }
 
-/** By the contract JSON fields are named so, but for these. */
+/** JSON fields end in _json by the contract, except these. */
 const ALSO_JSON: ReadonlySet<string> = new Set(['module_permissions', 'pay_scales']);
 const isJsonField = (name: string): boolean => name.endsWith('_json') || ALSO_JSON.has(name);
 
-/** The list or object that a JSON text holds; null for anything else. */
+/** The list or object in a JSON text; null for anything else. */
 function insideOf(text: Value): unknown {
   if (typeof text !== 'string') return null;
   try {

@@ -2,7 +2,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Equal as JSON, whatever the order of properties. Nothing, null and empty text are the same answer to "nothing there". */
+/** Equal as JSON, ignoring the order of properties. Undefined, null and empty text all count as no value. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (isPlainObject(one) && isPlainObject(other)) {
     const names = new Set([...Object.keys(one), ...Object.keys(other)]);

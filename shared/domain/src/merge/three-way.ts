@@ -4,8 +4,8 @@ import { mergeLines } from './merge-lines.ts';
 import { isPlainObject, isSameValue } from './same-value.ts';
 
 /**
- * The value that keeps what either side changed. Where both changed the same, the chosen side's; without a choice it is
- * noted among the clashes and theirs stands.
+ * Merges a value and keeps the changes of both sides. If both changed the same, the chosen side wins; without a choice
+ * it is recorded as a conflict and theirs is used.
  */
 export function threeWay(sides: Sides, path: readonly string[], merge: Merge): unknown {
   const { base, mine, theirs } = sides;
@@ -31,6 +31,6 @@ function mergeObjects({ base, mine, theirs }: Objects, path: readonly string[], 
   return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
 }
 
-/** Names come from JSON text, so `__proto__` is a name like any other. */
+/** Names come from JSON text, so `__proto__` must be treated like any other name. */
 const own = (record: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(record, name) ? record[name] : undefined;
