@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 
-/** Calls by which a person keeps the own account. */
+/** Calls with which people manage their own account. */
 const Flag = v.picklist([0, 1]);
 
-/** A device where the person is signed in. */
+/** A device on which the person is signed in. */
 const OpenSessionSchema = v.object({
   id: v.number(),
   /** Browser and system in words. */
   device: v.string(),
-  /** Where the sign-in came from. */
+  /** The IP address of the sign-in. */
   address: v.nullable(v.string()),
   created_at: v.string(),
   last_used_at: v.string(),
@@ -18,10 +18,10 @@ const OpenSessionSchema = v.object({
 });
 export type OpenSession = v.InferOutput<typeof OpenSessionSchema>;
 
-/** A company that invites the signed-in person. */
+/** A company that has invited the signed-in person. */
 const OwnInvitationSchema = v.object({
   id: v.number(),
-  /** Answers the invitation for the person who is signed in; it is no secret. */
+  /** Identifies the invitation for the signed-in person; it is not a secret. */
   slug: v.string(),
   tenant_id: v.number(),
   role_type: v.nullable(v.string()),
@@ -33,7 +33,7 @@ const OwnInvitationSchema = v.object({
 });
 export type OwnInvitation = v.InferOutput<typeof OwnInvitationSchema>;
 
-/** What of somebody's work is open, and goes to a colleague when they leave. */
+/** How much open work a person has, which a colleague takes over when they leave. */
 const OpenWorkSchema = v.object({ services: v.number(), roles: v.number(), threads: v.number() });
 export type OpenWork = v.InferOutput<typeof OpenWorkSchema>;
 
@@ -46,7 +46,7 @@ export type InvitedLine = {
   job_title: string;
 };
 
-/** What became of a line, in their order; an error is in words. */
+/** The result of each line, in the same order; `error` is a sentence. */
 const InvitedSchema = v.object({ email: v.string(), error: v.nullable(v.string()) });
 export type Invited = v.InferOutput<typeof InvitedSchema>;
 
@@ -70,7 +70,7 @@ export type AccountPayloads = {
   'CompanyUser/resend-invitation': { user_id: number };
   'CompanyUser/invite-many': { people: readonly InvitedLine[] };
   'CompanyUser/open-work': { user_id: number };
-  /** Also takes an invitation back. Open work goes to the colleague when one is named. */
+  /** Also withdraws an invitation. Open work goes to the named colleague, if any. */
   'CompanyUser/deactivate': { user_id: number; to_user_id?: number };
   'CompanyUser/reactivate': { user_id: number };
   'user/register-company': { company_name: string; referral?: string };
@@ -78,6 +78,6 @@ export type AccountPayloads = {
   'user/confirm-email': { token: string };
   'user/change-password': { old_password: string; password: string; confirm: string };
   'user/sessions': Record<string, never>;
-  /** Without an id every other device. */
+  /** Without an id it ends all other sessions. */
   'user/end-session': { id?: number };
 };

@@ -5,8 +5,8 @@ import { apiNames } from './api-names.ts';
 import { nextLevels, undescribed } from './next-api-level.ts';
 
 /**
- * `pnpm api-level` writes down what is new in the contract as a level of its own, `--amend` as part of the last one when that
- * runs nowhere yet. `pnpm check` runs it with `--check`.
+ * `pnpm api-level` records what is new in the contract as a new level; with `--amend` as part of the last level, as
+ * long as that is not released yet. `pnpm check` runs it with `--check`.
  */
 const FILE = join(import.meta.dirname, 'api-levels.json');
 const SHOWN = 12;

@@ -1,20 +1,22 @@
 import levels from './api-levels.json' with { type: 'json' };
 
-/** What a level of the API has beside the one before it, and what it has no more. The first has everything it began with. */
+/** What an API level adds to the one before, and what it drops. The first level adds everything that existed then. */
 export type ApiLevel = { adds: readonly string[]; drops: readonly string[] };
 
-/** Written by `pnpm api-level`. */
+/** The file is written by `pnpm api-level`. */
 const API_LEVELS: readonly ApiLevel[] = levels;
 
-/** Which API this contract describes. A server of this contract has it, a client of this contract may need it. */
+/**
+ * The API level of this contract: servers built with it provide this level, and clients built with it may require it.
+ */
 export const API_LEVEL = API_LEVELS.length;
 
-/** Whoever was built for an earlier level may ask for what is no more. */
+/** The oldest level that is still complete. Clients built for an earlier one may request something that was dropped. */
 export const OLDEST_LEVEL = Math.max(1, API_LEVELS.findLastIndex(({ drops }) => drops.length > 0) + 1);
 
 export type ApiName = { name: string; since: number };
 
-/** What not every server has, with the level that brought it. */
+/** Names that were added after the first level, with the level that added them. */
 export function laterNames(all: readonly ApiLevel[] = API_LEVELS): ApiName[] {
   const since = new Map<string, number>();
   for (const [index, { adds, drops }] of all.entries()) {

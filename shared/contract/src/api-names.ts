@@ -3,8 +3,8 @@ import { models } from './models.ts';
 import { OperatorsSchema } from './query.ts';
 
 /**
- * Everything that a client may name to the server: `Job`, its fields and relations as `Job.status_id`, special calls as
- * `TimeLog/punch-clock`, operators of filters as `filters.like`. In the order of the alphabet.
+ * All names that a client may use in requests: `Job`, its fields and relations as `Job.status_id`, special calls as
+ * `TimeLog/punch-clock`, filter operators as `filters.like`. Sorted alphabetically.
  */
 export function apiNames(): string[] {
   const ofModels = Object.entries(models).flatMap(([name, { fields, relations }]) =>

@@ -23,29 +23,29 @@ import { tabletCalls } from './tablet-calls.ts';
 import type { TabletPayloads } from './tablet-calls.ts';
 
 /**
- * The calls that are not `{Model}/get|find|save|delete`, with the answer's `data`.
- * Paths and payload names are those of the two specification documents, §7.
+ * All calls besides `{Model}/get|find|save|delete`, with the schema of the answer's `data`. Paths and payload names are
+ * from §7 of the two specification documents.
  */
 const Anything = v.unknown();
 const Done = v.unknown();
 
-/** Who invites whom, as the holder of an invitation's link sees it before signing in. */
+/** An invitation, as its recipient sees it before signing in. */
 const InvitationSchema = v.object({
   state: v.picklist(['pending', 'accepted', 'declined', 'withdrawn']),
   company_name: v.string(),
   image: v.nullable(v.object({ slug: v.string(), filename: v.string() })),
   first_name: v.nullable(v.string()),
   email: v.string(),
-  /** Without one the person sets it while accepting: CompanyUser/join. */
+  /** Without a password, the person sets one while accepting: CompanyUser/join. */
   has_password: v.boolean(),
-  /** Whether it is for the person who asks; null when nobody is signed in. */
+  /** Whether it is for the person who makes the call; null if nobody is signed in. */
   is_mine: v.nullable(v.boolean()),
 });
 export type InvitationAnswer = v.InferOutput<typeof InvitationSchema>;
 
 const ServiceStatusesSchema = v.array(v.object({ id: v.number(), type: v.string(), label: v.string() }));
 
-/** `filename` ends the resource URL; width and height are null for files without a picture. */
+/** `filename` is the last part of the resource URL; width and height are null for files without a picture. */
 export const UploadedSchema = v.object({
   ...SavedSchema.entries,
   id: v.number(),
@@ -59,7 +59,7 @@ export const UploadedSchema = v.object({
 });
 export type Uploaded = v.InferOutput<typeof UploadedSchema>;
 
-/** What a machine's public page shows to anybody with the link; nothing of money, people or places. */
+/** The public page of a machine, for anybody with the link; without money, people or places. */
 const PublicEquipmentSchema = v.object({
   slug: v.string(),
   description: v.string(),
@@ -74,7 +74,7 @@ const PublicEquipmentSchema = v.object({
   company_name: v.string(),
 });
 
-/** An open service call that the caller is assigned to or works on. */
+/** An open service call that is assigned to the caller or that they work on. */
 const MyServiceSchema = v.object({
   id: v.number(),
   slug: v.string(),
@@ -89,8 +89,8 @@ const MyServiceSchema = v.object({
 });
 
 /**
- * What the clock says after a punch. `record_id` and `slug` are those of the time log that was begun, ended or left as
- * it was; `open` is 0 once it has ended.
+ * The state of the clock after a punch. `record_id` and `slug` belong to the time log that was started, ended or left
+ * unchanged; `open` is 0 once it has ended.
  */
 export const PunchedSchema = v.object({
   ...SavedSchema.entries,
@@ -102,7 +102,7 @@ export const PunchedSchema = v.object({
 });
 export type Punched = v.InferOutput<typeof PunchedSchema>;
 
-/** A record that somebody may read and that says the words asked for. */
+/** A record that contains the searched words and that the person may read. */
 const SearchHitSchema = v.object({
   kind: v.picklist(['person', 'job', 'service', 'contact', 'equipment', 'thread']),
   id: v.number(),
@@ -150,14 +150,14 @@ export const specialCalls = {
   'UploadImage/save': post(SavedSchema),
   'UploadImage/rotate': post(UploadedSchema),
   'LibraryUpload/rotate': post(UploadedSchema),
-  /** JSON text of a Weather (weather.ts). */
-  /** Of the record that is back. */
+  /** `record_id` and `slug` of the restored record. */
   'Trash/restore': post(v.object({ ...SavedSchema.entries, model: v.string() })),
   'Trash/purge': post(Done),
+  /** JSON text of a Weather (weather.ts). */
   'Weather/current': get(v.string()),
   'User/register-notifications': post(Done),
   'Notification/push-key': get(v.object({ public_key: v.string() })),
-  /** Which ways out of the server there are. */
+  /** Which carriers the server has. */
   'Notification/carriers': get(v.object({ mail: v.boolean(), sms: v.boolean() })),
 } as const;
 
@@ -166,7 +166,7 @@ export type SpecialCallName = keyof SpecialCalls;
 
 type NoPayload = Record<string, never>;
 
-/** Payloads of the special calls; object values travel as JSON text. */
+/** Payloads of the special calls; objects are sent as JSON text. */
 export type SpecialPayloads = MessagingPayloads &
   FormPayloads &
   AccountPayloads &
@@ -188,7 +188,7 @@ export type SpecialPayloads = MessagingPayloads &
       email: string;
       password: string;
       confirm: string;
-      /** Slug of the person who told of the product. */
+      /** Slug of the person who recommended the product. */
       referral?: string;
     };
     'user/enter-setup': { token: string };
@@ -196,15 +196,15 @@ export type SpecialPayloads = MessagingPayloads &
     'CompanyUser/join': { token: string; password: string; confirm: string };
     'UserToken/create': { user_id: number; expiry_hrs: number };
     'User/acknowledge-tos': NoPayload;
-    /** The token is the invitation's slug: that of the UserPermission. */
+    /** The token is the slug of the invitation (the UserPermission). */
     'CompanyUser/accept-employment': { token: string };
     'CompanyUser/decline-employment': { token: string };
     'Company/mine': { include?: readonly string[] };
     'Service/statuses': NoPayload;
     'Service/my-list': NoPayload;
     /**
-     * Turns the clock over, or does what `intent` says: a press that waited on a phone must not clock in when it
-     * meant out. `arrive` ends being offsite. At most one of the two ids; what is empty counts as absent.
+     * Toggles the clock, or does what `intent` says: a press that was queued on a phone must not clock in if it was
+     * meant to clock out. `arrive` ends being offsite. At most one of the two ids; empty values count as absent.
      */
     'TimeLog/punch-clock': {
       job_id?: number | '';
@@ -217,7 +217,7 @@ export type SpecialPayloads = MessagingPayloads &
       /** Whole milliseconds since the press; the server subtracts them from its own clock. */
       waited_ms?: number;
     };
-    /** What has to be filled in before a clock-in there is taken. */
+    /** The forms that must be filled in before clocking in there. */
     'TimeLog/clock-in-forms': { job_id?: number; service_id?: number };
     'TimeLog/count-reviewable-logs': { user_id: number };
     'Equipment/public': { slug: string };
@@ -226,16 +226,16 @@ export type SpecialPayloads = MessagingPayloads &
     'Engagement/record-action': { ad_location_key: string };
     'ReleaseVote/save': Vote;
     'LibraryUpload/save': { file: File; client_key: string };
-    /** Keeps a picture of one's own for the whole company, as a form's pictures are. */
+    /** Makes the company keep a person's picture for good, as it does with pictures of forms. */
     'UploadImage/save': { id: number; do_not_clean: 0 | 1 };
-    /** A quarter. The stored file gets another name; the drawings over it turn with it. */
+    /** Rotates by a quarter turn. The stored file gets another name, and drawings on it are rotated too. */
     'UploadImage/rotate': { id: number; rotate_direction: 'left' | 'right' };
     'LibraryUpload/rotate': { id: number; rotate_direction: 'left' | 'right' };
     'Trash/restore': { id: number };
-    /** For good, with its files: Admin alone. */
+    /** Deletes for good, including files; Admins only. */
     'Trash/purge': { id: number };
     'Weather/current': { lat: number; lon: number } | { q: string };
-    /** device_id: JSON text of the browser's PushSubscription. Registering again is no error, nor is deregistering twice. */
+    /** device_id: JSON text of the browser's PushSubscription. Registering or deregistering twice is not an error. */
     'User/register-notifications': { device_id: string; deregister?: 1 };
     'Notification/push-key': NoPayload;
     'Notification/carriers': NoPayload;

@@ -22,22 +22,22 @@ const ParticipantSchema: v.GenericSchema<unknown, Participant> = v.object({
 const SentFormSchema = v.object({
   /** client_key of CompanyForm/save. */
   formKey: v.string(),
-  /** Whether it was sent without an answer to that: it may be stored, with the answers of then. */
+  /** True if it was sent and no answer arrived: it may be stored with the answers of that moment. */
   isTried: v.boolean(),
-  /** record_id, once CompanyForm/save has answered. */
+  /** record_id, set when CompanyForm/save has answered. */
   formId: v.nullable(v.number()),
 });
 
-/** The last page of a form that is being filled, as a device keeps it. */
+/** The state of the last page of a form that is being filled in, as the device stores it. */
 const CompletionSchema = v.object({
   signature: v.nullable(SignatureSchema),
   participants: v.pipe(v.array(ParticipantSchema), v.readonly()),
-  /** How far sending has come: a retry goes on from there and never makes a second form. */
+  /** The progress of sending: a retry continues from there and never creates a second form. */
   sent: SentFormSchema,
 });
 export type Completion = v.InferOutput<typeof CompletionSchema>;
 
-/** Reads what a device kept; null for anything else. */
+/** Parses what the device has stored; null for anything else. */
 export function parseCompletion(kept: unknown): Completion | null {
   const parsed = v.safeParse(CompletionSchema, kept);
   return parsed.success ? parsed.output : null;

@@ -1,15 +1,15 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * What edges and servers tell each other by way of a browser carries a tag under a key that both have: FIELDSPAN_EDGE_KEY,
- * the present key first, and after a comma the one before. For Node alone.
+ * Edges and servers exchange data through browsers and sign it with a shared key (an HMAC tag). FIELDSPAN_EDGE_KEY
+ * contains the current key and, after a comma, the previous one. For Node only.
  */
 export type EdgeKeys = readonly string[];
 
-/** A key that nobody guesses. */
+/** The minimum length of a key, so that it cannot be guessed. */
 const SHORTEST = 32;
 
-/** @throws Error when a key could be guessed */
+/** @throws Error if a key is too short */
 export function edgeKeysIn(text: string | null | undefined): EdgeKeys {
   const keys = (text ?? '')
     .split(',')
@@ -22,7 +22,7 @@ export function edgeKeysIn(text: string | null | undefined): EdgeKeys {
   return keys;
 }
 
-/** What a tag is for: one made for one purpose says nothing for another. */
+/** The purpose is part of the tag, so that a tag cannot be used for another purpose. */
 type Tagged = { purpose: 'company' | 'ballot' | 'tally'; text: string };
 
 const macOf = (key: string, { purpose, text }: Tagged): Buffer =>
@@ -41,16 +41,16 @@ export function isTag(keys: EdgeKeys, tagged: Tagged, tag: string): boolean {
   });
 }
 
-/** Of a session's cookie: names the session without opening it. */
+/** The hash of a session's cookie: it identifies the session but does not open it. */
 export const cookieHashOf = (cookie: string): string => createHash('sha256').update(cookie).digest('base64url');
 
-/** The company that a session acts for, as a cookie that nobody else can write and no other session can use. */
+/** A signed cookie value with the session's company, which nobody else can make and which no other session can use. */
 export function companyMark(keys: EdgeKeys, { company, session }: { company: string; session: string }): string | null {
   const tag = tagOf(keys, companyTagged(company, session));
   return tag === null ? null : `${company}.${tag}`;
 }
 
-/** @returns the slug in a mark that was made for this session; null for any other text */
+/** @returns the company's slug if the mark is valid for this session, otherwise null */
 export function companyIn(keys: EdgeKeys, { mark, session }: { mark: string; session: string }): string | null {
   const at = mark.lastIndexOf('.');
   const company = mark.slice(0, Math.max(at, 0));

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
 
-/** Of a paged list: how many pages and rows there are in all. */
+/** The total number of pages and rows of a paged list. */
 const MetaSchema = v.object({ num_pages: v.optional(v.number()), count: v.optional(v.number()) });
 
 /**
- * What every call answers (document 0 §7).
- * `time` is the server's instant in UTC; `token_expiry` the end of the session token; `subExpired` tells that
- * the company has no valid subscription.
+ * The envelope of every answer (document 0 §7). `time` is the server's current instant in UTC; `token_expiry` is when
+ * the session token expires; `subExpired` means that the company has no valid subscription.
  */
 export const EnvelopeSchema = v.object({
   success: v.boolean(),
   data: v.optional(v.unknown()),
   errors: v.optional(v.array(v.string()), []),
-  /** Tells failures of one HTTP status apart. */
+  /** Machine-readable code that distinguishes failures with the same HTTP status. */
   code: v.optional(v.string()),
   message: v.optional(v.nullable(v.string()), null),
   time: v.string(),
@@ -24,6 +23,6 @@ export const EnvelopeSchema = v.object({
 export type Envelope = v.InferOutput<typeof EnvelopeSchema>;
 export type Meta = v.InferOutput<typeof MetaSchema>;
 
-/** What every save answers. */
+/** The answer of every save. */
 export const SavedSchema = v.object({ record_id: v.number(), slug: v.string() });
 export type Saved = v.InferOutput<typeof SavedSchema>;

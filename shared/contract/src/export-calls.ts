@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
-/** `ended`: it was there, and is not any more. */
+/** `ended`: the export has expired. */
 const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'ended'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];
 
@@ -9,17 +9,17 @@ const ExportSchema = v.object({
   id: v.number(),
   state: v.picklist(EXPORT_STATES),
   created_at: v.string(),
-  /** Of models and files; 0 of 0 before it begins. */
+  /** Progress in models and files; 0 of 0 before it starts. */
   done: v.number(),
   total: v.number(),
   bytes: v.nullable(v.number()),
-  /** Ends the address it is fetched from; null until it is ready and once it has ended. */
+  /** The last part of the download URL; null until it is ready and after it has expired. */
   filename: v.nullable(v.string()),
   ends_at: v.nullable(v.string()),
 });
 export type CompanyExport = v.InferOutput<typeof ExportSchema>;
 
-/** The last export of the company; null without one. */
+/** The company's last export; null if there is none. */
 export const LastExportSchema = v.nullable(ExportSchema);
 
 export const exportCalls = {

@@ -4,7 +4,7 @@ import { SignedInSchema } from './signed-in.ts';
 import { CreationOptionsSchema, RequestOptionsSchema } from './webauthn-json.ts';
 
 const RecoveryCodesSchema = v.object({
-  /** Ten codes, shown this once; null when the person has some already. */
+  /** Ten recovery codes, which are shown only once; null if the person already has some. */
   recovery_codes: v.nullable(v.array(v.string())),
 });
 
@@ -13,28 +13,28 @@ const PasskeySchema = v.object({
   name: v.string(),
   created_at: v.string(),
   last_used_at: v.nullable(v.string()),
-  /** Kept by the maker's cloud too, so that a lost phone does not lose it. */
+  /** The passkey is also stored in a cloud, so it survives losing the device. */
   backed_up: v.boolean(),
 });
 
-/** How the person signs in. */
+/** The person's sign-in methods. */
 const OwnFactorsSchema = v.object({
   has_password: v.boolean(),
   has_totp: v.boolean(),
   passkeys: v.array(PasskeySchema),
   recovery_codes_left: v.number(),
   trusted_devices: v.number(),
-  /** An employer demands a second factor. */
+  /** A company of the person requires a second factor. */
   is_required: v.boolean(),
-  /** The person showed a password or a factor within the last minutes: changes are taken. */
+  /** The person entered a password or second factor within the last minutes, so they may change sign-in methods. */
   is_proven: v.boolean(),
 });
 export type OwnFactors = v.InferOutput<typeof OwnFactorsSchema>;
 
-/** What a company asks of its people when they sign in; for its Admins. */
+/** The company's rules for signing in; only for its Admins. */
 const CompanySignInSchema = v.object({
   factor_required: v.boolean(),
-  /** Everybody who works there. */
+  /** All employees. */
   people: v.array(v.object({ id: v.number(), name: v.string(), has_factor: v.boolean() })),
 });
 
@@ -63,7 +63,7 @@ export const factorCalls = {
 
 type NoPayload = Record<string, never>;
 
-/** A code of an authenticator app, a recovery code, or what an authenticator signed (JSON text). */
+/** A code of an authenticator app, a recovery code, or the answer of a passkey (JSON text). */
 export type FactorProof = { code: string } | { recovery_code: string } | { passkey: object };
 
 export type FactorPayloads = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How a field is stored and what the wire carries. */
+/** How a field is stored, and its value in JSON. */
 export type FieldKind =
   | 'id' // bigint ↔ number
   | 'ids' // bigint[] ↔ list of numbers
@@ -15,32 +15,32 @@ export type FieldKind =
 
 export type Field<S extends v.GenericSchema = v.GenericSchema> = {
   kind: FieldKind;
-  /** Of the value as it is read; null included where the column allows it. */
+  /** The schema of the value when read; nullable if the column is. */
   schema: S;
   required: boolean;
   default?: string | number | readonly number[];
-  /** Model whose id this is. */
+  /** The model that this id refers to. */
   ref?: string;
-  /** Refused by save: the server sets it. */
+  /** The server sets it; a save with it is refused. */
   readOnly?: boolean;
-  /** Has no column: the server's half of the registry gives the SQL. */
+  /** The field has no column; the server's entry of the model provides its SQL. */
   computed?: boolean;
-  /** One of these, and nothing else. */
+  /** The only allowed values. */
   options?: readonly string[];
-  /** Least and greatest number that makes sense. */
+  /** The smallest and largest allowed number. */
   min?: number;
   max?: number;
-  /** What JSON text must hold at its top, or how text is written. */
+  /** The top-level type of JSON text, or the format of text. */
   shape?: 'list' | 'object' | 'colour';
 };
 
 type Marks = { readOnly?: true; computed?: true; min?: number; max?: number };
 
-/** A field as it was declared: types see its kind and whether save takes it. */
+/** The type of a declared field: its kind, and whether save accepts it. */
 type Made<K extends FieldKind, S extends v.GenericSchema, M> = Field<S> & { kind: K } & M;
 type MayBeNull<S extends v.GenericSchema> = v.NullableSchema<S, undefined>;
 
-/** Declares fields of one kind that may be empty. */
+/** Makes a function that declares nullable fields of one kind. */
 function optional<const K extends FieldKind, S extends v.GenericSchema, const P extends Partial<Field> = object>(
   kind: K,
   schema: S,
@@ -53,7 +53,7 @@ function optional<const K extends FieldKind, S extends v.GenericSchema, const P 
   return declare;
 }
 
-/** Declares fields of one kind that always hold something. */
+/** Makes a function that declares fields of one kind that are never null. */
 function required<const K extends FieldKind, S extends v.GenericSchema, const P extends Partial<Field> = object>(
   kind: K,
   schema: S,
@@ -76,9 +76,9 @@ export const money = optional('money', v.number());
 export const flag = <const M extends Marks = object>(initial: 0 | 1 = 0, marks?: M) =>
   required('flag', v.picklist([0, 1]), { default: initial })(marks);
 export const json = optional('json', v.string());
-/** JSON text of a list, such as lines. */
+/** JSON text with a list, such as lines. */
 export const jsonList = optional('json', v.string(), { shape: 'list' });
-/** JSON text of an object, such as settings by name. */
+/** JSON text with an object, such as settings by name. */
 export const jsonObject = optional('json', v.string(), { shape: 'object' });
 /** Degrees north, WGS 84. */
 export const latitude = () => number({ min: -90, max: 90 });
@@ -90,7 +90,7 @@ export const instant = optional('instant', v.string());
 export const date = optional('date', v.string());
 export const ref = <const M extends Marks = object>(model: string, marks?: M) =>
   optional('id', v.number(), { ref: model })(marks);
-/** Ids of records, in an order that means something; empty without any. */
+/** Ids of records in a meaningful order; may be empty. */
 export const ids = required('ids', v.array(v.number()), { default: [] });
 export const needRef = <const M extends Marks = object>(model: string, marks?: M) =>
   required('id', v.number(), { ref: model })(marks);
@@ -100,7 +100,7 @@ export function choice<const O extends readonly string[], const M extends Marks 
   return optional('text', v.picklist(options), { options })(marks);
 }
 
-/** One of a fixed list of words. A word that a newer server may know reads as none, so that no page breaks by it. */
+/** Like `choice`, but an unknown value of a newer server is read as null, so that it breaks no page. */
 export function knownChoice<const O extends readonly string[]>(options: O) {
   return { ...choice(options), schema: v.fallback(v.nullable(v.picklist(options)), null) };
 }
@@ -110,19 +110,19 @@ export function needChoice<const O extends readonly [string, ...string[]]>(optio
   return required('text', v.picklist(options), { options, default: options[0] })();
 }
 
-/** Every record has these. tenant_id is the employer that owns it; 0 never occurs. */
+/** Fields of every record. tenant_id is the company that owns it, and is never 0 here. */
 export const commonFields = {
   id: required('id', v.number())({ readOnly: true }),
   tenant_id: required('id', v.number())({ readOnly: true }),
   slug: required('text', v.string())({ readOnly: true }),
   created_at: required('instant', v.string())({ readOnly: true }),
   updated_at: required('instant', v.string())({ readOnly: true }),
-  /** 1 when it is made, one more with every change of what it says. The database counts. */
+  /** 1 after creation, and incremented by the database with every change. */
   version: required('int', v.number(), { default: 1 })({ readOnly: true }),
 };
 
 /**
- * Of a record that people make by a form. The key stands for one opened form: sent twice, it is one record, and it
- * answers nobody but who sent it first.
+ * Fields of records that people create with a form. client_key is the idempotency key of one opened form: if it is sent
+ * twice, there is still one record, and only its first sender gets it as an answer.
  */
 export const madeOnce = { client_key: text(), created_by: ref('User', { readOnly: true }) };

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { post } from './call-shape.ts';
 
 /**
- * Ids of the participants' records, in the order they were sent; `signed_before` names those who had signed already: their
- * first signature stays.
+ * Ids of the participants' records, in the order they were sent. `signed_before` names those who had already signed;
+ * their first signature is kept.
  */
 const SavedParticipantsSchema = v.object({
   records_saved: v.number(),
@@ -11,10 +11,10 @@ const SavedParticipantsSchema = v.object({
   signed_before: v.optional(v.array(v.string()), []),
 });
 
-/** A participant in `records` of save-batch. */
+/** One participant in the `records` of save-batch. */
 export type ParticipantRecord = {
   form_id: number;
-  /** Of a participant that is stored already: the record is completed instead of made. */
+  /** The slug of a participant that is already stored; that record is completed instead of creating one. */
   slug?: string;
   client_key: string;
   user_id: number | null;
@@ -25,9 +25,9 @@ export type ParticipantRecord = {
   phone: string;
   is_invite: 0 | 1;
   completed_at: string | null;
-  /** JSON text of a Signature (signature-json.ts); null before it is signed. */
+  /** JSON text of a Signature (signature-json.ts); null before signing. */
   signature_json: string | null;
-  /** Of the form, that stood on the screen; a form that was changed meanwhile is not signed. */
+  /** The form's revision on the screen. If the form has changed since, signing is refused. */
   revision?: number;
 };
 
@@ -39,28 +39,30 @@ export const formCalls = {
   'CompanyFormAcknowledgement/withdraw': post(v.object({ withdrawn_at: v.string() })),
 } as const;
 
-/** Payloads of the forms' calls; see calls.ts. */
+/** Payloads of the calls about forms; see calls.ts. */
 export type FormPayloads = {
   'CompanyForm/start-log': {
     form_child_template_id: number;
     template_title: string;
     child_template_description: string;
   };
-  /** All or none. A repeat, known by its `client_key`, is answered with the first record's id. */
+  /** Saves all or none. A repeat with the same `client_key` gets the first record's id. */
   'CompanyFormAcknowledgement/save-batch': { records: readonly ParticipantRecord[] };
-  /** By the link of an invitation; without `token` for the invited user who is signed in. */
+  /** With the link of an invitation; without `token` for the invited user, who must be signed in. */
   'CompanyFormAcknowledgement/sign': {
     slug: string;
     acknowledgement_slug: string;
     token?: string;
     name: string;
     signature_json: string;
-    /** Of the form, that was read. */
+    /** The form's revision that the signer has read. */
     revision: number;
   };
-  /** Sends an invited participant, by slug, a fresh link. */
+  /** Sends a new link to an invited participant, given by slug. */
   'CompanyFormAcknowledgement/invite-again': { id: string };
-  /** One's own signature, by its record or by the link of the invitation. It stays, marked. */
+  /**
+   * Withdraws the signer's own signature, given by its record or by the link of the invitation. It is kept and marked.
+   */
   'CompanyFormAcknowledgement/withdraw':
     | { id: string; reason: string }
     | { slug: string; acknowledgement_slug: string; token?: string; reason: string };

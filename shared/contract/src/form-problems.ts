@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a refused CompanyForm/save answers in `data` where single answers are the reason: at which question, by the id that
- * `parseForm` gives it, and what is said beside it.
+ * The `data` of a CompanyForm/save that was refused because of some answers: the id of each question, as `parseForm`
+ * assigns it, and the sentence to show there.
  */
 export const FormProblemsSchema = v.object({
   form_problems: v.array(v.object({ field_id: v.string(), said: v.string() })),

@@ -1,7 +1,10 @@
-/** Whose pages the product's own fields show in frames. The page's policy allows these, and what a deployment adds. */
+/**
+ * Sites that the product's own fields show in frames. The content security policy allows these and those that a
+ * deployment adds.
+ */
 export const FRAME_ORIGINS = {
-  /** YouTube without cookies: films of form templates. */
+  /** Videos of form templates, from YouTube without cookies. */
   video: 'https://www.youtube-nocookie.com',
-  /** The way to a medical facility. */
+  /** Directions to a medical facility. */
   maps: 'https://www.google.com',
 } as const;

@@ -3,11 +3,11 @@ import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 import type { ModelName } from './models.ts';
 
-/** What the company's activity is filtered by. */
+/** Filters of the company's activity. */
 export const ACTIVITY_KINDS = ['sign_in', 'permission', 'account', 'approval', 'deletion', 'export'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** One field of a change. Values are as they were stored, as text; a secret has none, only that it was changed. */
+/** One changed field. Values are the stored ones as text; for a secret only the fact of the change is recorded. */
 const ChangedFieldSchema = v.object({
   field: v.string(),
   old: v.nullable(v.string()),
@@ -16,12 +16,12 @@ const ChangedFieldSchema = v.object({
 });
 export type ChangedField = v.InferOutput<typeof ChangedFieldSchema>;
 
-/** One line of history. Without a person it was Fieldspan itself, or somebody without an account. */
+/** One change in the history. Without a person it was made by the system or by somebody without an account. */
 const ChangeSchema = v.object({
   id: v.number(),
   at: v.string(),
   version: v.number(),
-  /** created, changed, deleted, restored; signed_in, sign_in_failed, password_changed and the like. */
+  /** created, changed, deleted, restored; signed_in, sign_in_failed, password_changed and so on. */
   happened: v.string(),
   person: v.nullable(v.object({ id: v.number(), name: v.string() })),
   release: v.nullable(v.string()),
@@ -30,16 +30,16 @@ const ChangeSchema = v.object({
 });
 export type Change = v.InferOutput<typeof ChangeSchema>;
 
-/** By model, then by id: what the records are called that old and new values point to. */
+/** Names of the records that old and new values refer to, by model and id. */
 const NamesSchema = v.record(v.string(), v.record(v.string(), v.string()));
 export type RecordNames = v.InferOutput<typeof NamesSchema>;
 
-/** `next`: what to send as `before` for the lines before these; null at the beginning. */
+/** `next`: send it as `before` to get earlier lines; null if there are none. */
 export const HistorySchema = v.object({
   lines: v.array(ChangeSchema),
   names: NamesSchema,
   next: v.nullable(v.number()),
-  /** The present version of the record; null when there is none any more. */
+  /** The record's current version; null if it no longer exists. */
   version: v.nullable(v.number()),
   may_restore: v.boolean(),
 });
@@ -52,7 +52,7 @@ export const ActivitySchema = v.object({
       kind: v.string(),
       model: v.string(),
       record_id: v.number(),
-      /** What the record is called; null where nobody may know, or it has no name. */
+      /** The record's title; null if it has none or the person may not know it. */
       title: v.nullable(v.string()),
     }),
   ),
@@ -70,7 +70,10 @@ export const historyCalls = {
 
 export type HistoryPayloads = {
   'History/get': { model: ModelName; id: string | number; before?: number };
-  /** `change`: id of a line of history. With a field its old value is put back, without one the whole record as it was after that change. */
+  /**
+   * `change`: id of a history line. With a field, restores the field's old value; without one, the whole record as it
+   * was after that change.
+   */
   'History/restore': { model: ModelName; id: string | number; change: number; field?: string; version?: number };
   'Activity/get': { person?: number; kind?: ActivityKind; from?: string; to?: string; before?: number };
 };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a refused delete answers in `data.in_use`: the record, whether it can be archived instead, and who needs it.
- * Of each kind come the first few that the person may read; `count` is all of them, in words: "60 project roles".
+ * The `data.in_use` of a refused delete: the record, whether it can be archived instead, and the records that need it.
+ * Per kind it lists the first few that the person may read; `count` is the total.
  */
 export const InUseSchema = v.object({
   in_use: v.object({
@@ -15,7 +15,7 @@ export const InUseSchema = v.object({
       v.object({
         count: v.number(),
         kind: v.string(),
-        /** `path`: its page in the app; null where it has none. */
+        /** `path`: its page in the app; null if it has none. */
         records: v.array(v.object({ id: v.number(), title: v.string(), path: v.nullable(v.string()) })),
       }),
     ),
@@ -24,6 +24,6 @@ export const InUseSchema = v.object({
 
 export type InUse = v.InferOutput<typeof InUseSchema>['in_use'];
 
-/** What a delete answers; `trash_id` is null for what is removed for good. */
+/** The answer of a delete; `trash_id` is null for models that are deleted for good. */
 export const DeletedSchema = v.object({ record_id: v.number(), trash_id: v.nullable(v.number()) });
 export type Deleted = v.InferOutput<typeof DeletedSchema>;

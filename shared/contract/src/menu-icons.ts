@@ -1,4 +1,4 @@
-/** The icons that remote.json may give to a menu entry or to what fills a place; what they look like is said by @fieldspan/ui/menu-icon. */
+/** The icons that remote.json may use for menu entries and fills; @fieldspan/ui/menu-icon contains the drawings. */
 export const MENU_ICON_NAMES = [
   'address-book',
   'apps',

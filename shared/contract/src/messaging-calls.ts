@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
-/** What a member is told of on their devices: every message, those that mention them or need their OK, or none. */
+/** Which messages of a thread notify a member: all, those that mention them or need their OK, or none. */
 export const NOTIFY_CHOICES = ['all', 'mentions', 'mute'] as const;
 export type NotifyChoice = (typeof NOTIFY_CHOICES)[number];
 
-/** Records that a link in a message leads to, and what a preview calls them. */
+/** Models whose records get a preview when a message links to them, with their label. */
 export const PREVIEWED = {
   Job: 'project',
   Service: 'service',
@@ -22,7 +22,7 @@ export const PREVIEWED = {
 } as const;
 export type PreviewedModel = keyof typeof PREVIEWED;
 
-/** `message_id` is null for a hit in the subject; else the thread opens at that message. */
+/** `message_id` is null for a hit in the subject; otherwise the thread opens at that message. */
 const ThreadHitSchema = v.object({
   thread_slug: v.string(),
   subject: v.string(),
@@ -32,19 +32,19 @@ const ThreadHitSchema = v.object({
 });
 export type ThreadHit = v.InferOutput<typeof ThreadHitSchema>;
 
-/** threads: ids with messages the user has not read; users: who was active of late. */
+/** threads: ids of threads with unread messages; users: people who were recently active. */
 const CheckNewSchema = v.object({
   threads: v.array(v.number()),
   users: v.array(v.object({ id: v.number(), last_active: v.nullable(v.string()) })),
 });
 export type News = v.InferOutput<typeof CheckNewSchema>;
 
-/** Who has said OK to a message: user ids, oldest first. */
+/** The users who marked the message as OK, oldest first. */
 const OkSchema = v.object({ ok_by: v.array(v.number()) });
 
 /**
- * How a thread stands for the person who asks. `unread` counts messages of others that are not deleted, up to 100
- * (100 means 100 or more); `first_unread_id` is the oldest of them. Who is no member (an open thread) has nothing unread.
+ * The caller's view of a thread. `unread` counts messages by others that are not deleted, up to 100 (100 means 100 or
+ * more); `first_unread_id` is the oldest of them. For a reader of an open thread who is not a member nothing is unread.
  */
 const MyThreadSchema = v.object({
   last_read_id: v.nullable(v.number()),
@@ -55,7 +55,7 @@ const MyThreadSchema = v.object({
 });
 export type MyThread = v.InferOutput<typeof MyThreadSchema>;
 
-/** `HH:mm` in `time_zone`; both null when off. `from` after `to` goes over midnight. */
+/** `HH:mm` in `time_zone`; both null if off. If `from` is later than `to`, they span midnight. */
 const QuietHoursSchema = v.object({
   from: v.nullable(v.string()),
   to: v.nullable(v.string()),
@@ -87,10 +87,11 @@ export const messagingCalls = {
 } as const;
 
 /**
- * Beside `Message/get` with its filters: at most one of `before_id`, `after_id` and `around_id`, with the filter on one
- * thread_id. They answer newest first by id, `limit` of them (50, at most 100); around_id is in the middle.
- * A filter on `updated_at` past the last answer's `time` brings messages that are new, deleted or newly OK, also with
- * `wait`. An empty answer may leave the cursor where it was: the same question again costs the server nothing.
+ * Cursor of `Message/get`, besides its filters: at most one of `before_id`, `after_id` and `around_id`, together with a
+ * filter on one thread_id. Answers newest first by id, `limit` messages (default 50, at most 100); `around_id` is in
+ * the middle. To poll, filter by `updated_at` after the last answer's `time`, which gives messages that are new,
+ * deleted or newly marked OK; this also works with `wait`. After an empty answer the cursor may stay the same:
+ * repeating a query costs the server nothing.
  */
 export type MessageCursor = { before_id: number } | { after_id: number } | { around_id: number };
 
@@ -98,9 +99,9 @@ export type MessagingPayloads = {
   'Message/check-new': { wait?: 1; known?: readonly number[] };
   'Message/ok': { id: number; ok: 1 | 0 };
   /**
-   * Subjects first, then messages by rank. in_messages 0 leaves the messages out; without it they are searched.
-   * from_id, has_photo, since and until ask about messages, so with one of them subjects are left out; without terms
-   * they list the newest messages that fit.
+   * Hits in subjects first, then messages by rank. in_messages 0 excludes messages. from_id, has_photo, since and until
+   * only apply to messages, so with any of them subjects are not searched; without terms they list the newest matching
+   * messages.
    */
   'MessageThread/search': {
     terms: string;
@@ -108,7 +109,7 @@ export type MessagingPayloads = {
     from_id?: number;
     has_photo?: 1;
     job_id?: number;
-    /** YYYY-MM-DD in UTC, both included. */
+    /** YYYY-MM-DD in UTC, both inclusive. */
     since?: string;
     until?: string;
   };
@@ -119,7 +120,7 @@ export type MessagingPayloads = {
   'MessageThread/notify': { id: number; notify: NotifyChoice };
   'MessageThread/pin': { id: number; message_id: number | null };
   'User/quiet-hours': Record<string, never>;
-  /** Both null turn them off. time_zone is an IANA name, the browser's; without one the last one stays. */
+  /** null for both turns them off. time_zone is the browser's IANA name; without it the previous one is kept. */
   'User/save-quiet-hours': { from: string | null; to: string | null; time_zone?: string };
   'Record/preview': { model: PreviewedModel; slug: string | number };
 };

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { commonFields } from './field.ts';
 import type { Field } from './field.ts';
 
-/** A relation that a call may include. Keys name fields of the two models and of the link between them. */
+/** A relation that a call may include. It names the fields of both models and of the link between them. */
 export type Relation = {
   kind: 'one' | 'many';
   model: string;
@@ -11,7 +11,10 @@ export type Relation = {
   from: string;
   /** Field of the other model. */
   to: string;
-  /** Link model of a many-to-many: its field that points here, its field that points there, and what it adds to the row. */
+  /**
+   * The link model of a many-to-many relation: its field that refers to this model, its field that refers to the other,
+   * and the link fields that are added to each row.
+   */
   via?: { model: string; here: string; there: string; adds: readonly string[] };
 };
 
@@ -19,18 +22,20 @@ export type Fields = Record<string, Field>;
 export type Relations = Record<string, Relation>;
 
 export type ModelOptions = {
-  /** Rules of document 0 §6; any one that passes is enough. The server's row scopes narrow further. */
+  /** The rules of document 0 §6; one match is enough. The server's row scopes restrict them further. */
   read: readonly AccessRule[];
   write: readonly AccessRule[];
-  /** `tenant`: rows belong to an employer. `shared`: one set for everybody (people, modules, release notes). */
+  /**
+   * `tenant`: each row belongs to a company. `shared`: the same rows for everybody (people, modules, release notes).
+   */
   tenancy?: 'tenant' | 'shared';
-  /** Fields that full-text and `find anything` look at. */
+  /** Fields that full-text search and "find anything" search in. */
   search?: readonly string[];
-  /** The field a person knows the record by; the slug is made from it. */
+  /** The field that people know the record by; the slug is made from it. */
   title?: string;
-  /** Fields unique together within an employer. */
+  /** Fields that are unique together within a tenant. */
   unique?: readonly (readonly string[])[];
-  /** Fields that lists filter or sort by; each gets an index with tenant_id. */
+  /** Fields that lists filter or sort by; each gets an index together with tenant_id. */
   index?: readonly string[];
 };
 
@@ -40,7 +45,7 @@ export type Model<N extends string = string, F extends Fields = Fields, R extend
   relations: R;
 } & Required<Omit<ModelOptions, 'title'>> & { title: string | null };
 
-/** Declares an entity: fields as both sides know them, relations that calls include, and who may touch it. */
+/** Declares an entity: its fields for both sides, the relations that calls can include, and who may access it. */
 export function model<N extends string, F extends Fields, const R extends Relations>(
   name: N,
   shape: ModelOptions & { fields: F; relations: R },
@@ -70,29 +75,29 @@ export function model<N extends string, F extends Fields, const R extends Relati
   };
 }
 
-/** This record points to one of another model. */
+/** This record refers to one record of another model. */
 export const one = <const M extends string, const F extends string>(target: M, from: F) =>
   ({ kind: 'one', model: target, from, to: 'id' }) as const;
 
-/** The other model holds one record that points here. */
+/** One record of the other model refers to this one. */
 export const hasOne = <const M extends string, const T extends string>(target: M, to: T) =>
   ({ kind: 'one', model: target, from: 'id', to }) as const;
 
-/** The other model holds one record that points to the same third one, at the same employer. */
+/** One record of the other model refers to the same third record, at the same tenant. */
 export const beside = <const M extends string, const F extends string>(target: M, shared: F) =>
   ({ kind: 'one', model: target, from: shared, to: shared }) as const;
 
-/** Records of another model point here. */
+/** Records of another model refer to this one. */
 export const many = <const M extends string, const T extends string>(target: M, to: T) =>
   ({ kind: 'many', model: target, from: 'id', to }) as const;
 
-/** Many to many through a link model; `adds` are link fields that appear on each row. */
+/** Many-to-many through a link model; `adds` are fields of the link that are added to each row. */
 export const through = <const M extends string, const L extends string, const A extends readonly string[]>(
   target: M,
   via: { model: L; here: string; there: string; adds: A },
 ) => ({ kind: 'many', model: target, from: 'id', to: 'id', via }) as const;
 
-/** A record of a model, as a call answers it without `fields`. */
+/** A record of a model as a call returns it without `fields`. */
 export type RecordOf<M extends Model> = {
   [K in keyof M['fields']]: v.InferOutput<M['fields'][K]['schema']>;
 };

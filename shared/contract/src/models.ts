@@ -9,7 +9,7 @@ import * as people from './models/people.ts';
 import * as safety from './models/safety.ts';
 import * as system from './models/system.ts';
 
-/** Every entity by its wire name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
+/** All entities by name: `{Model}/get`, `find`, `save` and `delete` exist for each of them. */
 export const models = {
   ...people,
   ...company,

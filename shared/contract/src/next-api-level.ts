@@ -5,20 +5,20 @@ const without = (names: readonly string[], others: readonly string[]): string[] 
   return names.filter((name) => !known.has(name));
 };
 
-/** Every name that the levels so far come to. */
+/** All names of the levels so far. */
 function namesOf(levels: readonly ApiLevel[]): string[] {
   return levels.reduce<string[]>((names, { adds, drops }) => [...without(names, drops), ...adds], []);
 }
 
-/** What the contract says and the levels do not, and the other way round. */
+/** The names that are only in the contract (adds), and those that are only in the levels (drops). */
 export function undescribed(levels: readonly ApiLevel[], names: readonly string[]): ApiLevel {
   const known = namesOf(levels);
   return { adds: without(names, known), drops: without(known, names) };
 }
 
 /**
- * The levels with one more for what is new or gone.
- * @param isAmended the last level has not left this house yet, so it may say something else
+ * The levels with another one for added or dropped names.
+ * @param isAmended the last level is not released yet and may be replaced
  */
 export function nextLevels(levels: readonly ApiLevel[], names: readonly string[], isAmended: boolean): ApiLevel[] {
   const kept = isAmended ? levels.slice(0, -1) : [...levels];

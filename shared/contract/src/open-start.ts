@@ -1,10 +1,12 @@
-/** Whom the demo accounts let in, whose password is published: nobody, this machine, or everybody on purpose. */
+/**
+ * Who can use the demo accounts, whose password is published: nobody, people on this machine, or everybody on purpose.
+ */
 export const DEMO_MODES = ['0', '1', 'public'] as const;
 export type DemoMode = (typeof DEMO_MODES)[number];
 
-/** What is known at a start about who can reach it. */
+/** The settings at the start that decide who can reach the server. */
 export type StartFacts = {
-  /** Every address that something of this start listens on. */
+  /** All addresses that this process and its edge listen on. */
   hosts: readonly string[];
   databaseUrl: string | null;
   publicUrl: string | null;
@@ -14,10 +16,10 @@ export type StartFacts = {
 
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?|\[?::ffff:127(?:\.\d+){3}\]?)$/i;
 
-/** Whether a name or an address means this machine and no other. */
+/** Whether a host name or address is loopback. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** The variables by which others can reach this start, or its data. */
+/** The settings by which others can reach the server or its data. */
 function doorsOf({ hosts, databaseUrl, publicUrl, trustsProxy }: StartFacts): string[] {
   const host = hosts.find((each) => !isLoopback(each));
   const isElsewhere = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
@@ -29,13 +31,13 @@ function doorsOf({ hosts, databaseUrl, publicUrl, trustsProxy }: StartFacts): st
   ];
 }
 
-/** Whether everything listens on this machine alone, and nothing says that a proxy or another address stands in front. */
+/** Whether everything listens on loopback, and no setting says that there is a proxy or another address in front. */
 export const isLocalStart = (facts: StartFacts): boolean => doorsOf({ ...facts, databaseUrl: null }).length === 0;
 
 /**
- * What is wrong with a start that others can reach: it would let strangers in by a published password, or mail links
+ * The problem of a server that others can reach: strangers could sign in with a published password, or mails could link
  * to a host that the request names.
- * @returns one sentence that says what to set; null when nothing is wrong
+ * @returns one sentence that says what to set; null if there is no problem
  */
 export function openStartProblem(facts: StartFacts): string | null {
   const doors = doorsOf(facts);

@@ -1,2 +1,2 @@
-/** The code of a refusal that only says: agree to the terms, or fill out your name, and then send it again. */
+/** The code of a refusal because of a duty: agree to the terms, or enter a name, and then send the request again. */
 export const OWING = 'owing';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 
-/** How the public page of a record is opened by people without an account. */
+/** Settings of a record's public page, for people without an account. */
 const PublicLinkSchema = v.object({
-  /** Ends the page's address. */
+  /** The last part of the page's address. */
   slug: v.string(),
   is_on: v.picklist([0, 1]),
-  /** ISO 8601 instant; null where it never ends. */
+  /** ISO 8601 instant; null if it never expires. */
   ends_at: v.nullable(v.string()),
   may_write: v.boolean(),
 });
@@ -23,8 +23,8 @@ type LinkedRecord = { model: 'CompanyForm' | 'Equipment'; record_id: number };
 /** Payloads of the calls about public links; see calls.ts. */
 export type PublicLinkPayloads = {
   'PublicLink/find': LinkedRecord;
-  /** `ends_at` '' takes the end away. */
+  /** `ends_at` '' removes the expiry. */
   'PublicLink/save': LinkedRecord & { is_on?: 0 | 1; ends_at?: string };
-  /** A new address; the old one opens nothing from then on. */
+  /** Makes a new address; the old one stops working. */
   'PublicLink/renew': LinkedRecord;
 };

@@ -4,8 +4,8 @@ import type { Model, RecordOf } from './model.ts';
 import type { ModelName, Models } from './models.ts';
 
 /**
- * The query language of get and find (docs/architecture.md, "The API").
- * Objects travel as JSON text in the query string.
+ * The query language of get and find (docs/architecture.md, "The API"). Objects are sent as JSON text in the query
+ * string.
  */
 const Scalar = v.union([v.string(), v.number(), v.boolean(), v.null()]);
 export const OperatorsSchema = v.strictObject({
@@ -21,13 +21,13 @@ export const FilterValueSchema = v.union([Scalar, v.pipe(v.array(Scalar), v.maxL
 export type FilterValue = v.InferOutput<typeof FilterValueSchema>;
 
 export const OrderSchema = v.array(v.tuple([v.string(), v.picklist(['ASC', 'DESC'])]));
-/** As it arrives: its names are not looked at yet. */
+/** As received; its names are not checked yet. */
 export type AskedOrder = v.InferOutput<typeof OrderSchema>;
 
 export const PAGE_LIMIT = 50;
 export const PAGE_LIMIT_MAX = 200;
 
-/** Rows of one model by its wire name. */
+/** Rows of one model by its name. */
 export type Row<N extends ModelName> = Models[N] extends Model ? RecordOf<Models[N]> : never;
 
 type IncludeOf<N extends ModelName> =
@@ -42,21 +42,21 @@ type Related<R, Picked> = R extends { kind: 'one' }
   ? RelatedRow<R, Picked> | null
   : (RelatedRow<R, Picked> & Added<R>)[];
 
-/** Link fields that a many-to-many relation puts on each row. */
+/** Fields of the link that a many-to-many relation adds to each row. */
 type Added<R> = R extends { via: { model: infer L; adds: readonly (infer A)[] } }
   ? L extends ModelName
     ? Pick<Row<L>, Extract<A, keyof Row<L>>>
     : unknown
   : unknown;
 
-/** Beside an included list: whether there are more rows than it holds. */
+/** The property next to an included list that says whether it was cut off. */
 export const moreOf = <R extends string>(relation: R): `${R}_more` => `${relation}_more`;
 
 type ManyOf<N extends ModelName, K> = {
   [R in Extract<K, keyof RelationsOf<N>>]: RelationsOf<N>[R] extends { kind: 'many' } ? R & string : never;
 }[Extract<K, keyof RelationsOf<N>>];
 
-/** The relations that an include brings along, and of lists whether that is not all. */
+/** The included relations, and for lists whether they were cut off. */
 type Included<N extends ModelName, I> = IncludedRows<N, I> & {
   [P in ManyOf<N, I extends readonly (infer K)[] ? K : keyof I> as `${P}_more`]: boolean;
 };
@@ -65,7 +65,7 @@ type IncludedRows<N extends ModelName, I> = I extends readonly (infer K)[]
   ? { [P in Extract<K, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], true> }
   : { [P in Extract<keyof I, keyof RelationsOf<N>>]: Related<RelationsOf<N>[P], I[P]> };
 
-/** A row as a call answers it: the asked fields (all without `fields`; id always) and the included relations. */
+/** A row as a call returns it: the requested fields (all without `fields`; id always) and the included relations. */
 export type Answered<N extends ModelName, P> = (P extends { fields: readonly (infer K)[] }
   ? Pick<Row<N>, Extract<K | 'id', keyof Row<N>>>
   : Row<N>) &
@@ -75,7 +75,7 @@ type FieldNames<N extends ModelName> = readonly (keyof Row<N> & string)[];
 
 export type FindQuery<N extends ModelName> = { include?: IncludeOf<N>; fields?: FieldNames<N>; token?: string };
 
-/** What only one model is asked. */
+/** Parameters that only one model has. */
 type Own = {
   Message: { before_id?: number; after_id?: number; around_id?: number; wait?: 0 | 1 };
   MessageThread: { onlyMemberThreads?: 0 | 1 };
@@ -88,7 +88,7 @@ export type GetQuery<N extends ModelName> = FindQuery<N> & {
   limit?: number;
 } & (N extends keyof Own ? Own[N] : unknown);
 
-/** Refuses the keys in a query that its model does not know, wherever the query was written down. */
+/** A type that refuses keys in a query that its model does not have, even if the query was defined elsewhere. */
 export type Known<N extends ModelName, P> = NoOther<P, 'slug' | keyof GetQuery<N>> &
   (P extends { filters: infer F } ? { filters: KnownFilters<N, F> } : unknown) &
   (P extends { include: infer I }

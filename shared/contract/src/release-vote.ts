@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { ReleaseId } from './release.ts';
 
-/** Where a page gets its ballot; nothing when no release is tried out, or nobody is known. */
+/** Where a page gets its ballot; empty if there is no canary or nobody is signed in. */
 export const BALLOT_PATH = '/__ballot';
 
-/** Older ballots are not taken. */
+/** Older ballots are refused. */
 export const BALLOT_MINUTES = 10;
 
 const Remote = v.pipe(v.string(), v.maxLength(40));
 
-/** What an edge says of a person's page: which releases they have of the remotes of which one is tried out. */
+/** The edge's signed statement about a person's page: its releases of the remotes that have a canary. */
 export const BallotSchema = v.object({
   env: v.string(),
   set: v.number(),
@@ -22,20 +22,20 @@ export const BallotSchema = v.object({
 });
 export type Ballot = v.InferOutput<typeof BallotSchema>;
 
-/** How one release did for one person: once a day that it was shown, once that it failed. */
+/** The result of one release for one person: at most one `shown` and one `failed` per day. */
 export const VoteSchema = v.object({
-  /** The ballot as the edge wrote it, and its tag. */
+  /** The ballot as the edge wrote it, with its tag. */
   ballot: v.pipe(v.string(), v.maxLength(8000), v.regex(/^[\w-]+\.[\w-]+$/, 'is no ballot')),
   remote: Remote,
   kind: v.picklist(['shown', 'failed']),
 });
 export type Vote = v.InferOutput<typeof VoteSchema>;
 
-/** How many people had a release shown, or failing, in one minute since 1970. */
+/** How many people were shown a release, and for how many it failed, per minute since 1970. */
 export const TallySchema = v.array(
   v.object({ remote: v.string(), id: v.string(), minute: v.number(), shown: v.number(), failed: v.number() }),
 );
 export type Tally = v.InferOutput<typeof TallySchema>;
 
-/** Header by which an edge asks for the tally: the moment, and its tag. */
+/** The header with which an edge requests the tally: the time and its tag. */
 export const TALLY_HEADER = 'fieldspan-edge';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DeviceStateSchema, RemoteManifestSchema } from './remote-manifest.ts';
 
-/** `1.4.0+0123456789ab`: version and the first 12 hex digits of the artifact's hash. */
+/** `1.4.0+0123456789ab`: the version and the first 12 hex digits of the artifact's hash. */
 export const ReleaseId = v.pipe(
   v.string(),
   v.regex(/^\d+\.\d+\.\d+\+[0-9a-f]{12}$/, 'an id such as 1.0.0+0123456789ab'),
@@ -9,55 +9,57 @@ export const ReleaseId = v.pipe(
 
 const ReleaseFileSchema = v.object({
   path: v.string(),
-  /** `sha384-` and base64, as the integrity attribute takes it. */
+  /** `sha384-` and base64, the format of the integrity attribute. */
   sha384: v.string(),
   bytes: v.number(),
-  /** Size as served with brotli; null for files that are not compressed. */
+  /** The size when served with brotli; null for files that are not compressed. */
   brotliBytes: v.nullable(v.number()),
 });
 
-/** Scripts and stylesheets that a first screen needs, in load order; paths inside the artifact. */
+/** Scripts and stylesheets for the first screen, in load order; paths inside the artifact. */
 export const AssetsSchema = v.object({ js: v.array(v.string()), css: v.array(v.string()) });
 
 /**
- * release.json: made by the build, immutable, one per artifact. Here and below a key that the reader does not know is
- * passed over: it is of a newer writer. What an older reader must not pass over raises `schema`.
+ * release.json: written by the build, immutable, one per artifact. Here and below, readers ignore unknown keys, because
+ * a newer build may have written them. A change that older readers must not ignore increments `schema`.
  */
 export const ReleaseSchema = v.object({
   schema: v.literal(1),
   remote: v.string(),
   version: v.string(),
-  /** Of the file list: equal hash, equal bytes. */
+  /** The hash of the file list: the same hash means the same bytes. */
   hash: v.string(),
-  /** Script that starts it: remoteEntry.js of a remote; the shell's first script. */
+  /** The script that starts it: remoteEntry.js of a remote, or the shell's first script. */
   entry: v.string(),
-  /** What a first visit loads after the entry: preload hints are made of it. */
+  /** What a first visit loads after the entry; used for preload hints. */
   initial: AssetsSchema,
   files: v.array(ReleaseFileSchema),
-  /** File with what its widgets take and what it hands to those of others, as it was built; not there when it has neither. */
+  /** The file with the types of its own widgets and of those it uses; missing if it has neither. */
   types: v.optional(v.string()),
-  /** File with the types of the shared modules that it gives, as the shell, or was built against. */
+  /** The file with the types of the shared modules that the shell provides, or that a remote was built against. */
   sharedTypes: v.optional(v.string()),
-  /** API level that it needs of the server, what of that level it uses, and the level of the contract it was built with. */
+  /**
+   * The server's API level it needs, the names of that level it uses, and the level of the contract it was built with.
+   */
   apiLevel: v.optional(v.number()),
   apiNames: v.optional(v.array(v.string())),
   contractLevel: v.optional(v.number()),
-  /** remote.json of a remote; null for the shell. */
+  /** A remote's remote.json; null for the shell. */
   manifest: v.nullable(RemoteManifestSchema),
-  /** On-device data by store, of the shell and what it shares; a remote says it in its manifest. */
+  /** On-device data by store, of the shell and shared code; a remote declares its own in the manifest. */
   state: v.optional(DeviceStateSchema),
-  /** Places that the shell keeps, with their contract's version; a remote says it in its manifest. */
+  /** Places of the shell, with the version of their contract; a remote declares its own in the manifest. */
   places: v.optional(v.record(v.string(), v.string())),
-  /** Shared modules by name, such as ui/button: those that the shell gives, or that a remote takes from it. */
+  /** Shared modules by name, such as ui/button: those that the shell provides, or that a remote uses. */
   externals: v.optional(v.array(v.string())),
-  /** Singletons it shares: provided version and accepted range. */
+  /** Shared singletons: the provided version and the accepted range. */
   shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });
 export type Release = v.InferOutput<typeof ReleaseSchema>;
 
 /**
- * A release that some companies get in place of the one that is live for the rest.
- * A company gets it when it is in `include`, or when its bucket (SHA-256 of `salt:company`) lies below `percent`.
+ * A release that some companies get instead of the live one. A company gets it if it is in `include`, or if its bucket
+ * (SHA-256 of `salt:company`) is below `percent`.
  */
 const CanarySchema = v.object({
   id: v.string(),
@@ -66,15 +68,18 @@ const CanarySchema = v.object({
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
   salt: v.string(),
   unit: v.literal('tenant'),
-  /** Company slugs that get it whatever their bucket, and those that never get it. */
+  /** Slugs of companies that always get it, and of those that never do. */
   include: v.array(v.string()),
   exclude: v.array(v.string()),
-  /** When it is given up by itself: more than this share of sessions with an error, over so many sessions and minutes. */
+  /**
+   * When it is rolled back automatically: if more than this share of sessions has an error, over at least this many
+   * sessions and minutes.
+   */
   guard: v.object({ errorRateMax: v.number(), minSessions: v.number(), windowMin: v.number() }),
 });
 export type Canary = v.InferOutput<typeof CanarySchema>;
 
-/** sets/<seq>.json: the whole truth of an environment at one moment. */
+/** sets/<seq>.json: the complete state of an environment at one moment. */
 export const ReleaseSetSchema = v.object({
   schema: v.literal(1),
   env: v.string(),
@@ -87,38 +92,38 @@ export const ReleaseSetSchema = v.object({
     v.object({ id: ReleaseId, lastGood: v.nullable(ReleaseId), disabled: v.nullable(v.string()) }),
   ),
   canaries: v.array(CanarySchema),
-  /** Releases that are never mounted again, as `forms@1.2.3+0123456789ab`. */
+  /** Recalled releases, which must not be mounted any more, as `forms@1.2.3+0123456789ab`. */
   recalled: v.array(v.string()),
-  /** Who made it and why, so that whoever finishes it for a writer that stopped logs the same. */
+  /** Who made the set and why. If its writer stops half-way, another one finishes it and logs the same. */
   decided: v.optional(v.object({ action: v.string(), who: v.string(), reason: v.nullable(v.string()) })),
 });
 export type ReleaseSet = v.InferOutput<typeof ReleaseSetSchema>;
 
-/** One remote as the page knows it. URLs are absolute paths on the app's origin. */
+/** One remote, as the page needs it. URLs are absolute paths on the app's origin. */
 const PageRemoteSchema = v.object({
   id: v.string(),
   entry: v.string(),
   integrity: v.string(),
-  /** Everything a first visit loads, for prefetching when idle; the entry included. */
+  /** All files of a first visit including the entry, for prefetching when idle. */
   assets: v.object({ js: v.array(v.string()), css: v.array(v.string()) }),
   manifest: RemoteManifestSchema,
   disabled: v.nullable(v.string()),
-  /** The release to mount in this tab when the live one cannot be; null when there is none. */
+  /** The release to mount in this tab if the live one cannot be loaded; null if there is none. */
   lastGood: v.nullish(v.object({ id: v.string(), entry: v.string(), integrity: v.string() })),
 });
 
-/** The set as the edge inlines it in index.html: `<script type="application/json" id="fieldspan-set">`. */
+/** The set that the edge puts into index.html: `<script type="application/json" id="fieldspan-set">`. */
 export const PageSetSchema = v.object({
   env: v.string(),
   seq: v.number(),
   shell: v.object({ id: v.string() }),
-  /** Ids of the canaries that this company has; errors are counted for each apart. */
+  /** Ids of this company's canaries; errors are counted separately for each. */
   canaries: v.nullish(v.array(v.string())),
-  /** Releases that are not mounted any more, as `forms@1.2.3+0123456789ab`. */
+  /** Releases that must not be mounted any more, as `forms@1.2.3+0123456789ab`. */
   recalled: v.nullish(v.array(v.string())),
-  /** Address of the product's public site, which people share; without one the app's own. */
+  /** The product's public site, which people share; without it the app's own address. */
   publicSite: v.nullish(v.pipe(v.string(), v.url())),
-  /** Remotes that come from a developer's machine in this browser, until when, and who signed it. */
+  /** Remotes that this browser loads from a developer's machine, until when, and who signed it. */
   overrides: v.nullish(
     v.array(v.object({ remote: v.string(), origin: v.string(), until: v.string(), who: v.string() })),
   ),
@@ -127,22 +132,22 @@ export const PageSetSchema = v.object({
 export type PageSet = v.InferOutput<typeof PageSetSchema>;
 export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
 
-/** Slug of the signed-in person's company: the server sets it, the edge chooses canaries by it. */
+/** The cookie with the slug of the session's company: the server sets it, and the edge chooses canaries by it. */
 export const COMPANY_COOKIE = 'fieldspan_company';
 
 export const PAGE_SET_ELEMENT = 'fieldspan-set';
 
-/** Where the edge serves the service worker, and the file of the shell's release that holds its code. */
+/** The URL of the service worker, and the file of the shell's release with its code. */
 export const WORKER_PATH = '/service-worker.js';
 export const WORKER_FILE = 'service-worker.js';
 
 /**
- * A whole release set as the service worker keeps it: the page, and every file that the page may ever ask for.
- * The edge writes it before the worker's code as `fieldspanEdition`, so a new set is a new worker.
+ * A release set for the service worker's cache: the page, and all files that it may request. The edge puts it before
+ * the worker's code as `fieldspanEdition`, so that a new set is a new worker.
  */
 export type WorkerEdition = {
   seq: number;
   document: { body: string; headers: Readonly<Record<string, string>> };
-  /** Addresses below /r/, with what their bytes must hash to. */
+  /** URLs below /r/ with the hash of their content. */
   files: readonly { url: string; integrity: string }[];
 };

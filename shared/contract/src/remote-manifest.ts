@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A path pattern as React Router reads it: literal segments and `:parameters`. */
+/** A path pattern of React Router: literal segments and `:parameters`. */
 const RoutePath = v.pipe(
   v.string(),
   v.regex(/^\/(?:[\w:~-]+(?:\/[\w:~-]+)*)?$/, 'a path such as /equipment/:cat_slug'),
@@ -19,15 +19,18 @@ const PlaceId = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/,
 export const RouteSchema = v.object({
   path: RoutePath,
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** Whether the route asks a logged-out visitor to sign in; true unless said otherwise. */
+  /** Whether visitors must sign in to open the route; true by default. */
   login: v.optional(v.boolean(), true),
-  /** Hides the chrome. */
+  /** Hides the chrome (header and menu), for printing. */
   print: v.optional(v.boolean(), false),
-  /** Places that stand on it from the start: the code of those who fill them is fetched along with the page. */
+  /** Places that the page shows from the start: the code of their fills is loaded together with the page. */
   shows: v.optional(v.array(PlaceId)),
 });
 
-/** On-device data of one store: the version it writes, the versions it can read, and those it can write back for older releases. */
+/**
+ * The data of one on-device store: the version it writes, the versions it can read, and those it can write for older
+ * releases.
+ */
 export const StoreStateSchema = v.object({
   writes: v.number(),
   reads: v.array(v.number()),
@@ -42,72 +45,74 @@ export const MenuEntrySchema = v.object({
   to: v.pipe(v.string(), v.startsWith('/')),
   icon: v.pipe(v.string(), v.nonEmpty()),
   order: v.number(),
-  /** Modules of which any one with read shows the entry; without it anyone with a role at the company sees it. */
+  /**
+   * The entry is shown to people who may read at least one of these modules; without it, to everybody with a role at
+   * the company.
+   */
   read: v.optional(v.union([v.string(), v.array(v.string())])),
-  /** Also for anyone whose personnel role reviews time logs. */
+  /** Also shown to people with a role that reviews time logs. */
   reviewer: v.optional(v.boolean(), false),
-  /** Also for service techs. */
+  /** Also shown to service technicians. */
   tech: v.optional(v.boolean(), false),
   /** Also shown to people without a role at the company. */
   employerOnly: v.optional(v.boolean(), false),
-  /** For an Admin only. */
+  /** For Admins only. */
   adminRequired: v.optional(v.boolean(), false),
-  /** Address of the entry that it belongs to: it is shown below that one, while the person is there. */
+  /** The path of the parent entry: this one is shown below it while the person is there. */
   under: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** Shown in company setup mode; `only` shows it nowhere else. */
+  /** Shown in company setup mode; `only` hides it otherwise. */
   setup: v.optional(v.union([v.boolean(), v.literal('only')]), false),
 });
 
-/** Modules of which any one is enough. */
+/** One or more modules; having one of them is enough. */
 const Modules = v.union([v.string(), v.array(v.string())]);
 const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'lower case letters, digits and dashes'));
 
-/** What "find anything" asks the server for, without any code of the remote. */
+/** A declarative search for "find anything", which the shell runs without loading the remote's code. */
 export const SearchSchema = v.object({
-  /** The record kind, as the API names it. */
+  /** The model, as the API names it. */
   model: v.string(),
-  /** Fields of which any one holds the text. */
+  /** The fields to search; one match is enough. */
   fields: v.array(v.string()),
-  /** Fields whose first filled one is the title of a hit; a list inside is joined with spaces. */
+  /** The title of a hit is the first of these that is not empty; the fields of an inner list are joined with spaces. */
   title: v.array(v.union([v.string(), v.array(v.string())])),
-  /** Fields that stand below the title, joined with dots. */
+  /** Fields shown below the title, joined with dots. */
   note: v.array(v.string()),
-  /** Where a hit leads: a path with fields of the record as parameters, such as /project/:slug/dashboard. */
+  /** The page of a hit: a path with fields of the record as parameters, such as /project/:slug/dashboard. */
   to: v.pipe(v.string(), v.startsWith('/')),
-  /** What every hit has beside, such as {"deleted": 0}. */
+  /** Filters that are always applied, such as {"deleted": 0}. */
   filters: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 });
 
-/** Places that somebody keeps, with their contract's version. */
+/** Places (extension points) with the version of their contract. */
 export const PlacesSchema = v.record(PlaceId, Version);
 
-/** How a remote fills one place. What stands here is drawn before any of its code is there. */
+/** How a remote fills one place. The shell shows what is declared here before it loads any code of the remote. */
 export const FillSchema = v.object({
-  /** The versions of the place that it was written for. */
+  /** The range of the place's versions that it supports. */
   for: v.pipe(v.string(), v.nonEmpty()),
-  /** The part of `src/remote.ts` that is mounted there. */
+  /** The part of `src/remote.ts` to mount there. */
   part: v.optional(PartName),
-  /** Where it leads instead of being mounted. */
+  /** A link to show instead of mounting a part. */
   to: v.optional(v.pipe(v.string(), v.startsWith('/'))),
   /** What it searches, for find.source. */
   search: v.optional(SearchSchema),
-  /** Its name in addresses, one of its kind in a place; the part's name unless said otherwise. */
+  /** Its name in URLs, unique within a place; the part's name by default. */
   key: v.optional(PartName),
   label: v.optional(v.pipe(v.string(), v.nonEmpty())),
   icon: v.optional(v.pipe(v.string(), v.nonEmpty())),
   order: v.optional(v.number(), 100),
   read: v.optional(Modules),
   write: v.optional(Modules),
-  /** Only for who reads the money of the job that the place belongs to. */
+  /** Only for people who may read the financials of the place's job. */
   financials: v.optional(v.boolean(), false),
-  /** Record kinds that it is for; all unless some are named. */
+  /** The models it is for; all by default. */
   on: v.optional(v.array(v.string())),
 });
 
 /**
- * remote.json as it is read: all that the rest of the world knows of a remote. A key that this reader does not know is
- * passed over: the release was made by a newer build, and an older shell, edge or `fed` has to go on with it.
- * `written-manifest.ts` is what a person may write.
+ * remote.json as readers parse it. Unknown keys are ignored, because a newer build may have written them, and an older
+ * shell, edge or `fed` must still work with it. `written-manifest.ts` is the strict schema for authors.
  */
 export const RemoteManifestSchema = v.object({
   $schema: v.optional(v.string()),
@@ -115,13 +120,13 @@ export const RemoteManifestSchema = v.object({
   title: v.pipe(v.string(), v.nonEmpty()),
   routes: v.array(RouteSchema),
   menu: v.optional(v.array(MenuEntrySchema), []),
-  /** Widgets it gives to others, with their contract's version. */
+  /** Widgets it provides, with the version of their contract. */
   widgets: v.optional(v.record(v.string(), Version), {}),
-  /** Widgets of others that it mounts, with the range that it understands. */
+  /** Widgets of other remotes that it mounts, with the accepted range of versions. */
   uses: v.optional(v.record(WidgetId, v.string()), {}),
-  /** Places that it keeps for others to fill, with their contract's version. */
+  /** Places that others can fill, with the version of their contract. */
   places: v.optional(PlacesSchema, {}),
-  /** Places of others, and its own, that it fills. */
+  /** Places that it fills, its own or those of others. */
   fills: v.optional(v.record(PlaceId, v.array(FillSchema)), {}),
   state: v.optional(DeviceStateSchema, {}),
   budgetKB: v.pipe(v.number(), v.minValue(1)),

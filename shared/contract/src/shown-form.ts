@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
 /**
- * What the server says of a signature, by its own hash over all that was signed. `valid`: the form is what was signed;
- * `changed`: a later revision stands there, what was signed is kept; `broken`: what is stored is not what was signed, and
- * nobody made a revision of it; `unknown`: from before the server kept hashes.
+ * The server's verdict on a signature, by its own hash of everything that was signed. `valid`: the form is unchanged;
+ * `changed`: there is a later revision, and the signed one is kept; `broken`: the stored form is not what was signed,
+ * although nobody made a revision; `unknown`: signed before the server stored hashes.
  */
 const SignatureStates = ['valid', 'changed', 'broken', 'unknown'] as const;
 export type SignatureStanding = (typeof SignatureStates)[number];
 
-/** Somebody who took part in a form, as those may see who hold a link: no address, no number. */
+/** A participant of a form as people with a link see them: without address and phone number. */
 const SignerSchema = v.object({
   name: v.nullable(v.string()),
   company_name: v.nullable(v.string()),
@@ -16,20 +16,20 @@ const SignerSchema = v.object({
   is_invite: v.picklist([0, 1]),
   completed_at: v.nullable(v.string()),
   signature_json: v.nullable(v.string()),
-  /** Of the form, that was signed; null before it is. */
+  /** The form's revision that was signed; null before signing. */
   revision: v.nullable(v.number()),
   state: v.nullable(v.picklist(SignatureStates)),
   withdrawn_at: v.nullable(v.string()),
   withdrawn_reason: v.nullable(v.string()),
-  /** Opens the record to who asks, where it is their own signature: it can be withdrawn by it. */
+  /** The record's slug if it is the caller's own signature, so that they can withdraw it; otherwise null. */
   own_slug: v.nullable(v.string()),
 });
 
-/** Strokes on a sheet or over a picture of the form, as they were when it was stored. */
+/** Drawings on a sheet or picture of the form, as they were when the form was stored. */
 const ShownDrawingSchema = v.object({
   canvas_id: v.nullable(v.number()),
   image_id: v.nullable(v.number()),
-  /** Each a layer_json. */
+  /** Each is a layer_json. */
   layers: v.array(v.string()),
 });
 export const ShownDrawingsSchema = v.array(ShownDrawingSchema);
@@ -38,14 +38,14 @@ const RevisionSchema = v.object({
   revision: v.number(),
   created_at: v.string(),
   reason: v.nullable(v.string()),
-  /** Who stored it. */
+  /** The person who stored it. */
   author: v.nullable(v.string()),
 });
 
-/** A filled form as its page shows it, also to people without a session. `form_json` is the snapshot that was stored. */
+/** A filled form for its page, also for people without a session. `form_json` is the stored snapshot. */
 export const ShownFormSchema = v.object({
   id: v.number(),
-  /** Of the record: a change of the form says which one it was typed over. */
+  /** The version of the record, which a later save must send. */
   version: v.number(),
   slug: v.string(),
   created_at: v.string(),
@@ -55,27 +55,27 @@ export const ShownFormSchema = v.object({
   template_title: v.nullable(v.string()),
   child_template_description: v.nullable(v.string()),
   company_name: v.string(),
-  /** The project or the service. */
+  /** The project or service call. */
   place: v.nullable(v.string()),
   equipment: v.nullable(v.string()),
   author: v.nullable(v.string()),
   participants: v.array(SignerSchema),
-  /** What is shown, and what is the newest. */
+  /** The revision that is shown, and the newest one. */
   revision: v.number(),
   current_revision: v.number(),
-  /** For whoever may look at earlier ones; oldest first. */
+  /** For people who may see earlier revisions; oldest first. */
   revisions: v.array(RevisionSchema),
   drawings: ShownDrawingsSchema,
-  /** Whether who asks may change the form. */
+  /** Whether the caller may change the form. */
   may_write: v.boolean(),
 });
 
-/** The same, with what the holder of a signing link is to do. */
+/** The form for somebody with a signing link, with their own participation. */
 export const SigningFormSchema = v.object({
   ...ShownFormSchema.entries,
   signer: v.object({
     ...SignerSchema.entries,
-    /** Whether the name was given by who invited; else the signer writes it. */
+    /** Whether the inviter entered the name; otherwise the signer does. */
     has_preset_name: v.boolean(),
   }),
 });

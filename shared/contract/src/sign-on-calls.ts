@@ -2,28 +2,28 @@ import * as v from 'valibot';
 import { get, post } from './call-shape.ts';
 import { SignInAnswerSchema } from './signed-in.ts';
 
-/** A company's own OpenID provider, as its Admins set it up. The client secret is never answered. */
+/** A company's own OpenID provider, as its Admins set it up. The client secret is never returned. */
 const OwnProviderSchema = v.object({
   name: v.string(),
   issuer: v.string(),
   client_id: v.string(),
   domains: v.array(v.string()),
-  /** Everybody but Admins has to sign in with it. */
+  /** Everybody except Admins must sign in with it. */
   is_required: v.boolean(),
-  /** Path of the sign-in page of the company. */
+  /** Path of the company's sign-in page. */
   page: v.string(),
-  /** How many people have signed in with it or linked it. */
+  /** The number of people who have signed in with it or linked it. */
   linked_people: v.number(),
-  /** The Admin who asks is one of them. */
+  /** Whether the calling Admin is one of them. */
   is_linked: v.boolean(),
 });
 export type OwnProvider = v.InferOutput<typeof OwnProviderSchema>;
 
 const CompanyProviderSchema = v.object({
   provider: v.nullable(OwnProviderSchema),
-  /** Where the provider has to send people back to. */
+  /** The redirect URI that must be registered at the provider. */
   redirect_uri: v.string(),
-  /** Mail domains that the company may name: an Admin signs in with an address there. */
+  /** Mail domains that the company may use: an Admin signs in with an address there. */
   own_domains: v.array(v.string()),
 });
 export type CompanyProvider = v.InferOutput<typeof CompanyProviderSchema>;
@@ -39,7 +39,7 @@ const OwnSignOnSchema = v.object({
 });
 export type OwnSignOn = v.InferOutput<typeof OwnSignOnSchema>;
 
-/** Where the browser goes next. */
+/** Where to redirect the browser. */
 const OnTheWaySchema = v.object({ url: v.string() });
 
 export const signOnCalls = {
@@ -59,7 +59,7 @@ type NoPayload = Record<string, never>;
 
 export type SignOnPayloads = {
   'CompanySignIn/provider': NoPayload;
-  /** Without a secret the one that is kept goes on. */
+  /** Without a secret the stored one is kept. */
   'CompanySignIn/save-provider': {
     name: string;
     issuer: string;
@@ -72,9 +72,9 @@ export type SignOnPayloads = {
   'UserSignOn/mine': NoPayload;
   'UserSignOn/link': { slug: string };
   'UserSignOn/unlink': { slug: string };
-  /** By the mail domain of an address, without the address itself, or by the company's own page. */
+  /** By the domain of an e-mail address (without the address itself), or by the company's own page. */
   'user/sign-on-ways': { domain: string } | { slug: string };
   'user/sign-on-begin': { slug: string; email?: string };
-  /** What the provider put into the address: `code=…&state=…`. */
+  /** The query string of the provider's redirect: `code=…&state=…`. */
   'user/sign-on-end': { answer: string };
 };

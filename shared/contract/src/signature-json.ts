@@ -1,7 +1,7 @@
 import type { Signature } from '@fieldspan/domain/signature';
 import * as v from 'valibot';
 
-/** A signature as it is stored and sent: document 1 §3, and what we add to it. */
+/** A signature as it is stored and sent: document 1 §3 with our additions. */
 export const SignatureSchema: v.GenericSchema<unknown, Signature> = v.object({
   dataUrl: v.optional(v.string(), ''),
   trail: v.optional(
@@ -20,7 +20,7 @@ export const SignatureSchema: v.GenericSchema<unknown, Signature> = v.object({
   method: v.optional(v.picklist(['drawn', 'typed'])),
 });
 
-/** Reads signature_json; null for nothing, and for what is no signature. */
+/** Parses signature_json; null if it is null or not a signature. */
 export function parseSignature(json: string | null): Signature | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), SignatureSchema), json);
   return parsed.success ? parsed.output : null;

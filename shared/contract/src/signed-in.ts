@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Answer of a successful sign-in. session_token opens resource URLs and nothing else. */
+/** The answer of a successful sign-in. session_token only opens resource URLs. */
 export const SignedInSchema = v.object({
   api_key: v.string(),
   session_token: v.string(),
@@ -15,8 +15,8 @@ export const SignedInSchema = v.object({
 export type SignedIn = v.InferOutput<typeof SignedInSchema>;
 
 /**
- * The password was right, and the person has a second factor: the token goes with the second step, once, within minutes.
- * It is no session and reads nothing.
+ * The password was right, but a second factor is required: the token must be sent with the second step, works once and
+ * expires within minutes. It is not a session.
  */
 export const SecondStepSchema = v.object({
   second_step: v.object({ token: v.string(), has_totp: v.boolean(), has_passkey: v.boolean() }),

@@ -5,8 +5,8 @@ type SpecialRead = {
 }[keyof SpecialCalls];
 
 /**
- * The special calls that are asked with GET, apart from their schemas: a page has to know the verb before it asks, and
- * the schemas come beside the answer. The types refuse one that is missing, and one that is a POST in calls.ts.
+ * The special calls that use GET, apart from their schemas: a page needs the verb before it sends the call, but loads
+ * the schemas together with the answer. The types require every GET call of calls.ts and refuse POST calls.
  */
 export const specialReads: Readonly<Record<SpecialRead, true>> = {
   'CompanyUser/invitation': true,

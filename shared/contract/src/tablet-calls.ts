@@ -3,7 +3,7 @@ import { get, post } from './call-shape.ts';
 import { SavedSchema } from './envelope.ts';
 import { SignInAnswerSchema } from './signed-in.ts';
 
-/** What a shared tablet shows to whoever stands before it. */
+/** The sign-in page of a shared tablet. */
 const TabletPageSchema = v.object({
   name: v.string(),
   company_name: v.string(),
@@ -18,7 +18,7 @@ const CompanyTabletsSchema = v.object({
       name: v.string(),
       created_at: v.string(),
       last_used_at: v.nullable(v.string()),
-      /** The device that asks. */
+      /** Whether it is the device that makes the call. */
       is_this: v.boolean(),
     }),
   ),

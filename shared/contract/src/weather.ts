@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const Degrees = v.pipe(v.number(), v.minValue(0), v.maxValue(360));
 const Share = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** Where an observation comes from. `hand`: somebody looked, and wrote it down. `estimate`: nobody did; the demo alone. */
+/** The source of an observation. `hand`: a person wrote it down. `estimate`: made up, in the demo only. */
 const WeatherSourceSchema = v.variant('kind', [
   v.object({ kind: v.literal('service'), name: v.string() }),
   v.object({ kind: v.literal('hand'), name: v.string() }),
@@ -12,31 +12,31 @@ const WeatherSourceSchema = v.variant('kind', [
 export type WeatherOrigin = v.InferOutput<typeof WeatherSourceSchema>;
 
 /**
- * What Weather/current answers as JSON text: the shape of OpenWeather's current weather, SI units, kelvin.
- * Only what the widget shows; a provider's other fields are dropped.
+ * The JSON text of Weather/current: the format of OpenWeather's current weather in SI units and kelvin, reduced to the
+ * fields that the widget shows.
  */
 export const WeatherSchema = v.object({
-  /** Of the place. */
+  /** The name of the place. */
   name: v.string(),
-  /** When it was observed: seconds since 1970. */
+  /** The time of the observation: seconds since 1970. */
   dt: v.number(),
   main: v.object({ temp: v.pipe(v.number(), v.minValue(0)), humidity: Share }),
-  /** Metres a second, and where it comes from. */
+  /** Metres per second, and the direction it comes from. */
   wind: v.object({ speed: v.pipe(v.number(), v.minValue(0)), deg: v.optional(Degrees, 0) }),
   clouds: v.object({ all: Share }),
-  /** Millimetres of the last hour; left out when it is dry. */
+  /** Millimetres in the last hour; left out if it is dry. */
   rain: v.optional(v.object({ '1h': v.optional(v.number(), 0) })),
   /** Metres; some providers leave it out. */
   visibility: v.optional(v.number()),
-  /** The icon is a code such as 10d: what the sky does, by day or night. */
+  /** The icon is a code such as 10d: the state of the sky, and d or n for day or night. */
   weather: v.pipe(v.array(v.object({ description: v.string(), icon: v.string() })), v.minLength(1)),
-  /** True of an estimate of the demo; older servers said it without `source`. */
+  /** True for an estimate in the demo; older servers sent it without `source`. */
   isLocal: v.optional(v.boolean(), false),
   source: v.optional(WeatherSourceSchema),
 });
 export type Weather = v.InferOutput<typeof WeatherSchema>;
 
-/** What may stand in a form: a service's observation, or what a person saw, who has no instruments for the rest. */
+/** Weather in a form: a service's observation, or what a person noted without instruments for the rest. */
 const NotedWeatherSchema = v.object({
   ...WeatherSchema.entries,
   main: v.object({ temp: v.pipe(v.number(), v.minValue(0)), humidity: v.optional(Share) }),
@@ -45,12 +45,12 @@ const NotedWeatherSchema = v.object({
 });
 export type NotedWeather = v.InferOutput<typeof NotedWeatherSchema>;
 
-/** Where an observation comes from; null where it was stored before anybody asked. */
+/** The source of an observation; null for old ones that were stored without it. */
 export function originOf({ source, isLocal }: Pick<NotedWeather, 'source' | 'isLocal'>): WeatherOrigin | null {
   return source ?? (isLocal ? { kind: 'estimate' } : null);
 }
 
-/** A stored observation; null for anything that is none. What was not observed may be written as null. */
+/** Parses a stored observation; null if it is not one. Values that were not observed may be null. */
 export function weatherIn(stored: unknown): NotedWeather | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const observed = Object.entries(stored).filter(([, value]) => value !== null);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /*
- * What a browser's WebAuthn calls take, as JSON (W3C WebAuthn 3, §5.1.8 and §5.1.10): no more of it than this product asks.
+ * The options of a browser's WebAuthn calls as JSON (W3C WebAuthn 3, §5.1.8 and §5.1.10), reduced to what this product
+ * uses.
  */
 
 const Credential = v.object({
@@ -10,7 +11,7 @@ const Credential = v.object({
   transports: v.exactOptional(v.array(v.string())),
 });
 
-/** Of `navigator.credentials.get`. */
+/** The options of `navigator.credentials.get`. */
 export const RequestOptionsSchema = v.object({
   challenge: v.string(),
   rpId: v.string(),
@@ -19,7 +20,7 @@ export const RequestOptionsSchema = v.object({
   userVerification: v.literal('required'),
 });
 
-/** Of `navigator.credentials.create`. */
+/** The options of `navigator.credentials.create`. */
 export const CreationOptionsSchema = v.object({
   challenge: v.string(),
   rp: v.object({ id: v.string(), name: v.string() }),

@@ -2,18 +2,18 @@ import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import type { FormPicture } from '@fieldspan/domain/form/form-picture';
 import type { NotedWeather, Weather } from './weather.ts';
 
-/** A stored file as a viewer shows it. Its address carries the session's token and is made when it is shown. */
+/** A stored file for a viewer. Its URL contains the session's token, so it is built when the file is shown. */
 export type ViewedFile = {
-  /** Id of its LibraryUpload, where layers are drawn on it; null where there is none. */
+  /** Id of its LibraryUpload, so that drawings on it can be loaded; null if it has none. */
   uploadId: number | null;
   filename: string;
-  /** What people call it. */
+  /** The name for people. */
   name: string;
-  /** Says what a picture shows; its name where nobody has. */
+  /** A description of the picture, or its name if there is none. */
   alt: string;
 };
 
-/** A picture of a form, as the widgets take it. */
+/** A picture of a form. */
 export type ImageItem = FormPicture;
 
 /** A stored file (document 1 §3, Upload object); `type` is its MIME type. */
@@ -25,7 +25,7 @@ export type StoredFile = {
   type: string | null;
 };
 
-/** A file of the library as a form keeps it. */
+/** A library file as it is stored in a form. */
 export type PickedFile = {
   id: number;
   file_id: number;
@@ -39,15 +39,15 @@ export type PickedFile = {
   };
 };
 
-/** A child template to fill, by slug or id, and the project or service that it is filled for. */
+/** A child template to fill in, by slug or id, and its project or service call. */
 export type ChosenForm = { child: string; place: { kind: 'job' | 'service'; id: string } | null };
 
-/** What the federation's widgets take, by `remote.widget`. A change here is a change of the widget's version. */
+/** The props of the federation's widgets, by `remote.widget`. Changing one changes the widget's version. */
 export type WidgetContracts = {
   /**
-   * The weather now, at coordinates or at a named place; without either, where it was last asked for on this device.
-   * With `observed` it shows that observation instead and asks for nothing; `onObserved` gets what it asked for, `onNoted` what
-   * the person wrote down where nothing answered.
+   * The current weather at coordinates or a named place; without either, at the last place on this device. With
+   * `observed` it only shows that observation. `onObserved` receives what it loaded, `onNoted` what the person wrote
+   * down because nothing answered.
    */
   'home.weather': {
     lat?: number | null;
@@ -57,7 +57,7 @@ export type WidgetContracts = {
     onObserved?: (weather: Weather) => void;
     onNoted?: (weather: NotedWeather) => void;
   };
-  /** The image viewer and editor, inside the shell's overlay: one file of a set. */
+  /** The image viewer and editor in the shell's overlay, for one file of a set. */
   'library.viewer': {
     files: readonly ViewedFile[];
     at: number;
@@ -65,29 +65,29 @@ export type WidgetContracts = {
     onClose: () => void;
   };
   /**
-   * The dialog in which a picture is drawn on and turned. A stored one keeps its file, the drawing lies over it as a layer;
-   * a chosen one that is not sent yet is given back with the drawing in it.
+   * The dialog for drawing on a picture and rotating it. The drawing on a stored picture is saved as a layer; a chosen
+   * file that is not uploaded yet is returned with the drawing in it.
    */
   'library.image-editor':
     | { image: ImageItem; onSaved: (image: ImageItem) => void; onClose: () => void }
     | { file: File; onSaved: (file: File) => void; onClose: () => void };
   /**
-   * The pictures of a form's field: take, choose, look at, draw on, remove. One that is not sent yet stands in the value by
-   * its `key`, and is kept on the device; the outbox sends it.
+   * The pictures of a form field: take, choose, view, draw on, remove. A picture that is not uploaded yet has a `key`
+   * in the value and is stored on the device; the outbox uploads it.
    */
   'library.image-field': {
     label: string;
     value: readonly ImageItem[];
     onChange: (value: ImageItem[]) => void;
-    /** How many it takes; any number unless said. */
+    /** The maximum number of pictures; unlimited by default. */
     max?: number;
     required?: boolean;
-    /** What is wrong with the value. */
+    /** The problem of the current value. */
     error?: string;
-    /** The pictures are the template's own: shown, not changed. */
+    /** The pictures belong to the template and are read-only. */
     isStatic?: boolean;
   };
-  /** A sheet to draw on, in place. It is stored with its first stroke, and then after each one. */
+  /** A sheet to draw on, inside the page. It is stored after its first stroke and then after each one. */
   'library.whiteboard': {
     label: string;
     value: ImageItem | null;
@@ -97,19 +97,19 @@ export type WidgetContracts = {
     isStatic?: boolean;
   };
   /**
-   * One stored file with its preview, to be changed and removed. It stores the file itself; what refers to it is the
-   * caller's to save.
+   * One stored file with its preview, which can be replaced or removed. It stores the file itself; the caller saves the
+   * reference to it.
    */
   'library.upload-panel': {
     label: string;
-    /** Where the file goes: `{Model}/save`; and by which method. Without both nothing is sent. */
+    /** The file is sent to `{Model}/save` with this method. Without both nothing is sent. */
     target: 'LibraryUpload';
     action: 'POST' | 'PUT';
     accept: 'images' | 'documents' | 'documents/images';
     value: StoredFile | null;
     onChange: (value: StoredFile | null) => void;
   };
-  /** The dialog "Select Library File". With a project or a service call its Files tab is another source. */
+  /** The dialog "Select Library File". For a project or service call it also offers that record's files. */
   'library.file-picker': {
     jobId?: number | null;
     serviceId?: number | null;
@@ -120,31 +120,31 @@ export type WidgetContracts = {
     /** The chosen piece, or null. */
     value: number | null;
     includeArchived?: boolean;
-    /** Types that may be picked from; all of them unless some are named. */
+    /** The types to pick from; all by default. */
     typeIds?: readonly number[];
     onPick: (picked: { id: number; description: string } | null) => void;
   };
-  /** The messages beside another screen. Its navigation is its own: `onExpand` gets the place that it shows. */
+  /** The messages next to another page. It navigates by itself; `onExpand` gets the path that it shows. */
   'messaging.panel': { onExpand: (at: string) => void; onClose: () => void };
   /**
-   * The levels from which a form is chosen, the first of them at /forms/templates. `onChoose` is told of the choice; without
-   * it the app moves to the form.
+   * The levels from which a form is chosen, starting at /forms/templates. Calls `onChoose`; without it the app
+   * navigates to the form.
    */
   'forms.chooser': { onChoose?: (chosen: ChosenForm) => void };
-  /** The dialog "Company Form", in which a form is filled, signed and sent. */
+  /** The dialog "Company Form", in which a form is filled in, signed and sent. */
   'forms.filler': {
     form: ChosenForm;
-    /** The caller needs it filled: there is no way out of it. */
+    /** The form must be filled in: the dialog cannot be closed. */
     isRequired?: boolean;
-    /** Opens on the last section, for somebody who has signed it before. */
+    /** Opens the last section, for somebody who has signed the form before. */
     skipForm?: boolean;
-    /** It was sent; the dialog stays for nothing more. */
+    /** The form was sent; the caller should close the dialog. */
     onSubmitted: () => void;
     onClose: () => void;
   };
   /** The dialog that starts a thread. */
   'messaging.new-thread': { onClose: () => void };
-  /** What people say about one record, with the box to join in. `subject` and `members` are those of its thread, should it have none yet. */
+  /** The comments on one record, with an input. `subject` and `members` are used if its thread must be created. */
   'messaging.comments': { model: CommentParent; slug: string; subject: string; members?: readonly number[] };
 };
 

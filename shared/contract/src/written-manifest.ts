@@ -22,8 +22,8 @@ const WrittenFillSchema = v.strictObject({
 });
 
 /**
- * remote.json as it is written: a key that nobody knows is a mistake there, and so is an icon. Only who builds checks with
- * it; what was built is read with the tolerant schema. `shared/build/remote.schema.json` is this one, for editors.
+ * remote.json as authors write it: unknown keys and icons are errors. Only the build checks with it; built manifests
+ * are read with the tolerant schema. `shared/build/remote.schema.json` is this schema, for editors.
  */
 export const WrittenManifestSchema = v.strictObject({
   ...RemoteManifestSchema.entries,

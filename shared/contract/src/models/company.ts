@@ -16,7 +16,7 @@ import {
 } from '../field.ts';
 import { hasOne, many, model, one } from '../model.ts';
 
-/** An employer: the tenant. Its id is the tenant_id of everything it owns. */
+/** A company: the tenant. Its id is the tenant_id of everything it owns. */
 export const Company = model('Company', {
   read: ['@scoped'],
   write: ['@admin'],
@@ -160,7 +160,7 @@ export const Material = model('Material', {
   relations: { Category: one('Category', 'category_id'), Supplier: one('Contact', 'supplier_id') },
 });
 
-/** Work that is priced again and again; a rate without a unit counts by the hour (`rateUnit`). */
+/** Work that is priced repeatedly; a rate without a unit is per hour (`rateUnit`). */
 export const LabourTask = model('LabourTask', {
   read: ['Materials'],
   write: ['Materials'],

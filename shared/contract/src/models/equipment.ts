@@ -36,10 +36,10 @@ export const EquipmentType = model('EquipmentType', {
     charge_out_rate: money({ min: 0 }),
     charge_out_rate_unit: text(),
     archived: flag(),
-    /** Its pieces, without archived ones; counted by the server, for a list of them may be cut. */
+    /** The number of its pieces that are not archived. The server counts, because an included list may be cut off. */
     live_count: count(0, { readOnly: true, computed: true }),
     archived_count: count(0, { readOnly: true, computed: true }),
-    /** A list of [day, count]: when services of its pieces are planned, up to some weeks from now. */
+    /** A list of [day, count]: planned services of its pieces within the next weeks. */
     services_json: jsonList({ readOnly: true, computed: true }),
   },
   relations: { EquipmentCategory: one('EquipmentCategory', 'category_id'), Equipment: many('Equipment', 'type_id') },

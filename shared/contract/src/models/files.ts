@@ -1,7 +1,10 @@
 import { colour, count, flag, int, json, madeOnce, needRef, needText, ref, text } from '../field.ts';
 import { model, one, through } from '../model.ts';
 
-/** A stored file. `filename` and `thumb_filename` are what resource URLs end in; thumb_filename is null where there is no picture. */
+/**
+ * A stored file. `filename` and `thumb_filename` are the last part of resource URLs; thumb_filename is null if there is
+ * no picture.
+ */
 export const LibraryUpload = model('LibraryUpload', {
   read: ['@scoped'],
   write: ['@scoped'],
@@ -16,7 +19,7 @@ export const LibraryUpload = model('LibraryUpload', {
     height: int({ readOnly: true }),
     created_by: ref('User', { readOnly: true }),
     client_key: text(),
-    /** Kept for the whole company, whatever shows it: UploadImage/save sets it. */
+    /** The company keeps the file even if nothing shows it; set by UploadImage/save. */
     do_not_clean: flag(0, { readOnly: true }),
   },
   relations: { CreatedBy: one('User', 'created_by') },
@@ -45,7 +48,7 @@ export const LibraryFileTag = model('LibraryFileTag', {
   relations: {},
 });
 
-/** Tags of a project's file; saving the file with its list of tags sets them. */
+/** Tags of a project's file; set by saving the file with its list of tags. */
 export const JobFileTag = model('JobFileTag', {
   read: ['Jobs', '@scoped'],
   write: ['@none'],
@@ -55,7 +58,7 @@ export const JobFileTag = model('JobFileTag', {
   relations: {},
 });
 
-/** Tags of a service call's file; saving the file with its list of tags sets them. */
+/** Tags of a service call's file; set by saving the file with its list of tags. */
 export const ServiceFileTag = model('ServiceFileTag', {
   read: ['Services', '@scoped'],
   write: ['@none'],
@@ -110,7 +113,10 @@ export const ServiceFile = model('ServiceFile', {
   },
 });
 
-/** The stored files that are pictures, under the name by which they are kept and turned; ids are those of LibraryUpload. */
+/**
+ * Stored files that are pictures, under the name that calls for keeping and rotating use; ids are those of
+ * LibraryUpload.
+ */
 export const UploadImage = model('UploadImage', {
   read: ['@scoped'],
   write: ['@scoped'],
@@ -134,7 +140,7 @@ export const DrawCanvas = model('DrawCanvas', {
   relations: { CreatedBy: one('User', 'created_by') },
 });
 
-/** What one person drew over a picture or on a sheet; layer-json.ts says how. */
+/** One person's drawing on a picture or sheet; for the format see layer-json.ts. */
 export const ImageDrawLayer = model('ImageDrawLayer', {
   read: ['@scoped'],
   write: ['Library', '@scoped'],

@@ -77,8 +77,8 @@ export const FormChildTemplate = model('FormChildTemplate', {
 });
 
 /**
- * A filled form. form_json is a snapshot of labels and answers, and so is what its template was called. Once it is signed
- * a change is a new revision, with a reason.
+ * A filled form. form_json and the template's names are snapshots. Once it is signed, every change is a new revision
+ * with a reason.
  */
 export const CompanyForm = model('CompanyForm', {
   read: ['Company Forms', '@scoped'],
@@ -113,7 +113,7 @@ export const CompanyForm = model('CompanyForm', {
   },
 });
 
-/** A participant of a filled form: a user or an external worker. The slug is the signing link's secret. */
+/** A participant of a filled form: a user or an external worker. The slug is the secret of the signing link. */
 export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
   read: ['Company Forms', '@scoped'],
   write: ['Company Forms', '@scoped'],
@@ -132,10 +132,10 @@ export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
     acknowledgement_slug: text({ readOnly: true }),
     signature_json: json(),
     form_json: json(),
-    /** Who held the device, or who invited. */
+    /** The person who recorded the signature on their device, or who invited. */
     recorded_by: ref('User', { readOnly: true }),
     client_key: text(),
-    /** Of the form, that was signed. */
+    /** The revision of the form that was signed. */
     revision: int({ readOnly: true }),
     withdrawn_at: instant({ readOnly: true }),
     withdrawn_reason: text({ readOnly: true }),

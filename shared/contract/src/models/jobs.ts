@@ -69,7 +69,7 @@ export const Job = model('Job', {
   },
 });
 
-/** What a project was offered for. `total` is null to whoever may not read the project's financials. */
+/** An offer for a project. `total` is null for people who may not read the project's financials. */
 export const JobBid = model('JobBid', {
   read: ['Jobs', 'Projects', '@scoped'],
   write: ['Jobs', 'Projects'],
@@ -79,7 +79,7 @@ export const JobBid = model('JobBid', {
   relations: { Job: one('Job', 'job_id') },
 });
 
-/** What a project should cost. Its figures are null to whoever may not read the project's financials. */
+/** The estimated cost of a project. Its amounts are null for people who may not read the project's financials. */
 export const JobEstimate = model('JobEstimate', {
   read: ['Jobs', 'Projects', '@scoped'],
   write: ['Jobs', 'Projects'],
@@ -139,7 +139,7 @@ export const ServicePersonnel = model('ServicePersonnel', {
   relations: { User: one('User', 'user_id'), Service: one('Service', 'service_id') },
 });
 
-/** The states a service call goes through, in the company's own words. */
+/** The statuses of service calls, named by the company. */
 export const ServiceStatus = model('ServiceStatus', {
   read: ['@member'],
   write: ['@admin'],
@@ -168,7 +168,7 @@ export const ServiceContract = model('ServiceContract', {
   relations: { Customer: one('Contact', 'customer_id') },
 });
 
-/** A person, customer or supplier of the contacts network. */
+/** A person, customer or supplier. */
 export const Contact = model('Contact', {
   read: ['Contacts'],
   write: ['Contacts'],

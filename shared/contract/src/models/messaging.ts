@@ -24,9 +24,9 @@ export const MessageThread = model('MessageThread', {
     last_message: text({ readOnly: true }),
     last_message_by: ref('User', { readOnly: true }),
     last_message_at: instant({ readOnly: true }),
-    /** MessageThread/pin sets it. */
+    /** Set by MessageThread/pin. */
     pinned_message_id: ref('Message', { readOnly: true }),
-    /** Of which of its messages the person who asks is told; null where they are no member. */
+    /** Which messages notify the caller; null if they are not a member. */
     my_notify: choice(NOTIFY_CHOICES, { readOnly: true, computed: true }),
     client_key: text(),
   },
@@ -54,11 +54,11 @@ export const Message = model('Message', {
     message: needText(),
     image_id: ref('LibraryUpload'),
     is_deleted: flag(0, { readOnly: true }),
-    /** Members whom the text names; they are told even where they want mentions only. */
+    /** Members that the text mentions; they are notified even if they only want mentions. */
     mentions: ids(),
-    /** The author asks every member to say OK. */
+    /** The author asks every member for an OK. */
     needs_ok: flag(),
-    /** Users who said OK, the first one first; Message/ok sets it. */
+    /** Users who marked it as OK, oldest first; set by Message/ok. */
     ok_by: ids({ readOnly: true }),
     client_key: text(),
   },
@@ -70,7 +70,7 @@ export const Message = model('Message', {
   },
 });
 
-/** Membership of a thread, and how far the member has read. */
+/** Membership of a thread, with the member's read mark. */
 export const MessageThreadUser = model('MessageThreadUser', {
   read: ['@scoped'],
   write: ['@scoped'],

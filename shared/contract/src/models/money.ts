@@ -98,7 +98,7 @@ const loggedBy = {
   Service: one('Service', 'service_id'),
 };
 
-/** Time that a person worked. Without time_out the person is still clocked in. */
+/** Time that a person worked. Without time_out they are still clocked in. */
 export const TimeLog = model('TimeLog', {
   read: ['TimeLogs', '@scoped'],
   write: ['TimeLogs', '@scoped'],
@@ -117,14 +117,14 @@ export const TimeLog = model('TimeLog', {
     distance_m: number({ min: 0 }),
     notes: text(),
     status: needChoice(['open', 'submitted', 'approved', 'rejected']),
-    /** Titles of the forms that were to be filled in before it began and are still not; null: none. */
+    /** Titles of forms that should have been filled in before it started and are still missing; null for none. */
     missing_forms: text({ readOnly: true, computed: true }),
     client_key: text(),
   },
   relations: loggedBy,
 });
 
-/** The time logs that are still running: the same rows as TimeLog, without time_out. */
+/** Time logs that are still running: the same rows as TimeLog, but without a time_out. */
 export const OpenTimeLog = model('OpenTimeLog', {
   read: ['TimeLogs', '@scoped'],
   write: ['@none'],

@@ -1,7 +1,7 @@
 import { count, flag, instant, jsonObject, knownChoice, needRef, needText, number, ref, text } from '../field.ts';
 import { hasOne, many, model, one, through } from '../model.ts';
 
-/** A person. One account may work for several employers; tenant_id is the active one, 0 none. */
+/** A person. One account may work for several companies; tenant_id is the active one, 0 for none. */
 export const User = model('User', {
   read: ['@scoped'],
   write: ['@scoped'],
@@ -39,7 +39,7 @@ export const User = model('User', {
   },
 });
 
-/** What a person may do at one employer. The slug answers the invitation for the invited person who is signed in. */
+/** A person's rights at one company. Its slug answers the invitation for the invited person, who must be signed in. */
 export const UserPermission = model('UserPermission', {
   read: ['@scoped'],
   write: ['Users'],
@@ -55,7 +55,7 @@ export const UserPermission = model('UserPermission', {
   relations: { User: one('User', 'user_id'), Company: one('Company', 'tenant_id') },
 });
 
-/** What one employer sets about one person. */
+/** Settings that one company makes for one person. */
 export const UserCompanySetting = model('UserCompanySetting', {
   read: ['Users', '@scoped'],
   write: ['Users'],
@@ -69,7 +69,7 @@ export const UserCompanySetting = model('UserCompanySetting', {
   relations: { User: one('User', 'user_id'), Union: one('Union', 'union_id') },
 });
 
-/** A read-only token for resource URLs; the token itself is answered once, by UserToken/create. */
+/** A read-only token for resource URLs; UserToken/create returns the token itself once. */
 export const UserToken = model('UserToken', {
   read: ['@none'],
   write: ['@none'],
@@ -78,7 +78,7 @@ export const UserToken = model('UserToken', {
   relations: {},
 });
 
-/** The permission modules as a company sees them. */
+/** The permission modules, with descriptions for the company. */
 export const Module = model('Module', {
   read: ['@scoped'],
   write: ['@none'],
@@ -88,7 +88,7 @@ export const Module = model('Module', {
   relations: {},
 });
 
-/** A role that a person holds on a job, and what it lets them do there. */
+/** A role on a job, with its rights there. */
 export const JobPersonnelRole = model('JobPersonnelRole', {
   read: ['@member'],
   write: ['@admin'],
@@ -105,7 +105,7 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
   relations: {},
 });
 
-/** Who works on a job, in which role. */
+/** The people on a job with their roles. */
 export const JobPersonnel = model('JobPersonnel', {
   read: ['@member'],
   write: ['Jobs', '@scoped'],

@@ -10,7 +10,7 @@ export const ReleaseNote = model('ReleaseNote', {
   relations: {},
 });
 
-/** What went wrong in a browser; remote, release and set tell which code it was. */
+/** An error in a browser; remote, release and set identify the code. */
 export const ErrorLog = model('ErrorLog', {
   read: ['@admin'],
   write: ['@scoped'],
@@ -24,13 +24,13 @@ export const ErrorLog = model('ErrorLog', {
     remote: text(),
     release: text(),
     set_seq: int(),
-    /** Canaries of the browser's company, or an override; `baseline` otherwise. */
+    /** The canaries of the browser's company, or an override; otherwise `baseline`. */
     arm: text(),
   },
   relations: {},
 });
 
-/** A tap on something the product advertises. */
+/** A tap on an advertisement of the product. */
 export const Engagement = model('Engagement', {
   read: ['@admin'],
   write: ['@scoped'],
@@ -38,7 +38,10 @@ export const Engagement = model('Engagement', {
   relations: {},
 });
 
-/** A deleted record: for 30 days whoever may delete it may restore it, with all that went with it. */
+/**
+ * A deleted record. For 30 days everybody who may delete it may also restore it, with everything that was deleted with
+ * it.
+ */
 export const Trash = model('Trash', {
   read: ['@scoped'],
   write: ['@none'],
@@ -47,7 +50,7 @@ export const Trash = model('Trash', {
   index: ['deleted_by'],
   fields: {
     model: needText({ readOnly: true }),
-    /** What people call such a record: "Project". */
+    /** The label of the record's model: "Project". */
     kind: needText({ readOnly: true }),
     title: needText({ readOnly: true }),
     record_id: count(0, { readOnly: true }),
