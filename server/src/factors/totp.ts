@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Codes of six digits, a new one every 30 seconds: what every authenticator app makes (RFC 6238). */
+/** Codes of six digits that change every 30 seconds, as all authenticator apps make them (RFC 6238). */
 const SHAPE = { issuer: 'Fieldspan', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 const SECRET_BYTES = 20;

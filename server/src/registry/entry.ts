@@ -63,7 +63,7 @@ export type Entry = {
   remove?: RowScope;
   /** People may also read rows of other tenants; the read scope alone decides. */
   crossTenant?: true;
-  /** Computed and masked fields. */
+  /** Expressions for computed and masked fields. */
   columns?: Readonly<Record<string, (rows: Rows) => Expression>>;
   /** Read-only field that create sets to the current user. */
   author?: string;

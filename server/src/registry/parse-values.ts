@@ -19,7 +19,7 @@ export type SaveForm = {
   /** Id or slug of the record to change; null to create one. */
   key: string | null;
   values: Values;
-  /** By relation. */
+  /** Ids to link, by relation. */
   links: ReadonlyMap<string, Linked>;
   /** Why the person makes the change, in their own words; null if they gave no reason. */
   reason: string | null;

@@ -25,7 +25,7 @@ import { setLinks } from './set-links.ts';
 import { newSlug, publicSlug, secretSlug } from './slug.ts';
 import { requireSubscription } from './subscription.ts';
 
-/** `headers`: of the request, for links in mail. */
+/** `headers` of the request, for links in mail. */
 export type Writer = { services: Services; session: Session; headers: Headers };
 
 type Later = () => Promise<void>;
@@ -43,7 +43,7 @@ type Work = Writer & {
 /**
  * Creates a record, or changes only the fields that were sent.
  * @throws Refusal without permission, for a missing field, a foreign reference or a taken name
- * @throws Stale when it was changed after the version that was sent with the save
+ * @throws Stale if it was changed after the version that the client sent
  */
 export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm): Promise<Saved> {
   const entry = entryOf(name);
@@ -74,7 +74,8 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   };
   try {
     return await run().catch((error: unknown) => {
-      // The same record, sent twice at the same time: the other one is stored now and will be found by its key.
+      // The same record was sent twice at the same time and the other request was first; run again, which finds it by
+      // its client_key.
       if (isTaken(error) && 'client_key' in form.values) return run();
       throw error;
     });
@@ -83,12 +84,12 @@ export async function saveRecord(writer: Writer, name: ModelName, form: SaveForm
   }
 }
 
-/** Not awaited: the record is saved, whatever becomes of the mail. */
+/** Not awaited: the record is saved even if the mail fails. */
 function startLater({ log }: Services, later: readonly Later[]): void {
   for (const each of later) void each().catch((error: unknown) => log.error({ err: error }, 'not sent after a save'));
 }
 
-/** Who changes it, by which key and why: what history keeps of it. */
+/** Who makes the change, with which idempotency key, and why; the history records it. */
 function changer({ session }: Writer, { values, reason }: SaveForm) {
   const { client_key: key } = values;
   return { ...session, reason, clientKey: typeof key === 'string' ? key : null };
@@ -159,8 +160,8 @@ function requireFields(name: ModelName, values: Values): void {
 }
 
 /**
- * The id is drawn first: a new person is not visible under row-level security before the employment exists,
- * so RETURNING would fail.
+ * The id is drawn before the insert, because RETURNING would fail: under row-level security a new person is not visible
+ * before their employment exists.
  */
 async function insert({ tx, name }: Work, values: Values): Promise<number> {
   const table = tableName(name);
@@ -178,7 +179,10 @@ async function insert({ tx, name }: Work, values: Values): Promise<number> {
 
 type Done = { id: number; before: Values | null; values: Values };
 
-/** What was written must still be the person's to write: a row cannot be moved out of, or into, one's reach. */
+/**
+ * After the write the person must still be allowed to write the row, so that it cannot be moved out of or into their
+ * scope.
+ */
 async function finish(work: Work, { id, before, values }: Done): Promise<void> {
   const { tx, name, session, entry, form } = work;
   await setLinks(work, { name, id, links: form.links });
@@ -191,7 +195,7 @@ async function finish(work: Work, { id, before, values }: Done): Promise<void> {
   if (rows[0]?.ok !== true) throw new Refusal(`You do not have permission to save this ${words(name).toLowerCase()}.`);
 }
 
-/** A key is of the form that made the record, for ever. */
+/** client_key never changes after the record was created. */
 function changedValues(values: Values, before: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([field, value]) => field !== 'client_key' && value !== before[field]),

@@ -16,8 +16,8 @@ export type S3Options = {
 const PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * Any S3-compatible store. The client (13 MB of modules) is loaded only when it is configured.
- * Checksums are sent only where the call requires them: older stores refuse the newer ones.
+ * Any S3-compatible store. The client library (13 MB of modules) is loaded only if a store is configured. Checksums are
+ * sent only where a call requires them, because older stores refuse the newer ones.
  */
 export async function openS3(options: S3Options): Promise<Storage> {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);

@@ -17,7 +17,7 @@ export function checkPin(pin: string): void {
   if (isSimple(pin)) throw new Refusal('This PIN is too easy to guess. Take digits that do not follow each other.');
 }
 
-/** One to three digits repeated, or digits in an even sequence. */
+/** One to three digits repeated, or a sequence with a constant step, such as 123456. */
 function isSimple(pin: string): boolean {
   if (/^(\d{1,3})\1+$/.test(pin)) return true;
   const digits = Array.from(pin, Number);

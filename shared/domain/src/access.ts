@@ -25,7 +25,7 @@ export type Viewer = {
 
 export type Verb = keyof ModuleFlags;
 
-/** A viewer without any employer. */
+/** A viewer without any company. */
 export const NOBODY: Viewer = { role: 'none', modules: {}, reviewsTimeLogs: false, isServiceTech: false };
 
 /** The row of UserPermission that gives a role; flags are 0 or 1. */

@@ -10,7 +10,7 @@ export type SignedContent = {
   form: unknown;
   /** Warnings that the answers caused on the screen. */
   warnings: readonly string[];
-  /** Strokes on sheets and over pictures. */
+  /** Drawings on sheets and pictures. */
   drawings: unknown;
   /** Stored files with the SHA-256 of their bytes; null if the file is missing. */
   files: readonly { filename: string; sha256: string | null }[];

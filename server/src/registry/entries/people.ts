@@ -13,7 +13,7 @@ const isColleague = ({ sql, col, identity }: Rows, field: string): Predicate =>
 
 const isMember = ({ identity }: Rows): boolean => identity.viewer.role !== 'none';
 
-/** One of the person's own employers, active or not. */
+/** A company that employs or has employed the person, or has invited them without being declined. */
 const isOwnEmployer = ({ sql, col, identity }: Rows, field: string): Predicate =>
   sql`exists (select from user_permission op
     where op.tenant_id = ${col(field)} and op.user_id = ${identity.userId} and op.invite_declined = 0)`;

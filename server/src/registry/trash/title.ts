@@ -27,7 +27,10 @@ const OWN: Partial<Record<ModelName, (identity: Identity, at: At) => Expression>
     sql`concat_ws(' · ', coalesce(${column(at, 'child_template_description')}, ${column(at, 'template_title')}), to_char(${column(at, 'created_at')}, 'YYYY-MM-DD'))`,
 };
 
-/** What a person calls a record, as SQL: its title, or the titles of what it is about as far as they may be read. */
+/**
+ * The title of a record as SQL: its title field or, without one, the titles of the records it is about, if the person
+ * may read them.
+ */
 export function titleSql(identity: Identity, at: At): Expression {
   const own = OWN[at.name];
   if (own) return own(identity, at);
@@ -37,7 +40,7 @@ export function titleSql(identity: Identity, at: At): Expression {
   return title === null ? joined : sql`coalesce(${column(at, title)}, ${joined})`;
 }
 
-/** References that say what a record without a title is: those it cannot be without, and its person. */
+/** The references that describe a record without a title: required ones, the person, and the picture or sheet. */
 export function aboutOf(name: ModelName): string[] {
   return Object.entries(fieldsOf(name)).flatMap(([field, { ref, required }]) =>
     ref !== undefined && (required || field === 'user_id' || field.endsWith('image_id') || field === 'canvas_id')

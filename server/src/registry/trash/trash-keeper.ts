@@ -6,9 +6,9 @@ import { purge } from './purge.ts';
 
 type Keeping = { db: Database; storage: Storage; log: Logger };
 
-/** Purges what has been in the trash for its 30 days. */
+/** Purges records that have been in the trash for 30 days. */
 export type TrashKeeper = {
-  /** Purges what is due now, and says how many. What another process purges at the same time is left to it. */
+  /** Purges what is due, and returns how many. Records that another process is purging are skipped. */
   purgeDue: () => Promise<number>;
   close: () => Promise<void>;
 };

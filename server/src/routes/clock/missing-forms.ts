@@ -33,9 +33,9 @@ export async function lackingForms(
 }
 
 /**
- * The forms that the company requires before this person starts here and that nobody has filled in. Forms for other
- * roles and forms that are already filled in are left out. People who work on a project without being able to read it
- * cannot file a form there, so none are required.
+ * The forms that the company requires before this person starts here and that are not filled in yet. Forms for other
+ * roles are left out. People who work on a project without being able to read it cannot file a form there, so none are
+ * required.
  */
 export async function missingForms({ tx, session }: Asking, place: Place, at: Date): Promise<AskedForm[]> {
   const { job_id: jobId, service_id: serviceId } = place;

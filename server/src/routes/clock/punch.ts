@@ -20,7 +20,7 @@ export type Pressed = {
   place: Place;
   here: Position | null;
   accuracyM: number | null;
-  /** When it was pressed, by the server's time. */
+  /** When the person pressed, on the server's clock. */
   at: Date;
   key: string | null;
   waitedMs: number;

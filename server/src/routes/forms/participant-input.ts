@@ -51,7 +51,7 @@ const ParticipantSchema = v.object({
 });
 export type ParticipantInput = v.InferOutput<typeof ParticipantSchema>;
 
-/** `records` of save-batch: a JSON list. */
+/** The `records` of save-batch: a JSON list. */
 export const BatchSchema = v.object({
   records: v.pipe(
     v.string(),

@@ -5,7 +5,7 @@ import { saveProvider } from './save-provider.ts';
 import { signOnBegin, signOnWays } from './sign-on-begin.ts';
 import { signOnEnd } from './sign-on-end.ts';
 
-/** Sign-in by a company's own OpenID provider (decision 0060). */
+/** Routes for sign-in with a company's own OpenID provider (decision 0060). */
 export const signOnRoutes: readonly Route[] = [
   signOnWays,
   signOnBegin,
