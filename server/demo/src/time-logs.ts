@@ -33,7 +33,7 @@ function logsOf(site: Site, member: Member, cast: Cast): TimeLogRow[] {
   return logs;
 }
 
-/** Weekends except for a few Saturdays; also sick days and holidays. */
+/** Weekends except for a few days; also sick days and holidays. */
 function isOff(site: Site, random: Random, daysAgo: number): boolean {
   return site.calendar.isWorkday(daysAgo) ? random.chance(0.06) : !random.chance(0.06);
 }
@@ -109,7 +109,10 @@ function addLog(site: Site, { member, place, daysAgo, random, from, hours, break
   });
 }
 
-/** Logs older than two weeks are approved, those of the last two weeks mostly submitted, this week's are open. */
+/**
+ * This week's logs are open, last week's submitted, those of the week before partly approved, older ones approved; a
+ * few are rejected.
+ */
 function statusOf(site: Site, daysAgo: number, random: Random): 'open' | 'submitted' | 'approved' | 'rejected' {
   const weeksAgo = site.calendar.week(daysAgo);
   if (weeksAgo === 0) return 'open';

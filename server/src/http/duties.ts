@@ -6,9 +6,9 @@ export const OWES_TERMS = 'Please agree to the terms of service first.';
 const OWES_NAME = 'Please fill out your first and last name on your profile first.';
 
 /**
- * Refuses calls while the person has a duty, whichever screen makes them. Without agreed terms only agreeing and
- * signing out work. Without a name every change is refused except to one's own record and answers to invitations. An
- * unfinished company profile blocks nothing (decision 0046).
+ * Refuses calls while the person has a duty, whichever screen makes them. Until they have agreed to the terms, they can
+ * only agree or sign out. Until they have entered a name, every change is refused, except to their own record and
+ * answers to invitations. An unfinished company setup blocks nothing (decision 0046).
  * @throws Owing
  */
 export function checkDuties(session: Session | null, match: Match): void {

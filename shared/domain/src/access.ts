@@ -45,7 +45,7 @@ export function activeEntry<E extends PermissionEntry>(entries: readonly E[], te
   return first?.is_inactive === 1 ? undefined : first;
 }
 
-/** Reads role and modules from that entry; any role but Admin and Basic counts as none. */
+/** Reads role and modules from the active entry; any role but Admin and Basic counts as none. */
 export function viewerOf(
   entry: PermissionEntry | undefined,
   facts: Pick<Viewer, 'reviewsTimeLogs' | 'isServiceTech'> = NOBODY,

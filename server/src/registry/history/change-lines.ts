@@ -40,7 +40,7 @@ export function pageOf(lines: readonly StoredLine[]): { page: StoredLine[]; next
   return { page, next: lines.length > PAGE ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** A history row as the API answers it, reduced to the fields that the person may see. */
+/** A history row as the API returns it, reduced to the fields that the person may see. */
 export function changeOf(line: StoredLine, visible: ReadonlySet<string>): Change {
   const { id, at, version, happened, user_id, person_name, release, reason } = line;
   return {

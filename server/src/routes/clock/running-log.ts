@@ -27,7 +27,7 @@ export async function lastEndBetween(tx: Tx, session: Session, [from, until]: re
   return log?.time_out ? new Date(log.time_out) : null;
 }
 
-/** A time log in the format that a punch answers. */
+/** A time log in the format that a punch returns. */
 export async function punchedLog(tx: Tx, session: Session, id: number): Promise<Punched> {
   const log = await ownLogs(tx, session)
     .where('id', '=', id)

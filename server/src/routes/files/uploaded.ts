@@ -3,7 +3,7 @@ import type { Uploaded } from '@fieldspan/contract/calls';
 import * as v from 'valibot';
 import type { SignedInAsk } from '../../http/route.ts';
 
-/** The columns that an upload answers. */
+/** The columns that an upload returns. */
 export const uploadColumns = [
   'id',
   'slug',

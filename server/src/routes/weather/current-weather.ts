@@ -27,7 +27,7 @@ export const currentWeather: SignedInRoute = {
       return JSON.stringify(await services.weather(place, time));
     } catch (error) {
       if (!(error instanceof WeatherFailure)) throw error;
-      // Without internet access demo companies get made-up weather, which says so itself.
+      // Without internet access demo companies get made-up weather, which is marked as an estimate.
       if (await isDemoCompany(services, session)) return JSON.stringify(await localWeather(place, time));
       throw new Refusal(error.message);
     }
