@@ -2,7 +2,9 @@
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { endSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
+import type { Places } from '@fieldspan/contract/places';
 import { BareFrame } from '@fieldspan/federation/testing/bare-frame';
+import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
@@ -132,6 +134,8 @@ describe('the catalogue', () => {
   });
 });
 
+const Inspections = ({ equipment }: Partial<Places['equipment.tab']>) => <p>{`Seen: ${equipment?.name ?? ''}`}</p>;
+
 describe('the editor', () => {
   it('saves the changed fields alone', async () => {
     await open('/equipment/edit/sl-101');
@@ -150,6 +154,21 @@ describe('the editor', () => {
       expect(store.get(alertsAtom)).toMatchObject([{ type: 'danger', message: 'You may not change equipment.' }]),
     );
     expect(screen.getByRole('textbox', { name: 'Location' })).toHaveProperty('value', 'Yard 2');
+  });
+
+  it('has the comments below its details, and the tabs of other remotes between its own', async () => {
+    const inspections = { place: 'equipment.tab', part: 'inspections', label: 'Inspections', order: 15 } as const;
+    await openRemote(App, '/equipment/edit/sl-101', filledHost([{ ...inspections, Part: Inspections }]));
+    expect(await screen.findByText('Comments are not here just now')).toBeDefined();
+    const tabs = within(screen.getByRole('navigation', { name: 'Piece sections' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Details',
+      'Inspections',
+      'Label',
+    ]);
+    await user.click(tabs.getByRole('link', { name: 'Inspections' }));
+    expect(await screen.findByText('Seen: Scissor lift, EQ-101')).toBeDefined();
+    expect(window.location.pathname).toBe('/equipment/edit/sl-101/inspections');
   });
 
   it('shows facts to those who may not write', async () => {

@@ -13,7 +13,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { Parent } from '@fieldspan/api/queries/records';
+import type { FormParent } from '@fieldspan/api/queries/records';
 import { queryClient } from '@fieldspan/api/query-client';
 import { useAtomValue } from 'jotai';
 import { placeSearch } from './form-place.ts';
@@ -28,13 +28,17 @@ export const ServiceForms = ({ service }: Places['service.tab']) => (
   <Forms parent={{ service_id: service.id }} place={{ kind: 'service', id: service.slug }} />
 );
 
+export const EquipmentForms = ({ equipment }: Places['equipment.tab']) => (
+  <Forms parent={{ equipment_id: equipment.id }} place={null} />
+);
+
 // A form that is sent with its participants is stored on the way.
 onSent('CompanyFormAcknowledgement/save-batch', () => {
   void queryClient.invalidateQueries({ queryKey: ['CompanyForm'] });
 });
 
-/** The forms filled on a project or a service, those first that are not sent yet. */
-function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
+/** The forms filled on a project, on a service or for a machine, those first that are not sent yet. */
+function Forms({ parent, place }: { parent: FormParent; place: FormPlace | null }) {
   const now = useNow();
   const unsent = useUnsent(parent);
   const {
@@ -54,7 +58,11 @@ function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
         </Button>
       }
       empty={t('No Forms')}
-      hint={t('Forms that are filled in for this job show here with their author and time.')}
+      hint={
+        place === null
+          ? t('Forms that are filled in for this machine show here.')
+          : t('Forms that are filled in for this job show here with their author and time.')
+      }
     >
       {[
         ...unsent.map(({ clientKey, label, state, editAt }) => (
@@ -81,13 +89,13 @@ function Forms({ parent, place }: { parent: Parent; place: FormPlace }) {
   );
 }
 
-/** Forms of one project or service that wait in the outbox; one that goes in two parts is one form. */
-function useUnsent(parent: Parent): OutboxItem[] {
+/** Forms of one project, service or machine that wait in the outbox; one that goes in two parts is one form. */
+function useUnsent(parent: FormParent): OutboxItem[] {
   const forms = useAtomValue(outboxAtom).filter((item) => formMemoOf(item) !== null && isOf(item, parent));
   return [...new Map(forms.map((item) => [item.lane, item])).values()];
 }
 
-function isOf({ payload, first }: OutboxItem, parent: Parent): boolean {
+function isOf({ payload, first }: OutboxItem, parent: FormParent): boolean {
   const filled = first?.payload ?? payload;
-  return 'job_id' in parent ? filled['job_id'] === parent.job_id : filled['service_id'] === parent.service_id;
+  return Object.entries(parent).every(([field, id]) => filled[field] === id);
 }

@@ -13,6 +13,11 @@ export const serviceForms = defineFill({
   name: 'forms.service-forms',
   load: async () => (await import('./forms-tab.tsx')).ServiceForms,
 });
+export const equipmentForms = defineFill({
+  place: 'equipment.tab',
+  name: 'forms.equipment-forms',
+  load: async () => (await import('./forms-tab.tsx')).EquipmentForms,
+});
 export const clockInForms = defineFill({
   place: 'home.card',
   name: 'forms.clock-in-forms',

@@ -6,21 +6,19 @@ import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
 import { RecordActions } from '@fieldspan/federation/record-actions';
 import { RecordHistory } from '@fieldspan/federation/record-history';
 import { useParams } from '@fieldspan/federation/router';
-import { Wait } from '@fieldspan/federation/wait';
+import { DETAILS, NEW } from '@fieldspan/records/entry';
+import { RecordTabs } from '@fieldspan/records/page/record-tabs';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { NoSuchPlace } from '../parts/no-such-place.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
-import { EditPanel } from './edit-panel.tsx';
-import { EditTabs } from './edit-tabs.tsx';
 import { NewPiece } from './new-piece.tsx';
+import { PieceDetails } from './piece-details.tsx';
+import { piecePage } from './piece-page.tsx';
 import { useTrail } from './trail.ts';
-
-const NEW = 'new';
 
 /** The editor of a piece; for those who may only read, its facts. */
 export function EditScreen() {
@@ -35,7 +33,7 @@ function ExistingPiece({ slug }: { slug: string }) {
 }
 
 function FoundPiece({ piece }: { piece: Equipment }) {
-  const { tab = 'details' } = useParams();
+  const { tab = DETAILS } = useParams();
   const trail = useTrail(piece.type_id);
   usePageTitle(piece.description);
   return (
@@ -61,10 +59,13 @@ function FoundPiece({ piece }: { piece: Equipment }) {
           </>
         }
       />
-      <EditTabs slug={piece.slug} current={tab} />
-      <Wait fallback={<SkeletonRows count={5} />}>
-        <EditPanel piece={piece} tab={tab} />
-      </Wait>
+      <RecordTabs
+        page={piecePage}
+        record={piece}
+        idOrSlug={piece.slug}
+        tab={tab}
+        details={<PieceDetails piece={piece} />}
+      />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EquipmentFormList } from '../parts/equipment-form-list.tsx';
 export function FormsScreen() {
   return (
     <EquipmentPage screen="forms" title={t('Equipment forms')}>
-      <EquipmentFormList pieceId={null} />
+      <EquipmentFormList />
     </EquipmentPage>
   );
 }

@@ -9,9 +9,9 @@ import { IconClipboardCheck } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
-/** Forms that were filled in for one machine, or for any; the latest first. */
-export function EquipmentFormList({ pieceId }: { pieceId: number | null }) {
-  const { data: forms } = useSuspenseQuery(equipmentFormsQuery(pieceId));
+/** Forms that were filled in for machines; the latest first. */
+export function EquipmentFormList() {
+  const { data: forms } = useSuspenseQuery(equipmentFormsQuery);
   const now = useNow();
   return (
     <Card title={t('Forms')} icon={<IconClipboardCheck aria-hidden="true" />}>
@@ -24,11 +24,7 @@ export function EquipmentFormList({ pieceId }: { pieceId: number | null }) {
             key={id}
             to={`/form/view/${slug}`}
             title={FormChildTemplate?.description ?? FormTemplate?.title ?? t('Form')}
-            subtitle={[
-              momentText(created_at, now),
-              User && personName(User),
-              pieceId === null && Equipment?.description,
-            ]
+            subtitle={[momentText(created_at, now), User && personName(User), Equipment?.description]
               .filter(Boolean)
               .join(' · ')}
           />

@@ -95,26 +95,25 @@ export const serviceQueueQuery = () =>
     return callRows('Equipment', { ...query, ...PIECE }, { signal });
   });
 
-/** Forms that were filled in for a piece (null for any piece), latest first, without answers. */
-export const equipmentFormsQuery = (pieceId: number | null) =>
-  queryValue([...EQUIPMENT_KEY, 'forms', pieceId], ({ signal }) =>
-    callRows(
-      'CompanyForm',
-      {
-        filters: { equipment_id: pieceId ?? { not: null } },
-        fields: ['slug', 'created_at', 'equipment_id'],
-        include: {
-          Equipment: ['slug', 'description'],
-          FormChildTemplate: ['description'],
-          FormTemplate: ['title'],
-          User: ['first_name', 'last_name'],
-        },
-        order: [['created_at', 'DESC']],
-        limit: LEVEL_LIMIT,
+/** Forms that were filled in for any piece. The latest first, without their answers. */
+export const equipmentFormsQuery = queryValue([...EQUIPMENT_KEY, 'forms'], ({ signal }) =>
+  callRows(
+    'CompanyForm',
+    {
+      filters: { equipment_id: { not: null } },
+      fields: ['slug', 'created_at', 'equipment_id'],
+      include: {
+        Equipment: ['slug', 'description'],
+        FormChildTemplate: ['description'],
+        FormTemplate: ['title'],
+        User: ['first_name', 'last_name'],
       },
-      { signal },
-    ),
-  );
+      order: [['created_at', 'DESC']],
+      limit: LEVEL_LIMIT,
+    },
+    { signal },
+  ),
+);
 
 /** Pieces of one type, for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>

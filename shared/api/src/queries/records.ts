@@ -184,8 +184,10 @@ export const relatedThreadsQuery = (parent: Parent) =>
     ),
   );
 
-/** Forms filled in for a project or service, latest first, without answers. */
-export const relatedFormsQuery = (parent: Parent) =>
+export type FormParent = Parent | { equipment_id: number };
+
+/** Forms filled on a project, on a service or for a machine, latest first; without their answers. */
+export const relatedFormsQuery = (parent: FormParent) =>
   queryValue(['CompanyForm', 'some-of', parent], ({ signal }) =>
     callSome(
       'CompanyForm',

@@ -4,17 +4,14 @@ import { usePageTitle } from '@fieldspan/federation/page-title';
 import { RecordActions } from '@fieldspan/federation/record-actions';
 import { t } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { TabLinks } from '@fieldspan/ui/tab-links';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { DETAILS, NEW } from '../entry.ts';
+import { NEW } from '../entry.ts';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import { EntryHistory } from './entry-history.tsx';
 import { NewRecord } from './new-record.tsx';
-import { NoSuchTab, NotFound } from './not-found.tsx';
-import { useOnlooker } from '../onlooker.ts';
-import { PartBoundary } from './part-boundary.tsx';
-import { type PageTab, usePageTabs } from './use-page-tabs.ts';
+import { NotFound } from './not-found.tsx';
 import { RecordDetails } from './record-details.tsx';
+import { RecordTabs } from './record-tabs.tsx';
 import styles from './record-page.module.css';
 import type { Blank } from '@fieldspan/contract/save';
 
@@ -54,9 +51,7 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
   tab,
   record,
 }: FoundRecordProps<N, D>) {
-  const { viewer, profile } = useOnlooker();
-  const tabs = usePageTabs(entry, { viewer, profile, record });
-  const { titleOf, subtitleOf, Status, list } = entry;
+  const { titleOf, subtitleOf, Status, Above, Below, list } = entry;
   usePageTitle(titleOf(record));
   return (
     <>
@@ -72,46 +67,19 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
         }
         breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
       />
-      {tabs.length > 1 && (
-        <TabLinks
-          className={styles.tabs ?? ''}
-          label={t('{{record}} sections', { record: t(entry.record) })}
-          tabs={tabs.map(({ key, label }) => ({
-            to: entry.tabTo(idOrSlug, key),
-            label: t(label),
-            current: key === tab,
-          }))}
-        />
-      )}
-      <div className={styles.panel}>
-        <PartBoundary>
-          <TabPanel entry={entry} tab={tabs.find(({ key }) => key === tab)} record={record} idOrSlug={idOrSlug} />
-        </PartBoundary>
-      </div>
+      <RecordTabs
+        page={entry}
+        record={record}
+        idOrSlug={idOrSlug}
+        tab={tab}
+        details={
+          <div className={styles.details}>
+            {Above && <Above record={record} />}
+            <RecordDetails entry={entry} record={record} />
+            {Below && <Below record={record} />}
+          </div>
+        }
+      />
     </>
   );
-}
-
-type TabPanelProps<N extends ModelName, D extends EngineRecord> = {
-  entry: PageEntry<N, D>;
-  tab: PageTab<D> | undefined;
-  record: D;
-  idOrSlug: string;
-};
-
-function TabPanel<N extends ModelName, D extends EngineRecord>({ entry, tab, record, idOrSlug }: TabPanelProps<N, D>) {
-  if (!tab) {
-    return <NoSuchTab back={{ label: entry.titleOf(record), to: entry.tabTo(idOrSlug, entry.tabs[0].key) }} />;
-  }
-  if (tab.key === DETAILS) {
-    const { Above } = entry;
-    return (
-      <div className={styles.details}>
-        {Above && <Above record={record} />}
-        <RecordDetails entry={entry} record={record} />
-      </div>
-    );
-  }
-  if (tab.fill && entry.tabPlace) return <entry.tabPlace.Panel fill={tab.fill} record={record} />;
-  return tab.own?.Panel && <tab.own.Panel record={record} />;
 }

@@ -11,8 +11,8 @@ export type PageTab<D> = { key: string; label: string; order: number; own: Tab<D
 type Of<D> = { viewer: Viewer; profile: Profile; record: D };
 
 /** The tabs of a page: its own, ten apart, and those of other remotes between them. */
-export function usePageTabs<N extends ModelName, D extends EngineRecord>(
-  { tabs, tabPlace }: PageEntry<N, D>,
+export function usePageTabs<D extends EngineRecord>(
+  { tabs, tabPlace }: Pick<PageEntry<ModelName, D>, 'tabs' | 'tabPlace'>,
   of: Of<D>,
 ): PageTab<D>[] {
   const fills = useFills(tabPlace?.name ?? null);

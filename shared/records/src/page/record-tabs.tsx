@@ -1,0 +1,67 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import { t } from '@fieldspan/ui/i18n';
+import { TabLinks } from '@fieldspan/ui/tab-links';
+import type { ReactNode } from 'react';
+import type { EngineRecord, PageEntry } from '../entry.ts';
+import { useOnlooker } from '../onlooker.ts';
+import { NoSuchTab } from './not-found.tsx';
+import { PartBoundary } from './part-boundary.tsx';
+import styles from './record-tabs.module.css';
+import { type PageTab, usePageTabs } from './use-page-tabs.ts';
+
+type TabbedPage<D extends EngineRecord> = Pick<
+  PageEntry<ModelName, D>,
+  'record' | 'titleOf' | 'tabs' | 'tabPlace' | 'tabTo'
+>;
+
+type RecordTabsProps<D extends EngineRecord> = {
+  page: TabbedPage<D>;
+  record: D;
+  /** As the address has it. */
+  idOrSlug: string;
+  tab: string;
+  /** The tab of the page's own that has no panel. */
+  details: ReactNode;
+};
+
+/** The tabs of a record's page, those of other remotes among them, and what the current one holds. */
+export function RecordTabs<D extends EngineRecord>({ page, record, idOrSlug, tab, details }: RecordTabsProps<D>) {
+  const { viewer, profile } = useOnlooker();
+  const tabs = usePageTabs(page, { viewer, profile, record });
+  return (
+    <>
+      {tabs.length > 1 && (
+        <TabLinks
+          className={styles.tabs ?? ''}
+          label={t('{{record}} sections', { record: t(page.record) })}
+          tabs={tabs.map(({ key, label }) => ({
+            to: page.tabTo(idOrSlug, key),
+            label: t(label),
+            current: key === tab,
+          }))}
+        />
+      )}
+      <div className={styles.panel}>
+        <PartBoundary>
+          <TabPanel
+            page={page}
+            tab={tabs.find(({ key }) => key === tab)}
+            record={record}
+            idOrSlug={idOrSlug}
+            details={details}
+          />
+        </PartBoundary>
+      </div>
+    </>
+  );
+}
+
+type TabPanelProps<D extends EngineRecord> = Omit<RecordTabsProps<D>, 'tab'> & { tab: PageTab<D> | undefined };
+
+function TabPanel<D extends EngineRecord>({ page, tab, record, idOrSlug, details }: TabPanelProps<D>) {
+  if (!tab) {
+    return <NoSuchTab back={{ label: page.titleOf(record), to: page.tabTo(idOrSlug, page.tabs[0].key) }} />;
+  }
+  if (tab.fill && page.tabPlace) return <page.tabPlace.Panel fill={tab.fill} record={record} />;
+  return tab.own?.Panel ? <tab.own.Panel record={record} /> : details;
+}
