@@ -49,7 +49,9 @@ export default {
       to: { path: '^server/demo/|^@fieldspan/demo' },
     },
     onlyImports('deploy', '^deploy', ['shared/contract', 'shared/build', 'shared/domain']),
-    onlyImports('e2e', '^e2e', ['shared/contract']),
+    onlyImports('e2e', '^e2e/(src|attack)', ['shared/contract']),
+    // A remote of the tests knows what remotes know.
+    onlyImports('e2e-fixtures', '^e2e/fixtures/[^/]+', ['shared/(federation|api|contract|domain|ui|records)']),
     onlyImports('scripts', '^scripts', []),
     onlyImports('shell', '^shell', ['shared/(federation|api|contract|domain|ui)']),
     {

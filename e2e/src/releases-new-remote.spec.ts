@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
+import * as v from 'valibot';
+import { fed, publishPackage } from './fed.ts';
+import { expect, mainMenu, openAs, test } from './person.ts';
+
+const liveSet = async (request: APIRequestContext): Promise<PageSet> =>
+  v.parse(PageSetSchema, await (await request.get('/__set')).json());
+
+/** What is served for everybody else: the release of each, and a hash of its entry. */
+async function theOthers(request: APIRequestContext): Promise<Record<string, string>> {
+  const { shell, remotes } = await liveSet(request);
+  const hashes: Record<string, string> = { shell: shell.id };
+  for (const [name, { id, entry }] of Object.entries(remotes)) {
+    if (name === 'site-permits') continue;
+    const bytes = await (await request.get(entry)).body();
+    hashes[name] = `${id} ${createHash('sha256').update(bytes).digest('hex')}`;
+  }
+  return hashes;
+}
+
+const projectTabs = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
+
+test('a thirteenth remote brings its menu entry and its tab on a project by being published, and takes them along', async ({
+  page,
+  request,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const before = await liveSet(request);
+  const othersBefore = await theOthers(request);
+  await publishPackage('e2e/fixtures/site-permits');
+  await fed('promote', 'site-permits@1.0.0');
+  await expect.poll(async () => Object.keys((await liveSet(request)).remotes)).toContain('site-permits');
+
+  await openAs(page, 'admin', '/projects/list');
+  await page.getByRole('link', { name: 'Shop and yard' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop and yard' })).toBeVisible();
+  await projectTabs(page).getByRole('link', { name: 'Permits', exact: true }).click();
+  await expect(page).toHaveURL(/\/project\/shop-and-yard\/permits$/);
+  await expect(page.getByText('Permits of Shop and yard')).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'Site permits' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site permits' })).toBeVisible();
+  expect(await theOthers(request)).toEqual(othersBefore);
+
+  const crew = await browser.newPage();
+  await openAs(crew, 'crew', '/project/shop-and-yard/dashboard');
+  await expect(projectTabs(crew).getByRole('link', { name: 'Details' })).toBeVisible();
+  await expect(projectTabs(crew).getByRole('link', { name: 'Permits' })).toHaveCount(0);
+  await expect(mainMenu(crew).getByRole('link', { name: 'Site permits' })).toHaveCount(0);
+  await crew.close();
+
+  await fed('restore', String(before.seq));
+  await expect.poll(async () => Object.keys((await liveSet(request)).remotes)).not.toContain('site-permits');
+  await page.goto('/project/shop-and-yard/dashboard');
+  await expect(projectTabs(page).getByRole('link', { name: 'Details' })).toBeVisible();
+  await expect(projectTabs(page).getByRole('link', { name: 'Permits' })).toHaveCount(0);
+  await expect(mainMenu(page).getByRole('link', { name: 'Site permits' })).toHaveCount(0);
+  expect(await theOthers(request)).toEqual(othersBefore);
+});
