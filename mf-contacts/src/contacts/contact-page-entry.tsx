@@ -4,6 +4,7 @@ import { hasModule } from '@fieldspan/domain/access';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
 import { NotKept } from '@fieldspan/records/page/not-kept';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { placeSection } from '@fieldspan/records/fields/place-section';
 import { ContactContracts } from './contact-contracts.tsx';
@@ -56,6 +57,7 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
   titleOf: (contact) => contact.name,
   subtitleOf: (contact) => [contact.Company?.name, contact.city].filter(Boolean).join(' · '),
   Status: ({ record }) => <ContactKindTag contact={record} />,
+  Below: ({ record }) => <RecordComments model="Contact" slug={record.slug} />,
   tabs: [
     { key: 'summary', label: 'Summary', Panel: ContactSummary },
     { key: 'details', label: 'Details' },

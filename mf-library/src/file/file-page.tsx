@@ -8,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconArrowsMaximize, IconDownload, IconInfoCircle } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { fileName } from '../file-name.ts';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { FileDetails } from './file-details.tsx';
 import { FilePreview } from './file-preview.tsx';
 import styles from './file-page.module.css';
@@ -43,7 +44,12 @@ export function FilePage({ file, isFull, otherView }: FilePageProps) {
       />
       <div className={styles.columns}>
         <FilePreview file={file} />
-        {!isFull && <FileDetails key={file.id} file={file} />}
+        {!isFull && (
+          <div className={styles.aside}>
+            <FileDetails key={file.id} file={file} />
+            <RecordComments model="LibraryFile" slug={file.slug} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { personName } from '@fieldspan/domain/person-name';
 import type { OpenEntry } from '@fieldspan/records/entry';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { CertificateFile } from './certificate-file.tsx';
 import { CertificateTag } from './certificate-tag.tsx';
 
@@ -14,6 +15,7 @@ export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
   titleOf: (certificate) => certificate.title,
   Status: ({ record }) => <CertificateTag expires={record.expires} />,
   Above: CertificateFile,
+  Below: ({ record }) => <RecordComments model="Certificate" slug={record.slug} />,
   canWrite: ({ viewer }) => hasModule(viewer, 'Certificates', 'write'),
   sections: [
     {

@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { placedService } from './placed-service.ts';
 
 /** A service call at a glance: what, where, whom to call. */
@@ -57,6 +58,7 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
         </Card>
       </CardGrid>
       <FilledPlace place="service.card" props={placed} />
+      <RecordComments model="Service" slug={job.slug} />
     </>
   );
 }

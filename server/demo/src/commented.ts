@@ -2,6 +2,8 @@ import type { Contacts } from './contacts.ts';
 import type { Fleet } from './equipment.ts';
 import type { Library } from './library.ts';
 import type { ExpenseRow, makeContracts, makeInvoices, makeOrders } from './money.ts';
+import type { makeCertificates } from './safety.ts';
+import type { ServiceCall } from './services.ts';
 import type { Site } from './site.ts';
 import type { Commented } from './thread-plans.ts';
 import type { TimeLogRow } from './time-logs.ts';
@@ -15,13 +17,15 @@ type Records = {
   contacts: Contacts;
   fleet: Fleet;
   library: Library;
+  services: readonly ServiceCall[];
+  certificates: ReturnType<typeof makeCertificates>;
 };
 
 /** Picks some records of every kind that can have a comment thread. */
 export function commentedRecords(site: Site, records: Records): Commented[] {
   const random = site.random.fork('commented');
   const each = Math.max(2, Math.round(site.profile.sizes.threads / 48));
-  const { logs, expenses, invoices, orders, contracts, contacts, fleet, library } = records;
+  const { logs, expenses, invoices, orders, contracts, contacts, fleet, library, services, certificates } = records;
   const recentLogs = logs.filter(({ status }) => status !== 'approved');
   return [
     ...random.sample(fleet.machines, each).map(({ row }) => on('Equipment', row.slug, row.description)),
@@ -38,6 +42,8 @@ export function commentedRecords(site: Site, records: Records): Commented[] {
       .sample(invoices.slice(0, 60), each)
       .map(({ slug, invoice_num }) => on('ServiceInvoice', slug, invoice_num)),
     ...random.sample(contracts, each).map(({ slug, title }) => on('ServiceContract', slug, title)),
+    ...random.sample(services, each).map(({ row }) => on('Service', row.slug, row.job_num)),
+    ...random.sample(certificates, each).map(({ slug, title }) => on('Certificate', slug, title)),
   ];
 }
 

@@ -15,17 +15,17 @@ export function makeSafetyTasks(site: Site): void {
   }
 }
 
-/** Creates certificates; a few have expired, and a few expire in the next weeks. */
-export function makeCertificates(site: Site, members: readonly Member[], library: Library): void {
+/** What each person holds; a few have lapsed, a few lapse in the next weeks. */
+export function makeCertificates(site: Site, members: readonly Member[], library: Library) {
   const verifier = members.find(({ trade }) => trade === 'office') ?? itemAt(members, 0);
-  members.forEach((member, person) => {
+  return members.flatMap((member, person) => {
     const needed = site.profile.certificates.filter((kind) => isFor(kind, member));
-    needed.forEach((kind, at) => {
+    return needed.flatMap((kind, at) => {
       const random = site.random.fork(`certificate/${member.name}/${kind.title}`);
-      if (at > 1 && random.chance(0.15)) return;
+      if (at > 1 && random.chance(0.15)) return [];
       const daysLeft = left(kind, person * 7 + at);
       const scan = random.chance(0.35) ? random.pick(library.documents) : null;
-      site.add('Certificate', {
+      const certificate = site.add('Certificate', {
         user_id: member.user.id,
         title: kind.title,
         number: `${random.pick(['A', 'C', 'G', 'W'])}${random.int(100_000, 999_999)}`,
@@ -34,6 +34,7 @@ export function makeCertificates(site: Site, members: readonly Member[], library
         file_id: scan?.id ?? null,
         verified_by: verifier.user.id,
       });
+      return [certificate];
     });
   });
 }

@@ -133,7 +133,7 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
   const invoices = makeInvoices(site, services);
   const orders = makeOrders(site, { members: named, projects, services, contacts });
   const contracts = makeContracts(site, contacts);
-  makeCertificates(site, named, library);
+  const certificates = makeCertificates(site, named, library);
   makeLocates(site, projects);
   makeForms(site, {
     members: named,
@@ -144,7 +144,18 @@ function fillSite({ site, company }: Opened, accounts: readonly Member[], tosHas
     templates: makeTemplates(site, { records, fleet }),
   });
   makeNotifications(site, { members: named, projects, services, fleet });
-  const commented = commentedRecords(site, { logs, expenses, invoices, orders, contracts, contacts, fleet, library });
+  const commented = commentedRecords(site, {
+    logs,
+    expenses,
+    services,
+    invoices,
+    orders,
+    contracts,
+    contacts,
+    fleet,
+    library,
+    certificates,
+  });
   return makeThreads(site, { members: named, projects, services, commented, library });
 }
 

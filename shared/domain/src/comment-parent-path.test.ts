@@ -5,6 +5,8 @@ describe('the record of a comment thread', () => {
   it.each([
     ['Expense', '/expenses/list/s'],
     ['TimeLog', '/time-logs/list/s'],
+    ['Service', '/service/s/dashboard'],
+    ['Certificate', '/safety/certificates/list?open=s'],
     ['Equipment', '/equipment/edit/s'],
     ['LibraryFile', '/library/file/s'],
     ['Contact', '/contact/s/details'],

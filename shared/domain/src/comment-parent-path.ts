@@ -16,6 +16,8 @@ type PathOf = (record: CommentParentRecord) => string | null;
 const PATHS: Record<CommentParent, PathOf> = {
   Expense: ({ slug }) => `/expenses/list/${slug}`,
   TimeLog: ({ slug }) => `/time-logs/list/${slug}`,
+  Service: ({ slug }) => `/service/${slug}/dashboard`,
+  Certificate: ({ slug }) => `/safety/certificates/list?open=${slug}`,
   Equipment: ({ slug }) => `/equipment/edit/${slug}`,
   LibraryFile: ({ slug }) => `/library/file/${slug}`,
   Contact: ({ slug }) => `/contact/${slug}/details`,

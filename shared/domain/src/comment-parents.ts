@@ -1,12 +1,14 @@
-/** Models whose records can have a comment thread, as in comment_parent_model (document 0 §2.7). */
+/** The records that can carry a comment thread, as comment_parent_model names them (document 0 §9). */
 export const COMMENT_PARENTS = [
   'Expense',
   'TimeLog',
-  'Equipment',
-  'LibraryFile',
+  'Service',
+  'PurchaseOrder',
   'Contact',
   'ServiceInvoice',
-  'PurchaseOrder',
+  'LibraryFile',
+  'Equipment',
+  'Certificate',
   'ServiceContract',
 ] as const;
 

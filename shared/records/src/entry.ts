@@ -96,7 +96,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
 /** How a record of a list shows in the dialog over it. */
 export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
   PageEntry<N, D>,
-  'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'canWrite' | 'sections' | 'blank'
+  'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'Below' | 'canWrite' | 'sections' | 'blank'
 >;
 
 export type Tab<D> = {
@@ -120,6 +120,8 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   Status?: ComponentType<{ record: D }>;
   /** Stands above the fields of the tab called `details`. */
   Above?: ComponentType<{ record: D }>;
+  /** Stands below them. */
+  Below?: ComponentType<{ record: D }>;
   /** In order; the engine draws the one called `details` from the sections. */
   tabs: readonly [Tab<D>, ...Tab<D>[]];
   /** What others add to them. */

@@ -135,6 +135,14 @@ export const RECORD_TALK: Readonly<Record<string, readonly Exchange[]>> = {
     ],
     ['A: Partial delivery, {qty} short.', 'B: Keep the order open.'],
   ],
+  Service: [
+    ['A: They ask for the morning of {day}.', 'B: I am there at {hour}.', 'A: Told them.'],
+    ['A: Is the part on the van?', 'B: Yes, picked it up this morning.', 'A: Good.'],
+  ],
+  Certificate: [
+    ['A: This one ends soon. Shall I book you in?', 'B: Yes please, any day but {day}.', 'A: Booked.'],
+    ['A: The scan is blurred, can you send another?', 'B: New photo is up.', 'A: Thanks.'],
+  ],
   ServiceContract: [
     ['A: Renewal is due. Same scope?', 'B: They want the two new units in.', 'A: New price goes out {day}.'],
     ['A: Please always send the same tech, they asked.', 'B: {first} it is.'],

@@ -18,6 +18,8 @@ const technician: People = sql`(select service.assigned_to from service
 const PEOPLE: Record<CommentParent, readonly People[]> = {
   Expense: [sql`record.user_id`],
   TimeLog: [sql`record.user_id`],
+  Service: [sql`record.assigned_to`],
+  Certificate: [sql`record.user_id`],
   Equipment: [sql`record.holder_id`],
   LibraryFile: [sql`record.created_by`],
   ServiceInvoice: [technician],

@@ -69,11 +69,12 @@ function Opened<N extends ModelName, D extends EngineRecord>({ entry, slug }: Op
       </EmptyState>
     );
   }
-  const { Above } = entry;
+  const { Above, Below } = entry;
   return (
     <>
       {Above && <Above record={found.record} />}
       <RecordDetails entry={entry} record={found.record} />
+      {Below && <Below record={found.record} />}
       <EntryHistory entry={entry} record={found.record} />
     </>
   );
