@@ -58,13 +58,13 @@ const keptDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open('fieldspan-drafts');
+        const opening = indexedDB.open('fieldspan');
         opening.addEventListener('error', () => reject(opening.error));
         opening.addEventListener('success', () => {
           const asked = opening.result.transaction('drafts').objectStore('drafts').getAll();
           asked.addEventListener('success', () => {
             opening.result.close();
-            resolve(asked.result.map(({ text }: { text: string }) => text));
+            resolve(asked.result.flatMap(({ text }: { text?: string }) => text ?? []));
           });
         });
       }),

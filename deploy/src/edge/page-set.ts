@@ -24,6 +24,12 @@ function entryOf(release: Release): { id: string; entry: string; integrity: stri
   return { id: releaseId(release), entry: assetUrl(release, entry), integrity: integrityOfFile(release, entry) };
 }
 
+/** With what it keeps on devices, which may be an earlier shape. */
+const lastGoodOf = (release: Release): NonNullable<PageRemote['lastGood']> => ({
+  ...entryOf(release),
+  ...(release.manifest && { state: release.manifest.state }),
+});
+
 function pageRemote(
   release: Release,
   { lastGood, disabled }: Pick<PageRemote, 'lastGood' | 'disabled'>,
@@ -48,7 +54,7 @@ export function pageSet({ set, releases, lastGood, canaries }: LiveSet, publicSi
   for (const [name, { disabled }] of Object.entries(set.remotes)) {
     const release = releases.get(name);
     const before = lastGood.get(name);
-    const given = { disabled, lastGood: before === undefined ? null : entryOf(before) };
+    const given = { disabled, lastGood: before === undefined ? null : lastGoodOf(before) };
     const remote = release === undefined ? null : pageRemote(release, given);
     if (remote !== null) remotes[name] = remote;
   }

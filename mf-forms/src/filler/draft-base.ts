@@ -1,5 +1,5 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { removeDraftRows, writeDraftRows } from '@fieldspan/api/device/draft-rows';
+import { readDraftRows } from '@fieldspan/api/device/read-draft-rows';
 import type { Answer } from '@fieldspan/domain/form/form-types';
 
 /** What is kept of a form besides its answers. */
@@ -13,78 +13,36 @@ export type DraftParts = {
   savedAt: number;
 };
 
-type DraftRow = DraftParts & { draft: string };
-type AnswerRow = { draft: string; field: string; answer: Answer };
+const draftKey = (draft: string) => ['form', draft] as const;
+const answerKey = (draft: string, field: string) => ['form', draft, field] as const;
 
-type Tables = DBSchema & {
-  drafts: { key: string; value: DraftRow };
-  answers: { key: [string, string]; value: AnswerRow };
-};
-
-const NAME = 'fieldspan-forms';
-
-let opening: Promise<IDBPDatabase<Tables>> | null = null;
-
-function base(): Promise<IDBPDatabase<Tables>> {
-  opening ??= openDB<Tables>(NAME, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('drafts', { keyPath: 'draft' });
-      fresh.createObjectStore('answers', { keyPath: ['draft', 'field'] });
-    },
-    blocking: forgetBase,
-    terminated: forgetBase,
-  });
-  return opening;
-}
-
-/** Phones close the store when memory is short; the next access opens it again. */
-const forgetBase = (): null => (opening = null);
-
-async function again<T>(work: (db: IDBPDatabase<Tables>) => Promise<T>): Promise<T> {
-  try {
-    return await work(await base());
-  } catch {
-    forgetBase();
-    return work(await base());
-  }
-}
-
-const ofDraft = (draft: string): IDBKeyRange => IDBKeyRange.bound([draft], [draft, []]);
+/** Ignores rows that another release has written differently. */
+const isParts = (value: unknown): value is DraftParts =>
+  typeof value === 'object' && value !== null && 'at' in value && 'savedAt' in value;
+const isAnswer = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
 
 /** A draft as it stands on the device; null when there is none. */
-export function readDraft(draft: string): Promise<{ parts: DraftParts; answers: Map<string, Answer> } | null> {
-  return again(async (db) => {
-    const [parts, rows] = await Promise.all([db.get('drafts', draft), db.getAll('answers', ofDraft(draft))]);
-    return parts ? { parts, answers: new Map(rows.map(({ field, answer }) => [field, answer])) } : null;
-  });
+export async function readDraft(draft: string): Promise<{ parts: DraftParts; answers: Map<string, Answer> } | null> {
+  const rows = await readDraftRows(draftKey(draft));
+  const answers = new Map<string, Answer>();
+  let parts: DraftParts | null = null;
+  for (const { key, value } of rows) {
+    const field = key[2];
+    if (field === undefined && isParts(value)) parts = value;
+    if (typeof field === 'string' && isAnswer(value)) answers.set(field, value);
+  }
+  return parts && { parts, answers };
 }
 
-/**
- * Writes what changed, all of it or nothing. Strict: what a person was told is safe outlives a dead battery. Committed at
- * once: a page that closes now is not there any more to let the browser do it by itself.
- */
+/** Writes what changed, all of it or nothing. */
 export function writeDraft(
   draft: string,
   { parts, answers }: { parts: DraftParts; answers: ReadonlyMap<string, Answer> },
 ): Promise<void> {
-  return again(async (db) => {
-    const tx = db.transaction(['drafts', 'answers'], 'readwrite', { durability: 'strict' });
-    const puts = [
-      tx.objectStore('drafts').put({ ...parts, draft }),
-      ...[...answers].map(([field, answer]) => tx.objectStore('answers').put({ draft, field, answer })),
-    ];
-    tx.commit();
-    await Promise.all([...puts, tx.done]);
-  });
+  return writeDraftRows([
+    { key: draftKey(draft), value: parts },
+    ...[...answers].map(([field, answer]) => ({ key: answerKey(draft, field), value: answer })),
+  ]);
 }
 
-export function removeDraft(draft: string): Promise<void> {
-  return again(async (db) => {
-    const tx = db.transaction(['drafts', 'answers'], 'readwrite');
-    await Promise.all([
-      tx.objectStore('drafts').delete(draft),
-      tx.objectStore('answers').delete(ofDraft(draft)),
-      tx.done,
-    ]);
-  });
-}
+export const removeDraft = (draft: string): Promise<void> => removeDraftRows(draftKey(draft));

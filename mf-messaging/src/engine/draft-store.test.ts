@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { alertsAtom } from '@fieldspan/api/alerts';
+import { writeDraftRows } from '@fieldspan/api/device/draft-rows';
+import { store } from '@fieldspan/api/store';
+import { expect, it, vi } from 'vitest';
 import { EMPTY_DRAFT } from './draft-content.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 
@@ -30,10 +31,18 @@ it('keeps nothing of a draft that was sent', async () => {
   expect(await readDraft(dana)).toEqual(EMPTY_DRAFT);
 });
 
-it('is the version that remote.json says a release of this remote writes and reads', async () => {
+it('takes what another release has left of another kind for nothing', async () => {
+  await writeDraftRows([{ key: ['message', 4, 1, 9], value: 'Half' }]);
+  expect(await readDraft({ ...dana, threadId: 9 })).toEqual(EMPTY_DRAFT);
+});
+
+it('says once that the browser keeps no draft', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   await keepDraft(dana, draft);
-  const stored = (await indexedDB.databases()).find(({ name }) => name === 'fieldspan-drafts');
-  const { state } = JSON.parse(await readFile(join(import.meta.dirname, '../../remote.json'), 'utf8'));
-  expect(state.drafts.writes).toBe(stored?.version);
-  expect(state.drafts.reads).toContain(stored?.version);
+  await keepDraft(dana, { ...draft, text: 'more' });
+  expect(store.get(alertsAtom).map(({ message }) => message)).toEqual([
+    expect.stringContaining('no room to keep what you are writing'),
+  ]);
 });

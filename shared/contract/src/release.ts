@@ -109,7 +109,9 @@ const PageRemoteSchema = v.object({
   manifest: RemoteManifestSchema,
   disabled: v.nullable(v.string()),
   /** The release to mount in this tab if the live one cannot be loaded; null if there is none. */
-  lastGood: v.nullish(v.object({ id: v.string(), entry: v.string(), integrity: v.string() })),
+  lastGood: v.nullish(
+    v.object({ id: v.string(), entry: v.string(), integrity: v.string(), state: v.optional(DeviceStateSchema) }),
+  ),
 });
 
 /** The set that the edge puts into index.html: `<script type="application/json" id="fieldspan-set">`. */

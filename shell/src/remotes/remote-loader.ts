@@ -2,6 +2,7 @@ import { look } from '@fieldspan/api/reach';
 import type { PageRemote } from '@fieldspan/contract/release';
 import { loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Lifecycles } from '@fieldspan/federation/lifecycles';
+import { withEarlierDrafts } from './earlier-drafts.ts';
 import type { FetchRemote } from './federation-runtime.ts';
 
 /** The pages and widgets of a remote, by the names they were defined with. */
@@ -161,13 +162,19 @@ export class RemoteLoader {
     const remote = this.#remotes[name];
     if (!remote) throw new Error(`The release set has no ${name}`);
     const { lastGood } = remote;
-    if (!lastGood || (!course.isBack && course.failures < LIVE_TRIES))
-      return partsOf(await this.#fetchRemote(name, remote, course.attempt));
-    const release = { ...remote, ...lastGood, assets: { js: [], css: [] } };
-    const module = partsOf(await this.#fetchRemote(name, release, course.attempt));
+    if (!lastGood || (!course.isBack && course.failures < LIVE_TRIES)) return this.#parts(name, remote, course.attempt);
+    const { id, entry, integrity, state } = lastGood;
+    const manifest = { ...remote.manifest, state: state ?? remote.manifest.state };
+    const release = { ...remote, id, entry, integrity, manifest, assets: { js: [], css: [] } };
+    const module = await this.#parts(name, release, course.attempt);
     if (!course.isBack) this.#onStepBack(name, course.error);
     course.isBack = true;
     return module;
+  }
+
+  async #parts(name: string, release: PageRemote, attempt: number): Promise<RemoteModule> {
+    const parts = partsOf(await this.#fetchRemote(name, release, attempt));
+    return withEarlierDrafts(name, release.manifest.state, parts);
   }
 
   /**

@@ -9,7 +9,8 @@ import { queryClient } from '../query-client.ts';
 import { look, noteAnswer } from '../reach.ts';
 import { beginSession, endSession } from '../session.ts';
 import { store } from '../store.ts';
-import { ANSWERS_DATABASE } from './forget-kept.ts';
+import { DEVICE } from '../device/device-name.ts';
+import { onDevice } from '../device/device.ts';
 import { answerOrKept, keptSinceAtom } from './kept-answers.ts';
 
 let signIns = 0;
@@ -42,9 +43,9 @@ const asking = (ask: () => unknown, { edition = 1, query: asked = query() }: Res
 /** Keeping goes on behind the answer. */
 const untilKept = () => vi.waitFor(async () => expect(await asking(away)).toEqual(['Arena']));
 
-/** A deletion waits for those before it. */
+/** A deletion goes before what is asked after it. */
 const deletionsAreDone = () =>
-  new Promise((resolve) => (indexedDB.deleteDatabase(ANSWERS_DATABASE).onsuccess = resolve));
+  vi.waitFor(async () => expect(await onDevice((device) => device.count('keptAnswers'))).toBe(0));
 
 beforeEach(async () => {
   endSession();
@@ -131,4 +132,15 @@ it('does not wait long for an answer when it has one; the late one replaces it',
   expect(await answer).toEqual(['Arena']);
   late.resolve(['Bridge']);
   await vi.waitFor(() => expect(queryClient.getQueryData(['jobs', {}])).toEqual(['Bridge']));
+});
+
+it('the end of the session leaves nothing of it on the device, also of what earlier releases kept', async () => {
+  const earlier = indexedDB.open('fieldspan-kept', 1);
+  await new Promise((resolve) => earlier.addEventListener('success', resolve));
+  earlier.result.close();
+  await asking(() => ['Arena']);
+  await untilKept();
+  endSession();
+  await deletionsAreDone();
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual([DEVICE]);
 });

@@ -1,5 +1,4 @@
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { atom } from 'jotai/vanilla';
 import { queryClient } from '@fieldspan/api/query-client';
 import { noteSilence, onBack } from '@fieldspan/api/reach';
@@ -7,11 +6,9 @@ import { currentSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 import { isApiError } from '../api-error.ts';
 import type { Session } from '../session-storage.ts';
-import { ANSWERS_DATABASE } from './forget-kept.ts';
-
-/** One cached answer. `edition` is the release set whose code made the query; another one may need other fields. */
-type KeptAnswer = { key: string; edition: number; at: number; answer: unknown };
-type KeptSchema = DBSchema & { answers: { key: string; value: KeptAnswer; indexes: { at: number } } };
+import { onDevice } from '../device/device.ts';
+import { KEPT_ANSWERS } from '../device/device-name.ts';
+import type { KeptAnswer } from '../device/device-tables.ts';
 
 const MOST = 600;
 const TRIM_EVERY = 50;
@@ -21,23 +18,9 @@ const TRIM_EVERY = 50;
  */
 const PATIENCE_MS = 4000;
 
-let opening: Promise<IDBPDatabase<KeptSchema>> | null = null;
 let kept = 0;
 
-function database(): Promise<IDBPDatabase<KeptSchema>> {
-  opening ??= openDB<KeptSchema>(ANSWERS_DATABASE, 1, {
-    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'key' }).createIndex('at', 'at'),
-    // Signing out deletes the database, so this connection must close.
-    blocking: (_old, _new, event) => {
-      opening = null;
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
-    terminated: () => (opening = null),
-  });
-  return opening;
-}
-
-/** When the oldest cached answer on the screen was loaded; null while the server answers. */
+/** When the oldest answer was loaded that shows although the server is away; null while it answers. */
 export const keptSinceAtom = atom<number | null>(null);
 
 /** Hashes of queries that currently show a cached answer. */
@@ -102,17 +85,14 @@ function show({ at, answer }: KeptAnswer): unknown {
 }
 
 async function find(key: string, edition: number): Promise<KeptAnswer | null> {
-  const found = await database()
-    .then((db) => db.get('answers', key))
-    .catch(() => undefined);
+  const found = await onDevice((device) => device.get(KEPT_ANSWERS, key)).catch(() => undefined);
   return found?.edition === edition ? found : null;
 }
 
 /** If the storage is full or forbidden, nothing is cached. */
 async function keep(fresh: KeptAnswer): Promise<unknown> {
   store.set(keptSinceAtom, null);
-  void database()
-    .then((db) => db.put('answers', fresh))
+  void onDevice((device) => device.put(KEPT_ANSWERS, fresh))
     .then(trim)
     .catch(() => undefined);
   return fresh.answer;
@@ -121,11 +101,13 @@ async function keep(fresh: KeptAnswer): Promise<unknown> {
 async function trim(): Promise<void> {
   kept += 1;
   if (kept % TRIM_EVERY !== 0) return;
-  const transaction = (await database()).transaction('answers', 'readwrite');
-  let tooMany = (await transaction.store.count()) - MOST;
-  for (let oldest = await transaction.store.index('at').openCursor(); oldest && tooMany > 0; tooMany -= 1) {
-    await oldest.delete();
-    oldest = await oldest.continue();
-  }
-  await transaction.done;
+  await onDevice(async (device) => {
+    const transaction = device.transaction(KEPT_ANSWERS, 'readwrite');
+    let tooMany = (await transaction.store.count()) - MOST;
+    for (let oldest = await transaction.store.index('at').openCursor(); oldest && tooMany > 0; tooMany -= 1) {
+      await oldest.delete();
+      oldest = await oldest.continue();
+    }
+    await transaction.done;
+  });
 }

@@ -1,14 +1,7 @@
-import { alertOffline, showAlert } from '@fieldspan/api/alerts';
+import { alertOffline } from '@fieldspan/api/alerts';
 import { queryClient } from '@fieldspan/api/query-client';
 import { isApiError } from '../api-error.ts';
 import type { Verdict } from './verdict.ts';
-
-const NOT_KEPT =
-  'This browser has no room to keep unsent work on this device. It is sent as soon as it can be; keep this page open until then.';
-
-export function announceUnkept(): void {
-  showAlert({ type: 'danger', message: NOT_KEPT });
-}
 
 /**
  * Reports a failed try: shows the no-network alert once. A busy server is not reported, because the header already shows that something

@@ -1,49 +1,53 @@
+import { hasCode } from '@fieldspan/domain/is-error';
 import { memoryStore } from './memory-store.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { isOwnedBy } from './stored-item.ts';
+import type { Owner, StoredItem } from './stored-item.ts';
+
+/** Called when work is stored in memory only, and when the device's items cannot be read. */
+type Tellers = { onNotKept: () => void; onUnread: () => void };
 
 /**
  * Stores items on the device, or in the page's memory if the device cannot store them. Once an item is in memory, later
  * ones go there too, to keep the order.
- * @param open rejects if the browser offers no storage
- * @param onNotKept called each time an item is stored in memory only
  */
-export function deviceStore(open: () => Promise<OutboxStore>, onNotKept: () => void): OutboxStore {
+export function deviceStore(device: OutboxStore, { onNotKept, onUnread }: Tellers): OutboxStore {
   const memory = memoryStore();
-  const device = open().catch(() => null);
-  const both = async <T>(ask: (store: OutboxStore) => Promise<T>): Promise<T[]> => {
-    const kept = await device;
-    return Promise.all([...(kept ? [ask(kept)] : []), ask(memory)]);
-  };
-  const homeOf = async ({ isDurable }: { isDurable: boolean }) => (isDurable ? ((await device) ?? memory) : memory);
+  let known: readonly StoredItem[] = [];
+  const homeOf = ({ isDurable }: { isDurable: boolean }) => (isDurable ? device : memory);
 
+  const read = async (owner: Owner): Promise<readonly StoredItem[]> => {
+    try {
+      known = await device.items(owner);
+    } catch (error) {
+      // Without a database there are no items to miss.
+      if (!hasCode(error, 'NoDeviceError')) onUnread();
+    }
+    return known.filter((item) => isOwnedBy(item, owner));
+  };
   const addToDevice: OutboxStore['add'] = async (item, file) => {
-    const kept = await device;
-    if (kept === null || memory.size() > 0) throw new Error('Kept in memory');
-    return kept.add(item, file);
+    if (memory.size() > 0) throw new Error('Kept in memory');
+    return device.add(item, file);
   };
   return {
-    items: async (owner) => (await both((store) => store.items(owner))).flat(),
+    items: async (owner) => [...(await read(owner)), ...(await memory.items(owner))],
     add: async (item, file) => {
       try {
         return await addToDevice(item, file);
       } catch (error) {
-        if (isTaken(error)) throw error;
+        if (hasCode(error, 'ConstraintError')) throw error;
         onNotKept();
         return memory.add(item, file);
       }
     },
-    file: async (clientKey) => (await both((store) => store.file(clientKey))).find((file) => file !== null) ?? null,
-    keep: async (item) => (await homeOf(item)).keep(item),
-    settle: async (item, sent) => (await homeOf(item)).settle(item, sent),
-    remove: async (clientKey) => void (await both((store) => store.remove(clientKey))),
+    file: (clientKey) => (memory.has(clientKey) ? memory : device).file(clientKey),
+    keep: (item) => homeOf(item).keep(item),
+    settle: (item, sent) => homeOf(item).settle(item, sent),
+    remove: (clientKey) => (memory.has(clientKey) ? memory : device).remove(clientKey),
     lastSentAt: async (owner) => {
-      const times = (await both((store) => store.lastSentAt(owner))).filter((time) => time !== null);
-      return times.length === 0 ? null : Math.max(...times);
+      const times = [await device.lastSentAt(owner).catch(() => null), await memory.lastSentAt(owner)];
+      const arrivals = times.filter((time) => time !== null);
+      return arrivals.length === 0 ? null : Math.max(...arrivals);
     },
   };
-}
-
-/** Whether an item with this key already exists. */
-function isTaken(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'ConstraintError';
 }

@@ -1,65 +1,47 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { committed, onDevice } from '../device/device.ts';
+import type { Device } from '../device/device.ts';
+import type { ItemRow } from '../device/device-tables.ts';
+import { earlierMoved } from '../device/earlier-moved.ts';
+import { readable } from '../device/readable.ts';
+import { tellDevice } from '../device/tell-device.ts';
 import type { NewItem, OutboxStore, SentAnswer } from './outbox-store.ts';
 import type { Owner, StoredItem } from './stored-item.ts';
 
-const NAME = 'fieldspan-outbox';
-const VERSION = 1;
-
-/** How many answers are stored per person and tenant, for pages that were closed when they arrived. */
+/** The latest answers of each person and employer, for a page that was closed when they came. */
 const ANSWERS_KEPT = 50;
 
-/** Fields that rows of earlier versions do not have. */
-type Later = 'first' | 'after' | 'editAt';
-type ItemRow = Omit<NewItem, Later> & Partial<Pick<NewItem, Later>> & { seq?: number };
-type AnswerRow = Owner & SentAnswer & { clientKey: string; call: string };
-
-type Tables = DBSchema & {
-  items: { key: number; value: ItemRow; indexes: { owner: [number, number]; clientKey: string } };
-  files: { key: string; value: { clientKey: string; file: File } };
-  answers: { key: string; value: AnswerRow; indexes: { owner: [number, number, number] } };
+/** Stores unsent work in IndexedDB. Every function rejects if the device cannot do it. */
+export const idbStore: OutboxStore = {
+  items: async (owner) => {
+    await earlierMoved('outbox');
+    return onDevice((device) => itemsOf(device, owner));
+  },
+  add: async (item, file) => {
+    // Items of earlier releases come first in the order.
+    await earlierMoved('outbox');
+    return onDevice((device) => add(device, item, file));
+  },
+  file: async (clientKey) => (await onDevice((device) => device.get('outboxFiles', clientKey)))?.file ?? null,
+  keep: (item) => onDevice((device) => keep(device, item)),
+  settle: (item, sent) => onDevice((device) => settle(device, item, sent)),
+  remove: (clientKey) => onDevice((device) => remove(device, clientKey)),
+  lastSentAt: (owner) => onDevice((device) => lastSentAt(device, owner)),
 };
 
-/**
- * Stores unsent work in IndexedDB.
- * @throws if the browser offers none
- */
-export async function openIdbStore(): Promise<OutboxStore> {
-  let opening: Promise<Db> | null = null;
-  // A phone may close the connection while the page sleeps, so it is reopened on the next use.
-  const db = () => (opening ??= open(() => (opening = null)));
-  await db();
-  return {
-    items: async (owner) => itemsOf(await db(), owner),
-    add: async (item, file) => add(await db(), item, file),
-    file: async (clientKey) => (await (await db()).get('files', clientKey))?.file ?? null,
-    keep: async (item) => keep(await db(), item),
-    settle: async (item, sent) => settle(await db(), item, sent),
-    remove: async (clientKey) => remove(await db(), clientKey),
-    lastSentAt: async (owner) => lastSentAt(await db(), owner),
-  };
-}
-
-function open(onClosed: () => void): Promise<Db> {
-  return openDB<Tables>(NAME, VERSION, {
-    upgrade(fresh) {
-      const items = fresh.createObjectStore('items', { keyPath: 'seq', autoIncrement: true });
-      items.createIndex('owner', ['userId', 'tenantId']);
-      items.createIndex('clientKey', 'clientKey', { unique: true });
-      fresh.createObjectStore('files', { keyPath: 'clientKey' });
-      const answers = fresh.createObjectStore('answers', { keyPath: 'clientKey' });
-      answers.createIndex('owner', ['userId', 'tenantId', 'sentAt']);
-    },
-    terminated: onClosed,
+async function itemsOf(device: Device, { userId, tenantId }: Owner): Promise<StoredItem[]> {
+  const owner: [number, number] = [userId, tenantId];
+  const { rows, lost } = await readable(() => device.getAllFromIndex('outboxItems', 'owner', owner), {
+    keys: () => device.getAllKeysFromIndex('outboxItems', 'owner', owner),
+    one: (key) => device.get('outboxItems', key),
   });
+  const whole = rows.filter(isWhole);
+  if (lost > 0 || whole.length < rows.length) tellDevice('damaged');
+  return whole.map((row) => storedItem(row)).toSorted((a, b) => a.seq - b.seq);
 }
 
-type Db = IDBPDatabase<Tables>;
-
-async function itemsOf(db: Db, { userId, tenantId }: Owner): Promise<StoredItem[]> {
-  const rows = await db.getAllFromIndex('items', 'owner', [userId, tenantId]);
-  return rows.map((row) => storedItem(row)).toSorted((a, b) => a.seq - b.seq);
-}
+/** Whether a row has what is needed to send it; a damaged one does not. */
+const isWhole = ({ call, lane, payload }: Partial<ItemRow>): boolean =>
+  typeof call === 'string' && typeof lane === 'string' && typeof payload === 'object';
 
 const storedItem = (row: ItemRow): StoredItem => ({
   ...row,
@@ -70,37 +52,34 @@ const storedItem = (row: ItemRow): StoredItem => ({
   isDurable: true,
 });
 
-/**
- * Strict durability, because the person is told that the work is safe, even if the battery dies. Committed at once,
- * because the page may be closing.
- */
-async function add(db: Db, item: NewItem, file: File | null): Promise<StoredItem> {
-  const tx = db.transaction(['items', 'files'], 'readwrite', { durability: 'strict' });
-  const adding = tx.objectStore('items').add(item);
-  const addingFile = file && tx.objectStore('files').add({ clientKey: item.clientKey, file });
+/** Strict: what a person was told is safe must outlive a dead battery. Committed at once: the page may be closing. */
+async function add(device: Device, item: NewItem, file: File | null): Promise<StoredItem> {
+  const tx = device.transaction(['outboxItems', 'outboxFiles'], 'readwrite', { durability: 'strict' });
+  const adding = tx.objectStore('outboxItems').add(item);
+  const addingFile = file ? [tx.objectStore('outboxFiles').add({ clientKey: item.clientKey, file })] : [];
   tx.commit();
-  const [seq] = await Promise.all([adding, addingFile, tx.done]);
-  return { ...item, seq, isDurable: true };
+  await committed(tx, [adding, ...addingFile]);
+  return { ...item, seq: await adding, isDurable: true };
 }
 
-async function keep(db: Db, row: StoredItem): Promise<void> {
-  const tx = db.transaction(['items', 'files'], 'readwrite');
-  const stands = await tx.objectStore('items').getKey(row.seq);
+async function keep(device: Device, row: StoredItem): Promise<void> {
+  const tx = device.transaction(['outboxItems', 'outboxFiles'], 'readwrite');
+  const stands = await tx.objectStore('outboxItems').getKey(row.seq);
   if (stands !== undefined) {
-    await tx.objectStore('items').put(row);
-    if (row.uploadId !== null) await tx.objectStore('files').delete(row.clientKey);
+    await tx.objectStore('outboxItems').put(row);
+    if (row.uploadId !== null) await tx.objectStore('outboxFiles').delete(row.clientKey);
   }
   await tx.done;
 }
 
-async function settle(db: Db, item: StoredItem, sent: SentAnswer): Promise<boolean> {
+async function settle(device: Device, item: StoredItem, sent: SentAnswer): Promise<boolean> {
   const { seq, clientKey, call, userId, tenantId } = item;
-  const tx = db.transaction(['items', 'files', 'answers'], 'readwrite');
-  const stands = await tx.objectStore('items').getKey(seq);
-  const answers = tx.objectStore('answers');
+  const tx = device.transaction(['outboxItems', 'outboxFiles', 'outboxSent'], 'readwrite');
+  const stands = await tx.objectStore('outboxItems').getKey(seq);
+  const answers = tx.objectStore('outboxSent');
   await Promise.all([
-    tx.objectStore('items').delete(seq),
-    tx.objectStore('files').delete(clientKey),
+    tx.objectStore('outboxItems').delete(seq),
+    tx.objectStore('outboxFiles').delete(clientKey),
     answers.put({ userId, tenantId, clientKey, call, ...sent }),
   ]);
   const keys = await answers.index('owner').getAllKeys(ownerRange({ userId, tenantId }));
@@ -109,16 +88,17 @@ async function settle(db: Db, item: StoredItem, sent: SentAnswer): Promise<boole
   return stands !== undefined;
 }
 
-async function remove(db: Db, clientKey: string): Promise<void> {
-  const tx = db.transaction(['items', 'files'], 'readwrite');
-  const seq = await tx.objectStore('items').index('clientKey').getKey(clientKey);
-  if (seq !== undefined) await tx.objectStore('items').delete(seq);
-  await tx.objectStore('files').delete(clientKey);
+async function remove(device: Device, clientKey: string): Promise<void> {
+  const tx = device.transaction(['outboxItems', 'outboxFiles'], 'readwrite');
+  const seq = await tx.objectStore('outboxItems').index('clientKey').getKey(clientKey);
+  if (seq !== undefined) await tx.objectStore('outboxItems').delete(seq);
+  await tx.objectStore('outboxFiles').delete(clientKey);
   await tx.done;
 }
 
-async function lastSentAt(db: Db, owner: Owner): Promise<number | null> {
-  const cursor = await db.transaction('answers').store.index('owner').openCursor(ownerRange(owner), 'prev');
+async function lastSentAt(device: Device, owner: Owner): Promise<number | null> {
+  const range = ownerRange(owner);
+  const cursor = await device.transaction('outboxSent').store.index('owner').openCursor(range, 'prev');
   return cursor?.value.sentAt ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { StoredItem } from './stored-item.ts';
 const FIRST_SEQ = 1e12;
 
 /** Stores unsent work in memory while the page is open, for devices that cannot store it. */
-export function memoryStore(): OutboxStore & { size: () => number } {
+export function memoryStore(): OutboxStore & { size: () => number; has: (clientKey: string) => boolean } {
   const items = new Map<string, StoredItem>();
   const files = new Map<string, File>();
   let added = 0;
@@ -17,6 +17,7 @@ export function memoryStore(): OutboxStore & { size: () => number } {
   };
   return {
     size: () => items.size,
+    has: (clientKey) => items.has(clientKey),
     items: async (owner) => [...items.values()].filter((item) => isOwnedBy(item, owner)),
     add: async (item, file) => {
       added += 1;

@@ -1,10 +1,12 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { store as appStore } from '@fieldspan/api/store';
 import { explain } from '../explain.ts';
-import { announceTrouble, announceUnkept } from './announce.ts';
+import { closeDevice } from '../device/device.ts';
+import { tellDevice } from '../device/tell-device.ts';
+import { announceTrouble } from './announce.ts';
 import { deliver, deliverFirst } from './deliver.ts';
 import { deviceStore } from './device-store.ts';
-import { openIdbStore } from './idb-store.ts';
+import { idbStore } from './idb-store.ts';
 import { OutboxEngine } from './outbox-engine.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { currentOwner, onEmployer } from './owner.ts';
@@ -32,7 +34,10 @@ const SIGN_OF_LIFE_MS = 3000;
 export class OutboxTab {
   readonly engine: OutboxEngine;
   readonly #ears: Ears;
-  readonly #device = deviceStore(openIdbStore, announceUnkept);
+  readonly #device = deviceStore(idbStore, {
+    onNotKept: () => tellDevice('unkept'),
+    onUnread: () => tellDevice('unread'),
+  });
   readonly #tabs = joinTabs((message) => this.#hear(message));
   readonly #leadership: Leadership;
   readonly #stops: readonly (() => void)[];
@@ -56,6 +61,7 @@ export class OutboxTab {
       guardPage(() => this.#unkept > 0),
       () => this.engine.stop(),
       () => this.#tabs.close(),
+      closeDevice,
     ];
     void this.#takeUp();
   }

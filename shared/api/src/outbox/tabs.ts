@@ -1,7 +1,8 @@
 import type { StoredItem, Underway } from './stored-item.ts';
 
 const CHANNEL = 'fieldspan.outbox';
-const LOCK = 'fieldspan.outbox';
+/** Renamed with the database: a leader of an earlier release would not see the items in this one. */
+const LOCK = 'fieldspan.outbox.2';
 
 /** Messages between the tabs of this browser. */
 export type TabMessage =

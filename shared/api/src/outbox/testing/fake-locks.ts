@@ -1,25 +1,31 @@
 type Ask = { signal?: AbortSignal; steal?: boolean };
 type Holder = { lose: (reason: unknown) => void };
+type Line = { last: Promise<unknown>; holder: Holder | null };
 
-/** Web Locks of one name: the next in line gets it when the holder is done, and a thief at once. */
+/** Web Locks: of each name the next in line gets it when the holder is done, and a thief at once. */
 export function fakeLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  let holder: Holder | null = null;
-  const holdUntilDone = (hold: () => Promise<unknown>): Promise<unknown> => {
+  const lines = new Map<string, Line>();
+  const lineOf = (name: string): Line => {
+    const line = lines.get(name) ?? { last: Promise.resolve(), holder: null };
+    lines.set(name, line);
+    return line;
+  };
+  const holdUntilDone = (line: Line, hold: () => Promise<unknown>): Promise<unknown> => {
     const { promise: lost, reject: lose } = Promise.withResolvers<unknown>();
-    holder = { lose };
+    line.holder = { lose };
     return Promise.race([hold(), lost]);
   };
   return {
     request: async (name: string, { signal, steal }: Ask, hold: () => Promise<unknown>) => {
-      const before = steal ? Promise.resolve() : last;
-      if (steal) holder?.lose(new DOMException('Stolen', 'AbortError'));
+      const line = lineOf(name);
+      const before = steal ? Promise.resolve() : line.last;
+      if (steal) line.holder?.lose(new DOMException('Stolen', 'AbortError'));
       const { promise, resolve } = Promise.withResolvers<void>();
-      last = promise;
+      line.last = promise;
       await before;
       try {
         signal?.throwIfAborted();
-        await holdUntilDone(hold);
+        await holdUntilDone(line, hold);
       } finally {
         resolve();
       }
