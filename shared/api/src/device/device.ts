@@ -12,7 +12,7 @@ const OPEN_MS = 5000;
 export type Device = IDBPDatabase<DeviceTables>;
 
 /** The browser has no IndexedDB, or forbids it. */
-export class NoDeviceError extends Error {
+class NoDeviceError extends Error {
   override readonly name = 'NoDeviceError';
 }
 

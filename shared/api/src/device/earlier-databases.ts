@@ -6,9 +6,8 @@ import { onDevice } from './device.ts';
 import type { FileRow, ItemRow } from './device-tables.ts';
 import { writeDraftRows } from './draft-rows.ts';
 import type { DraftRow } from './draft-rows.ts';
-import type { EarlierKind } from './earlier-moved.ts';
 import { alone } from './earlier-tables.ts';
-import type { Forms, Messages, Outbox } from './earlier-tables.ts';
+import type { EarlierKind, Forms, Messages, Outbox } from './earlier-tables.ts';
 import { readable } from './readable.ts';
 import { tellDevice } from './tell-device.ts';
 

@@ -1,11 +1,14 @@
 import { hasCode } from '@fieldspan/domain/is-error';
 import { onDevice } from './device.ts';
+import type { EarlierKind } from './earlier-tables.ts';
 import { tellDevice } from './tell-device.ts';
 
 /** Databases of earlier releases. The offline cache is not migrated: other releases cannot use it. */
-const EARLIER = { outbox: 'fieldspan-outbox', message: 'fieldspan-drafts', form: 'fieldspan-forms' } as const;
-
-export type EarlierKind = keyof typeof EARLIER;
+const EARLIER: Readonly<Record<EarlierKind, string>> = {
+  outbox: 'fieldspan-outbox',
+  message: 'fieldspan-drafts',
+  form: 'fieldspan-forms',
+};
 
 const moving = new Map<EarlierKind, Promise<void>>();
 

@@ -8,6 +8,9 @@ export type Outbox = DBSchema & {
   files: { key: string; value: FileRow };
   answers: { key: string; value: SentRow };
 };
+/** What the earlier databases hold: one for each. */
+export type EarlierKind = 'outbox' | 'message' | 'form';
+
 type MessageDraft = { userId: number; tenantId: number; threadId: number | string };
 export type Messages = DBSchema & { drafts: { key: [number, number, number | string]; value: MessageDraft } };
 type FormParts = { draft: string; savedAt: number };

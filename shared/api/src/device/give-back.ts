@@ -2,9 +2,8 @@ import { openDB } from 'idb';
 import * as v from 'valibot';
 import { draftRows, removeDraftRows } from './draft-rows.ts';
 import { earlierMoved, lookForEarlierAgain } from './earlier-moved.ts';
-import type { EarlierKind } from './earlier-moved.ts';
 import { alone } from './earlier-tables.ts';
-import type { Forms, Messages } from './earlier-tables.ts';
+import type { EarlierKind, Forms, Messages } from './earlier-tables.ts';
 
 /** Remotes whose earlier releases have a database of their own. */
 const GIVERS: Readonly<Record<string, { kind: EarlierKind; give: () => Promise<void> }>> = {
