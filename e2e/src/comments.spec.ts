@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { call } from './thread-api.ts';
 import { expect, openAs, test } from './person.ts';
 
-const comments = (page: Page) => page.getByRole('region', { name: 'Comments' });
+const comments = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true });
 
 /** Says something where the record stands, finds it there again, and comes back to the record from the thread. */
-async function comment(page: Page, path: string): Promise<void> {
+async function comment(page: Page, label: string, path: string): Promise<void> {
   const said = `Seen ${crypto.randomUUID()}`;
   await page.goto(path);
   const box = comments(page).getByRole('textbox', { name: 'Message' });
@@ -22,10 +22,7 @@ async function comment(page: Page, path: string): Promise<void> {
   const [thread] = await call<{ slug: string }[]>(page, `MessageThread/get?${latest.toString()}`);
   await page.goto(`/message/${thread?.slug}`);
   await expect(page.getByText(said).first()).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Comments on / })
-    .first()
-    .click();
+  await page.getByRole('link', { name: `Comments on ${label}`, exact: true }).click();
   await expect(comments(page).getByText(said)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
 }
@@ -41,11 +38,11 @@ test('CONST017 people comment on a machine, a file, a contact, a service call an
 }) => {
   await openAs(page, 'admin', '/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-  await comment(page, `/equipment/edit/${await slugOf(page, 'Equipment')}`);
-  await comment(page, `/library/file/${await slugOf(page, 'LibraryFile')}`);
-  await comment(page, `/contact/${await slugOf(page, 'Contact')}/details`);
-  await comment(page, `/service/${await slugOf(page, 'Service')}/dashboard`);
-  await comment(page, `/safety/certificates/list?open=${await slugOf(page, 'Certificate')}`);
+  await comment(page, 'Equipment', `/equipment/edit/${await slugOf(page, 'Equipment')}`);
+  await comment(page, 'Library File', `/library/file/${await slugOf(page, 'LibraryFile')}`);
+  await comment(page, 'Contact', `/contact/${await slugOf(page, 'Contact')}/details`);
+  await comment(page, 'Service', `/service/${await slugOf(page, 'Service')}/dashboard`);
+  await comment(page, 'Training Certificate', `/safety/certificates/list?open=${await slugOf(page, 'Certificate')}`);
 });
 
 test('CONST017 a crew member comments on their own certificate, which nobody lets them change', async ({ page }) => {
@@ -53,7 +50,7 @@ test('CONST017 a crew member comments on their own certificate, which nobody let
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   const { id } = await call<{ id: number }>(page, 'User/find/me');
   const path = `/safety/certificates/list?open=${await slugOf(page, 'Certificate', { user_id: id })}`;
-  await comment(page, path);
+  await comment(page, 'Training Certificate', path);
   await page.goto(path);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

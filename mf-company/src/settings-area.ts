@@ -6,6 +6,7 @@ export const SUBSCRIPTION_TAB = SUBSCRIPTION_PATH.replace('/settings/', '');
 
 export const settingsArea: Area = {
   title: 'Settings',
+  tabPlace: { name: 'settings.section', to: (key) => `/settings/${key}` },
   tabs: [
     { key: 'company', label: 'Company', to: '/settings' },
     { key: 'jobs', label: 'Jobs', to: '/settings/jobs' },

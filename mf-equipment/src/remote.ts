@@ -2,6 +2,11 @@ import { defineFill, defineRemote, defineWidget } from '@fieldspan/federation/de
 
 export const app = defineRemote({ name: 'equipment', load: () => import('./app.tsx') });
 export const picker = defineWidget({ name: 'equipment.picker', load: () => import('./picker/equipment-picker.tsx') });
+export const catalogueSettings = defineFill({
+  place: 'settings.section',
+  name: 'equipment.catalogue-settings',
+  load: async () => (await import('./settings/catalogue-settings.tsx')).CatalogueSettings,
+});
 export const held = defineFill({
   place: 'employee.tab',
   name: 'equipment.held',

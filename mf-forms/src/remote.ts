@@ -18,6 +18,11 @@ export const equipmentForms = defineFill({
   name: 'forms.equipment-forms',
   load: async () => (await import('./forms-tab.tsx')).EquipmentForms,
 });
+export const requiredForms = defineFill({
+  place: 'clock.before',
+  name: 'forms.required-forms',
+  load: async () => (await import('./required-forms.tsx')).RequiredForms,
+});
 export const clockInForms = defineFill({
   place: 'home.card',
   name: 'forms.clock-in-forms',

@@ -6,3 +6,8 @@ export const yourDay = defineFill({
   name: 'service.your-day',
   load: async () => (await import('./home/your-day.tsx')).YourDay,
 });
+export const contractsOfContact = defineFill({
+  place: 'contact.tab',
+  name: 'service.contracts-of-contact',
+  load: async () => (await import('./contracts/contracts-of-contact.tsx')).ContractsOfContact,
+});

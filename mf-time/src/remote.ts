@@ -36,3 +36,8 @@ export const phoneClock = defineFill({
   name: 'time.phone-clock',
   load: async () => (await import('./home/phone-clock.tsx')).PhoneClock,
 });
+export const reviewerRoles = defineFill({
+  place: 'settings.section',
+  name: 'time.reviewer-roles',
+  load: async () => (await import('./time-logs/reviewer-roles.tsx')).ReviewerRoles,
+});

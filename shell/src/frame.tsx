@@ -7,6 +7,7 @@ import { HostContext } from '@fieldspan/federation/host';
 import { ShellTables } from '@fieldspan/ui/shell-tables';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
+import { ClockBefore } from './clock/clock-before.tsx';
 import { BarePage } from './chrome/bare-page.tsx';
 import { Chrome } from './chrome/chrome.tsx';
 import { Duties } from './duties.tsx';
@@ -87,6 +88,7 @@ function SignedInFrame({ parts, children }: { parts: PageParts; children: ReactN
       <QuickAdd />
       <FormChooser hostAt={(first) => innerHost(parts, isChoosing, first)} onChoose={openOne} />
       <FormFiller />
+      <ClockBefore />
       <SwitchUser />
       <SubscriptionWatch />
     </>

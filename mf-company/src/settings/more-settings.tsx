@@ -5,7 +5,6 @@ import { ListItem } from '@fieldspan/ui/list-item';
 const PLACES = [
   { to: '/notifications/settings', title: 'Notifications', subtitle: 'What you are told, and how' },
   { to: '/company/collective-agreements', title: 'Collective agreements', subtitle: 'What an hour costs' },
-  { to: '/time-logs/settings', title: 'Time logs', subtitle: 'Who reviews time' },
   { to: '/materials/settings', title: 'Materials', subtitle: 'Categories and units' },
   { to: '/employees/list', title: 'Employees', subtitle: 'Who works here, and what they may do' },
   { to: '/apps/integrations', title: 'Integrations', subtitle: 'QuickBooks' },

@@ -1,4 +1,6 @@
+import { PlaceFill } from '@fieldspan/federation/place-fill';
 import { useParams } from '@fieldspan/federation/router';
+import { useFills } from '@fieldspan/federation/use-fills';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import type { ComponentType } from 'react';
 import { AreaPage } from '@fieldspan/records/area/area-page';
@@ -30,10 +32,13 @@ const PANELS: Readonly<Record<string, ComponentType>> = {
   more: MoreSettings,
 };
 
+const NOTHING = {};
+
 /** Settings by tab. A message in the address is shown as it stands, as text. */
 export function SettingsScreen() {
   const { tab = 'company', error_message: message } = useParams();
   const Panel = PANELS[tab];
+  const section = useFills('settings.section').find(({ key, part }) => key === tab && part !== undefined);
   return (
     <AreaPage area={settingsArea} tab={tab} title="Settings">
       <Stack>
@@ -42,7 +47,9 @@ export function SettingsScreen() {
             {message}
           </AlertBox>
         )}
-        {Panel ? <Panel /> : <NoSuchTab back={{ label: t('Settings'), to: '/settings' }} />}
+        {Panel && <Panel />}
+        {!Panel && section && <PlaceFill key={tab} place="settings.section" fill={section} props={NOTHING} />}
+        {!Panel && !section && <NoSuchTab back={{ label: t('Settings'), to: '/settings' }} />}
       </Stack>
     </AreaPage>
   );

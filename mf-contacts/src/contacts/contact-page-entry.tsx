@@ -7,7 +7,6 @@ import { NotKept } from '@fieldspan/records/page/not-kept';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { placeSection } from '@fieldspan/records/fields/place-section';
-import { ContactContracts } from './contact-contracts.tsx';
 import { ContactJobs } from './contact-jobs.tsx';
 import { ContactKindTag } from './contact-kind-tag.tsx';
 import { ContactPlaces } from './contact-places.tsx';
@@ -65,21 +64,17 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
     { key: 'jobs', label: 'Jobs', Panel: ContactJobs },
     { key: 'sub-contacts', label: 'Sub-contacts', Panel: SubContacts },
     {
-      key: 'service-contracts',
-      label: 'Service contracts',
-      Panel: ContactContracts,
-      isShown: (viewer) => hasModule(viewer, 'Services', 'read'),
-    },
-    {
       key: 'purchases',
       label: 'Purchases',
+      order: 70,
       Panel: ContactPurchases,
       isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
     },
-    { key: 'assets', label: 'Assets', Panel: () => <NoAssets what={t('Contact assets')} /> },
+    { key: 'assets', label: 'Assets', order: 80, Panel: () => <NoAssets what={t('Contact assets')} /> },
     {
       key: 'files',
       label: 'Files',
+      order: 90,
       Panel: ({ record }) => (
         <NotKept what={t('Files of a contact')} instead={{ label: t('Jobs'), to: `/contact/${record.slug}/jobs` }}>
           {t('Files stand with the project or the service call that they belong to.')}
@@ -89,6 +84,7 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
     {
       key: 'settings',
       label: 'Settings',
+      order: 100,
       Panel: ({ record }) => (
         <NotKept
           what={t('Settings of a contact')}

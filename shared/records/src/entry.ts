@@ -4,6 +4,7 @@ import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import type { Blank } from '@fieldspan/contract/save';
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
+import type { PlaceName } from '@fieldspan/contract/places';
 import type { SearchField, SortField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Viewer } from '@fieldspan/domain/access';
@@ -42,7 +43,12 @@ type AreaTab = {
 };
 
 /** Screens that belong together under one entry of the main menu. */
-export type Area = { title: string; tabs: readonly AreaTab[] };
+export type Area = {
+  title: string;
+  tabs: readonly AreaTab[];
+  /** The place whose fills are tabs of the area too. */
+  tabPlace?: { name: PlaceName; to: (key: string) => string };
+};
 
 /** A filter whose choices the server knows: one of them, kept in the address by its id. */
 export type ListPick<N extends ModelName> = {

@@ -3,22 +3,24 @@ import { look } from '@fieldspan/api/reach';
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
+import type { Places } from '@fieldspan/contract/places';
+import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formQueueAtom, leaveForms } from '../form-queue-state.ts';
+import { ClockBefore } from './clock-before.tsx';
 import { ClockButton } from './clock-button.tsx';
 import { before, dana, JOB, NOW, openLog, punched, SITE, standAt } from './testing/clock-rows.ts';
+import { keepPress, refusedPressAtom } from './refused-press.ts';
 
 const USER = userEvent.setup({ advanceTimers: vi.advanceTimersByTime.bind(vi) });
 
 let running: object | null;
 let answer: object;
 let refusal: string | null;
-let clockInForms: object[];
 let isAway: boolean;
 let punches: Record<string, string>[];
 let asked: PositionOptions[];
@@ -28,7 +30,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse(NOW), shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   [running, answer, refusal, punches, asked] = [null, punched(), null, [], []];
   isAway = false;
-  clockInForms = [];
   standing(50);
   signInAfresh();
   farEnd(async ({ call, request }) => {
@@ -37,7 +38,6 @@ beforeEach(() => {
     if (call === 'OpenTimeLog/get') return { body: { data: running ? [running] : [], time: new Date().toISOString() } };
     if (call === 'Job/find/stone-road')
       return { body: { data: { ...JOB, ...SITE, archived: 0, check_in_tolerance: 100 } } };
-    if (call === 'TimeLog/clock-in-forms') return { body: { data: clockInForms } };
     if (call !== 'TimeLog/punch-clock') return { body: { data: [] } };
     const form = await request.formData();
     punches.push(Object.fromEntries([...form].map(([key, value]) => [key, typeof value === 'string' ? value : ''])));
@@ -210,25 +210,79 @@ describe('a press of Clock In', () => {
   });
 });
 
-describe('a press where a form is asked for first', () => {
+const Hazards = ({ job, onDone, onCancel, onNothing }: Partial<Places['clock.before']>) => (
+  <div role="dialog" aria-label={`Hazards of ${job?.kind} ${job?.id}`}>
+    <button type="button" onClick={onDone}>
+      Done
+    </button>
+    <button type="button" onClick={onCancel}>
+      Give up
+    </button>
+    <button type="button" onClick={onNothing}>
+      Not asked
+    </button>
+  </div>
+);
+const hazards = { place: 'clock.before', part: 'hazards', Part: Hazards } as const;
+const toolbox = { place: 'clock.before', part: 'toolbox', Part: Hazards } as const;
+const opened = () => screen.findByRole('dialog', { name: 'Hazards of job 41' });
+
+const ClockAndBefore = () => (
+  <>
+    <ClockButton />
+    <ClockBefore />
+  </>
+);
+
+describe('a clock-in that something has to be done before', () => {
   beforeEach(() => {
     refusal = 'Before you clock in here, fill in for this project: “Daily hazards”.';
-    clockInForms = [{ id: 7, slug: 'daily-hazards', description: 'Daily hazards' }];
   });
-  afterEach(leaveForms);
+  afterEach(() => act(() => keepPress()));
 
-  it('FORM035 is taken back, says why, and leads to the form, and from there to the clock', async () => {
-    await open('/project/stone-road/dashboard');
+  const pressed = async (fills: Parameters<typeof filledHost>[0]) => {
+    await openRemote(ClockAndBefore, '/project/stone-road/dashboard', filledHost(fills));
     await press('Clock In');
-    await vi.waitFor(() =>
-      expect(store.get(formQueueAtom)).toEqual({
-        forms: [{ child: 'daily-hazards', place: { kind: 'job', id: '41' } }],
-        afterwards: '/punch-clock',
-      }),
-    );
+  };
+
+  it('FORM035 opens what another remote put there, is taken back once it is done, and leads to the clock', async () => {
+    await pressed([hazards]);
+    await opened();
     expect(alerts()).toEqual([refusal]);
-    expect(store.get(outboxAtom)).toEqual([]);
+    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
+    await press('Done');
+    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(window.location.pathname).toBe('/punch-clock');
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(await button('Clock In')).toBeDefined();
+  });
+
+  it('is taken back where the person gives up, who stays on the page', async () => {
+    await pressed([hazards]);
+    await opened();
+    await press('Give up');
+    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(window.location.pathname).toBe('/project/stone-road/dashboard');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays among the unsent work where nobody had asked for anything', async () => {
+    await pressed([hazards]);
+    await opened();
+    await press('Not asked');
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('asks one remote after another', async () => {
+    await pressed([hazards, toolbox]);
+    await opened();
+    await press('Done');
+    await opened();
+    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
+    await press('Not asked');
+    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+    expect(window.location.pathname).toBe('/punch-clock');
   });
 
   it('stays among the unsent work of a page that nobody looks at', async () => {
@@ -237,7 +291,7 @@ describe('a press where a form is asked for first', () => {
     await press('Clock In');
     await vi.waitFor(() => expect(alerts()).toEqual([refusal]));
     expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
-    expect(store.get(formQueueAtom)).toBeNull();
+    expect(store.get(refusedPressAtom)).toBeNull();
     hidden.mockRestore();
   });
 });

@@ -1,19 +1,19 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { call } from '@fieldspan/api/call';
 import { begunLog, pressOf, pressPayloadOf } from '@fieldspan/api/clock-presses';
 import type { PressPayload, WaitingPress } from '@fieldspan/api/clock-presses';
-import { discard, onRefused, onSent } from '@fieldspan/api/outbox/outbox';
+import { onRefused, onSent } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { clockQuery } from '@fieldspan/api/queries/clock';
 import type { Clock, RunningTimeLog } from '@fieldspan/api/queries/clock';
 import { queryClient } from '@fieldspan/api/query-client';
 import { runningJob } from '@fieldspan/api/running-job';
+import { store } from '@fieldspan/api/store';
 import type { Punched } from '@fieldspan/contract/calls';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { clockState } from '@fieldspan/domain/clock-state';
 import { durationText } from '@fieldspan/domain/elapsed-text';
 import { t } from '@fieldspan/ui/i18n';
-import { openForms } from '../form-queue-state.ts';
+import { type RefusedPress, refusedPressAtom } from './refused-press.ts';
 
 /**
  * Updates the clock from the server's answers to punches, and announces the results.
@@ -27,7 +27,7 @@ export function followPunches(userId: number): () => void {
   const stopRefused = onRefused('TimeLog/punch-clock', (item) => {
     const { error } = item;
     if (error) showAlert({ type: 'danger', message: error.text, list: error.list });
-    if (!document.hidden) void leadToForms(item);
+    if (!document.hidden) askWhatIsBefore(item);
     void refresh();
   });
   return () => {
@@ -36,24 +36,16 @@ export function followPunches(userId: number): () => void {
   };
 }
 
-/**
- * Undoes a clock-in that needs forms first: the person presses again, at their position of that time, after filling
- * them in.
- */
-async function leadToForms(item: OutboxItem): Promise<void> {
+/** Asks the remotes what has to be done before this clock-in; the person then presses again, where they stand then. */
+function askWhatIsBefore(item: OutboxItem): void {
   const payload = pressPayloadOf(item);
-  const place = payload?.intent === 'in' ? placeOf(payload) : null;
-  if (place === null) return;
-  const asked = await call('TimeLog/clock-in-forms', place.asked).catch(() => []);
-  if (asked.length === 0) return;
-  await discard(item.clientKey);
-  openForms({ forms: asked.map(({ slug }) => ({ child: slug, place: place.form })), afterwards: '/punch-clock' });
+  const job = payload?.intent === 'in' ? jobOf(payload) : null;
+  if (job) store.set(refusedPressAtom, { clientKey: item.clientKey, job });
 }
 
-function placeOf({ job_id, service_id }: PressPayload) {
-  if (job_id !== null) return { asked: { job_id }, form: { kind: 'job', id: String(job_id) } } as const;
-  if (service_id !== null) return { asked: { service_id }, form: { kind: 'service', id: String(service_id) } } as const;
-  return null;
+function jobOf({ job_id, service_id }: PressPayload): RefusedPress['job'] | null {
+  if (job_id !== null) return { kind: 'job', id: job_id };
+  return service_id === null ? null : { kind: 'service', id: service_id };
 }
 
 /** Drops an answer that was requested before the press: it would undo the press. */

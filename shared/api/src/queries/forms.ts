@@ -126,3 +126,14 @@ async function servicePlace(id: string, userId: number, signal: AbortSignal) {
   const context = { isAssignee: service.assigned_to === userId, roleIds: [] };
   return { label: `${service.job_num} ${service.job_name}`, context };
 }
+
+/** The forms that the signed-in person has to fill in before clocking in on a job; asked anew each time. */
+export const requiredFormsQuery = ({ kind, id }: { kind: FormPlace['kind']; id: number }) =>
+  queryOptions({
+    queryKey: ['FormChildTemplate', 'required', kind, id],
+    queryFn: ({ signal }) =>
+      call('TimeLog/clock-in-forms', kind === 'job' ? { job_id: id } : { service_id: id }, { signal }),
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });

@@ -1,4 +1,5 @@
 import { useToday } from '@fieldspan/federation/now';
+import { useFills } from '@fieldspan/federation/use-fills';
 import { t } from '@fieldspan/ui/i18n';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import styles from './area-nav.module.css';
@@ -7,17 +8,32 @@ import { useOnlooker } from '../onlooker.ts';
 
 type AreaNavProps = { area: Area; current: string };
 
-/** The screens of an area, those that the person may open. */
+/** The screens of an area that the person may open, those of other remotes among them. */
 export function AreaNav({ area, current }: AreaNavProps) {
   const { viewer } = useOnlooker();
   const today = useToday();
-  const tabs = area.tabs.filter(({ isShown }) => isShown?.(viewer) ?? true);
+  const fills = useFills(area.tabPlace?.name ?? null);
+  const own = area.tabs.map(({ key, label, to, isShown }, index) => ({
+    key,
+    label,
+    to: typeof to === 'string' ? to : to(today),
+    order: (index + 1) * 10,
+    isShown: isShown?.(viewer) ?? true,
+  }));
+  const added = fills.map(({ key, label = key, to = area.tabPlace?.to(key) ?? '', order }) => ({
+    key,
+    label,
+    to,
+    order,
+    isShown: true,
+  }));
+  const tabs = [...own, ...added].filter(({ isShown }) => isShown).toSorted((one, other) => one.order - other.order);
   return (
     <TabLinks
       className={styles.nav ?? ''}
       label={t('{{area}} screens', { area: t(area.title) })}
       tabs={tabs.map(({ key, label, to }) => ({
-        to: typeof to === 'string' ? to : to(today),
+        to,
         label: t(label),
         current: key === current,
       }))}

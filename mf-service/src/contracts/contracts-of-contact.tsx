@@ -1,5 +1,5 @@
 import { serviceContractsQuery } from '@fieldspan/api/queries/records';
-import type { Contact } from '@fieldspan/api/queries/records';
+import type { Places } from '@fieldspan/contract/places';
 import { dayText } from '@fieldspan/domain/day-text';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
@@ -10,10 +10,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 /** A contact's service contracts, the next one due first. */
-export function ContactContracts({ record }: { record: Contact }) {
+export function ContractsOfContact({ contact }: Places['contact.tab']) {
   const {
     data: { rows: contracts, more },
-  } = useSuspenseQuery(serviceContractsQuery(record.id));
+  } = useSuspenseQuery(serviceContractsQuery(contact.id));
   const today = useToday();
   return (
     <RelatedCard

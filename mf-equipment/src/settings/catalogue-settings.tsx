@@ -1,0 +1,87 @@
+import { useViewer } from '@fieldspan/api/profile';
+import { EQUIPMENT_KEY } from '@fieldspan/api/queries/equipment';
+import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
+import { hasModule } from '@fieldspan/domain/access';
+import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
+import { RecordMenu } from '@fieldspan/federation/record-menu';
+import { useSearchParams } from '@fieldspan/federation/router';
+import { Card } from '@fieldspan/ui/card';
+import { Checkbox } from '@fieldspan/ui/checkbox';
+import { EmptyState } from '@fieldspan/ui/empty-state';
+import { t } from '@fieldspan/ui/i18n';
+import { ListItem } from '@fieldspan/ui/list-item';
+import { Tag } from '@fieldspan/ui/tag';
+import { Swatch } from '../parts/swatch.tsx';
+import { liveCatalogue } from '../parts/live-catalogue.ts';
+import { useCatalogue } from '../parts/use-catalogue.ts';
+import styles from './catalogue-settings.module.css';
+
+/** Categories and types of equipment as they are set up, with what a machine of each type is charged at. */
+export function CatalogueSettings() {
+  const [params, setParams] = useSearchParams();
+  const includeArchived = params.get('archived') === '1';
+  const { categories, types } = liveCatalogue(useCatalogue(), includeArchived);
+  return (
+    <div className={styles.levels}>
+      <Checkbox
+        label={t('Include archived')}
+        checked={includeArchived}
+        onChange={(isShown) => setParams(isShown ? { archived: '1' } : {}, { replace: true })}
+      />
+      {categories.length === 0 && (
+        <EmptyState title={t('No categories')}>{t('Categories and types of equipment show here.')}</EmptyState>
+      )}
+      <div className={styles.cards}>
+        {categories.map((category) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            types={types.filter(({ category_id }) => category_id === category.id)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type CategoryCardProps = { category: EquipmentCategory; types: readonly EquipmentType[] };
+
+function CategoryCard({ category, types }: CategoryCardProps) {
+  const mayWrite = hasModule(useViewer(), 'Equipment', 'write');
+  return (
+    <Card
+      title={category.name}
+      icon={<Swatch colour={category.color_hex} />}
+      action={
+        <div className={styles.actions}>
+          {category.archived === 1 && <Tag>{t('Archived')}</Tag>}
+          {mayWrite && (
+            <RecordMenu
+              record={{ ...category, model: 'EquipmentCategory', title: category.name }}
+              refresh={EQUIPMENT_KEY}
+            />
+          )}
+        </div>
+      }
+    >
+      <ul>
+        {types.map((type) => (
+          <ListItem
+            key={type.id}
+            to={`/equipment/${category.slug}/${type.slug}`}
+            title={type.name}
+            subtitle={chargeOutRates(type).join(' · ')}
+            trailing={
+              <>
+                {type.archived === 1 && <Tag>{t('Archived')}</Tag>}
+                {mayWrite && (
+                  <RecordMenu record={{ ...type, model: 'EquipmentType', title: type.name }} refresh={EQUIPMENT_KEY} />
+                )}
+              </>
+            }
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
