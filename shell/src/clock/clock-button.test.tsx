@@ -3,15 +3,12 @@ import { look } from '@fieldspan/api/reach';
 import { alertsAtom } from '@fieldspan/api/alerts';
 import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
-import type { Places } from '@fieldspan/contract/places';
-import { filledHost } from '@fieldspan/federation/testing/filled-host';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ClockBefore } from './clock-before.tsx';
 import { ClockButton } from './clock-button.tsx';
 import { before, dana, JOB, NOW, openLog, punched, SITE, standAt } from './testing/clock-rows.ts';
 import { keepPress, refusedPressAtom } from './refused-press.ts';
@@ -46,6 +43,7 @@ beforeEach(() => {
   stopOutbox = startOutbox();
 });
 afterEach(() => {
+  act(() => keepPress());
   stopOutbox();
   cleanup();
   vi.useRealTimers();
@@ -210,79 +208,9 @@ describe('a press of Clock In', () => {
   });
 });
 
-const Hazards = ({ job, onDone, onCancel, onNothing }: Partial<Places['clock.before']>) => (
-  <div role="dialog" aria-label={`Hazards of ${job?.kind} ${job?.id}`}>
-    <button type="button" onClick={onDone}>
-      Done
-    </button>
-    <button type="button" onClick={onCancel}>
-      Give up
-    </button>
-    <button type="button" onClick={onNothing}>
-      Not asked
-    </button>
-  </div>
-);
-const hazards = { place: 'clock.before', part: 'hazards', Part: Hazards } as const;
-const toolbox = { place: 'clock.before', part: 'toolbox', Part: Hazards } as const;
-const opened = () => screen.findByRole('dialog', { name: 'Hazards of job 41' });
-
-const ClockAndBefore = () => (
-  <>
-    <ClockButton />
-    <ClockBefore />
-  </>
-);
-
-describe('a clock-in that something has to be done before', () => {
+describe('a press where a form is asked for first', () => {
   beforeEach(() => {
     refusal = 'Before you clock in here, fill in for this project: “Daily hazards”.';
-  });
-  afterEach(() => act(() => keepPress()));
-
-  const pressed = async (fills: Parameters<typeof filledHost>[0]) => {
-    await openRemote(ClockAndBefore, '/project/stone-road/dashboard', filledHost(fills));
-    await press('Clock In');
-  };
-
-  it('FORM035 opens what another remote put there, is taken back once it is done, and leads to the clock', async () => {
-    await pressed([hazards]);
-    await opened();
-    expect(alerts()).toEqual([refusal]);
-    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
-    await press('Done');
-    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
-    expect(window.location.pathname).toBe('/punch-clock');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await button('Clock In')).toBeDefined();
-  });
-
-  it('is taken back where the person gives up, who stays on the page', async () => {
-    await pressed([hazards]);
-    await opened();
-    await press('Give up');
-    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
-    expect(window.location.pathname).toBe('/project/stone-road/dashboard');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('stays among the unsent work where nobody had asked for anything', async () => {
-    await pressed([hazards]);
-    await opened();
-    await press('Not asked');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
-  });
-
-  it('asks one remote after another', async () => {
-    await pressed([hazards, toolbox]);
-    await opened();
-    await press('Done');
-    await opened();
-    expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
-    await press('Not asked');
-    await vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
-    expect(window.location.pathname).toBe('/punch-clock');
   });
 
   it('stays among the unsent work of a page that nobody looks at', async () => {

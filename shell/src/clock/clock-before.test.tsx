@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
+import { store } from '@fieldspan/api/store';
+import type { Places } from '@fieldspan/contract/places';
+import { filledHost } from '@fieldspan/federation/testing/filled-host';
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { farEnd } from '@fieldspan/testing/far-end';
+import { act, cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ClockBefore } from './clock-before.tsx';
+import { ClockButton } from './clock-button.tsx';
+import { keepPress } from './refused-press.ts';
+import { dana, JOB, SITE, standAt } from './testing/clock-rows.ts';
+
+const Hazards = ({ job, onDone, onCancel, onNothing }: Partial<Places['clock.before']>) => (
+  <section aria-label={`Hazards of ${job?.kind} ${job?.id}`}>
+    <button type="button" onClick={onDone}>
+      Done
+    </button>
+    <button type="button" onClick={onCancel}>
+      Give up
+    </button>
+    <button type="button" onClick={onNothing}>
+      Not asked
+    </button>
+  </section>
+);
+const hazards = { place: 'clock.before', part: 'hazards', Part: Hazards } as const;
+const toolbox = { place: 'clock.before', part: 'toolbox', Part: Hazards } as const;
+
+const ClockAndBefore = () => (
+  <>
+    <ClockButton />
+    <ClockBefore />
+  </>
+);
+
+let stopOutbox: () => void;
+
+beforeEach(() => {
+  standAt(50, []);
+  signInAfresh();
+  farEnd(({ call }) => {
+    if (call === 'User/find/dana') return { body: { data: dana() } };
+    if (call === 'OpenTimeLog/get') return { body: { data: [], time: new Date().toISOString() } };
+    if (call === 'Job/find/stone-road')
+      return { body: { data: { ...JOB, ...SITE, archived: 0, check_in_tolerance: 100 } } };
+    if (call !== 'TimeLog/punch-clock') return { body: { data: [] } };
+    return { body: { success: false, errors: ['Before you clock in here, fill in for this project: “Hazards”.'] } };
+  });
+  stopOutbox = startOutbox();
+});
+afterEach(() => {
+  act(() => keepPress());
+  stopOutbox();
+  cleanup();
+});
+
+const press = async (name: string) => userEvent.setup().click(await screen.findByRole('button', { name }));
+const opened = () => screen.findByRole('region', { name: 'Hazards of job 41' });
+const isTakenBack = () => vi.waitFor(() => expect(store.get(outboxAtom)).toEqual([]));
+const isKept = () => expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
+const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+
+/** Dana clocks in on a project, and is refused. */
+async function clockIn(fills: Parameters<typeof filledHost>[0]): Promise<void> {
+  await openRemote(ClockAndBefore, '/project/stone-road/dashboard', filledHost(fills));
+  await press('Clock In');
+  await opened();
+  isKept();
+}
+
+it('FORM035 a refused clock-in opens what another remote put before it, and leads to the clock when that is done', async () => {
+  await clockIn([hazards]);
+  await press('Done');
+  await isTakenBack();
+  await isClosed();
+  expect(window.location.pathname).toBe('/punch-clock');
+});
+
+it('is taken back where the person gives up, and stays on the page', async () => {
+  await clockIn([hazards]);
+  await press('Give up');
+  await isTakenBack();
+  await isClosed();
+  expect(window.location.pathname).toBe('/project/stone-road/dashboard');
+});
+
+it('stays among the unsent work where nobody asks for anything', async () => {
+  await clockIn([hazards]);
+  await press('Not asked');
+  await isClosed();
+  isKept();
+});
+
+it('asks one remote after another', async () => {
+  await clockIn([hazards, toolbox]);
+  await press('Done');
+  await opened();
+  isKept();
+  await press('Not asked');
+  await isTakenBack();
+  expect(window.location.pathname).toBe('/punch-clock');
+});
