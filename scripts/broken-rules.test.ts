@@ -49,3 +49,19 @@ it('an error is asked for by its class nowhere but in scripts, which have one re
 it('words that only look alike may stand', () => {
   expect(brokenRules('server/src/main.ts', "export const star = '*';\nconst rule = 'oxlint-disable';")).toEqual([]);
 });
+
+it.each([
+  "const { rows } = await callSome('Job', query);",
+  "const { rows: jobs } = await callSome('Job', query);",
+  "return (await callSome('Job', {\n  filters,\n})).rows;",
+])('the rows of a list that may be cut are not taken alone', (text) => {
+  expect(brokenRules('shared/api/src/queries/jobs.ts', text)).toEqual([
+    expect.stringMatching(/^shared\/api\/src\/queries\/jobs\.ts:1: a list is cut/),
+  ]);
+});
+
+it('with how many more there are they may be', () => {
+  expect(brokenRules('shared/api/src/queries/jobs.ts', "const { rows, more } = await callSome('Job', query);")).toEqual(
+    [],
+  );
+});

@@ -33,6 +33,15 @@ const LINE_RULES: LineRule[] = [
   },
 ];
 
+/** `callSome` answers `{ rows, more }`; whoever takes the rows alone ends a list without a word. */
+const ROWS_ALONE = /\{ rows(?:: \w+)? \} = await callSome\(|\(await callSome\([^;]*?\)\)\.rows/g;
+
+const rowsAlone = (path: string, text: string): string[] =>
+  [...text.matchAll(ROWS_ALONE)].map(
+    ({ index }) =>
+      `${path}:${text.slice(0, index).split('\n').length}: a list is cut and does not say so: hand on \`more\`, or ask callAll or callTop`,
+  );
+
 /**
  * Which rules of the house a source file breaks, beyond those that the linter knows.
  * @param path from the project's folder
@@ -44,6 +53,7 @@ export function brokenRules(path: string, text: string): string[] {
     .flatMap((line, index) =>
       LINE_RULES.filter(({ isBroken }) => isBroken(line, path)).map(({ says }) => `${path}:${index + 1}: ${says}`),
     );
+  complaints.push(...rowsAlone(path, text));
   if (/^index\.(ts|tsx|mjs)$/.test(basename(path)))
     complaints.push(`${path}:1: a file is named after what it exports, never index`);
   return complaints;

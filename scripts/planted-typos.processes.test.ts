@@ -75,6 +75,12 @@ const PLANTS: Plant[] = [
     mistyped: "initial: { nam: '' }",
   },
   {
+    typo: 'a list that ends at its limit and does not say so',
+    file: 'shared/api/src/queries/trash.ts',
+    words: "callList('Trash', { ...query, include: INCLUDE }",
+    mistyped: "callList('Trash', { filters: query.filters, include: INCLUDE, limit: 20 }",
+  },
+  {
     typo: 'a field that only the server sets',
     file: 'mf-projects/src/locates/locate-page-entry.tsx',
     words: 'archived: 0 }',

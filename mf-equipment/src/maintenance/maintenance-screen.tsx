@@ -7,6 +7,7 @@ import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
+import { MoreLine } from '@fieldspan/ui/more-line';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { EquipmentPage } from '../parts/equipment-page.tsx';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
@@ -40,21 +41,25 @@ const queueColumns = (today: CalendarDay): Column<EquipmentPiece>[] => [
 ];
 
 function Queue() {
-  const { data: pieces } = useSuspenseQuery(serviceQueueQuery());
+  const { data } = useSuspenseQuery(serviceQueueQuery());
+  const { rows: pieces, more } = data;
   const today = useToday();
   return (
-    <DataTable<EquipmentPiece>
-      label={t('Maintenance schedule')}
-      record={t('Piece')}
-      rows={pieces}
-      rowKey={({ id }) => id}
-      rowTo={({ slug }) => `/equipment/edit/${slug}`}
-      columns={queueColumns(today)}
-      empty={
-        <EmptyState title={t('No service is planned')}>
-          {t('A machine with a next service date stands here, the most urgent first.')}
-        </EmptyState>
-      }
-    />
+    <>
+      <DataTable<EquipmentPiece>
+        label={t('Maintenance schedule')}
+        record={t('Piece')}
+        rows={pieces}
+        rowKey={({ id }) => id}
+        rowTo={({ slug }) => `/equipment/edit/${slug}`}
+        columns={queueColumns(today)}
+        empty={
+          <EmptyState title={t('No service is planned')}>
+            {t('A machine with a next service date stands here, the most urgent first.')}
+          </EmptyState>
+        }
+      />
+      <MoreLine shown={pieces.length} more={more} narrow={t('The others are due later.')} />
+    </>
   );
 }

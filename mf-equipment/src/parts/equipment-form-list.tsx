@@ -6,12 +6,14 @@ import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClipboardCheck } from '@fieldspan/ui/icons';
+import { MoreLine } from '@fieldspan/ui/more-line';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 
 /** Forms that were filled in for machines; the latest first. */
 export function EquipmentFormList() {
-  const { data: forms } = useSuspenseQuery(equipmentFormsQuery);
+  const { data } = useSuspenseQuery(equipmentFormsQuery);
+  const { rows: forms, more } = data;
   const now = useNow();
   return (
     <Card title={t('Forms')} icon={<IconClipboardCheck aria-hidden="true" />}>
@@ -30,6 +32,7 @@ export function EquipmentFormList() {
           />
         ))}
       </ul>
+      <MoreLine shown={forms.length} more={more} narrow={t('The page of a piece shows its own.')} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { equipmentOfTypeQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentType } from '@fieldspan/api/queries/equipment';
 import type { WidgetContracts } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
+import { MoreLine } from '@fieldspan/ui/more-line';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { PickerRows } from './picker-rows.tsx';
 
@@ -14,23 +15,27 @@ type PickerPiecesProps = {
 
 /** The pieces of a type. */
 export function PickerPieces({ type, includeArchived, picked, onPick }: PickerPiecesProps) {
-  const { data: pieces } = useSuspenseQuery(equipmentOfTypeQuery(type.id, includeArchived));
+  const { data } = useSuspenseQuery(equipmentOfTypeQuery(type.id, includeArchived));
+  const { rows: pieces, more } = data;
   return (
-    <PickerRows
-      label={type.name}
-      empty={t('No equipment in {{type}}', { type: type.name })}
-      rows={pieces.map(({ id, description, serial_num: serial, archived }) => ({
-        id,
-        title: description,
-        colour: type.color_hex,
-        note: [serial, archived === 1 && t('Archived')].filter(Boolean).join(' · '),
-        isPicked: id === picked,
-      }))}
-      onChoose={(id) => {
-        const piece = pieces.find((one) => one.id === id);
-        if (piece) onPick({ id, description: piece.description });
-      }}
-      isLast
-    />
+    <>
+      <PickerRows
+        label={type.name}
+        empty={t('No equipment in {{type}}', { type: type.name })}
+        rows={pieces.map(({ id, description, serial_num: serial, archived }) => ({
+          id,
+          title: description,
+          colour: type.color_hex,
+          note: [serial, archived === 1 && t('Archived')].filter(Boolean).join(' · '),
+          isPicked: id === picked,
+        }))}
+        onChoose={(id) => {
+          const piece = pieces.find((one) => one.id === id);
+          if (piece) onPick({ id, description: piece.description });
+        }}
+        isLast
+      />
+      <MoreLine shown={pieces.length} more={more} />
+    </>
   );
 }

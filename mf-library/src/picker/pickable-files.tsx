@@ -3,6 +3,7 @@ import type { PickedFile } from '@fieldspan/contract/widgets';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFolder } from '@fieldspan/ui/icons';
+import { MoreLine } from '@fieldspan/ui/more-line';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { PickableRow } from './pickable-row.tsx';
@@ -14,7 +15,8 @@ export function PickableFiles({ from, tagIds, onPick }: PickableFilesProps) {
   const asked = JSON.stringify({ from, tagIds });
   const shown = useDeferredValue(asked);
   const filter: Pick<PickableFilesProps, 'from' | 'tagIds'> = JSON.parse(shown);
-  const { data: files } = useSuspenseQuery(pickableFilesQuery(filter));
+  const { data } = useSuspenseQuery(pickableFilesQuery(filter));
+  const { rows: files, more } = data;
   if (files.length === 0) {
     return (
       <EmptyState icon={<IconFolder aria-hidden="true" />} title={t('No files here')}>
@@ -23,10 +25,13 @@ export function PickableFiles({ from, tagIds, onPick }: PickableFilesProps) {
     );
   }
   return (
-    <ul className={styles.files} data-stale={shown !== asked || undefined}>
-      {files.map((file) => (
-        <PickableRow key={file.id} file={file} onPick={onPick} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.files} data-stale={shown !== asked || undefined}>
+        {files.map((file) => (
+          <PickableRow key={file.id} file={file} onPick={onPick} />
+        ))}
+      </ul>
+      <MoreLine shown={files.length} more={more} narrow={t('Choose tags to narrow them.')} />
+    </>
   );
 }

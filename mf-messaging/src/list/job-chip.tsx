@@ -10,8 +10,9 @@ type JobChipProps = { value: number | null; onChange: (id: number | null) => voi
 
 export function JobChip({ value, onChange }: JobChipProps) {
   const [typed, setTyped] = useState('');
-  const { data: jobs = [], isPending } = useQuery(projectChoicesQuery(typed));
+  const { data: found, isPending } = useQuery(projectChoicesQuery(typed));
   const [label, setLabel] = useState<string | null>(null);
+  const { rows: jobs, more } = found ?? { rows: [], more: 0 };
   const options = jobs.map(({ id, title, note }) => ({ value: String(id), label: `${note} ${title}` }));
   const chosen = options.find((option) => option.value === String(value))?.label ?? label;
   return (
@@ -26,6 +27,7 @@ export function JobChip({ value, onChange }: JobChipProps) {
         {...(chosen !== null && { valueLabel: chosen })}
         options={options}
         loading={isPending}
+        {...(more > 0 && { hint: t('{{count}} more: type to find them.', { count: more }) })}
         onSearch={setTyped}
         onChange={(id) => {
           setLabel(options.find((option) => option.value === id)?.label ?? null);

@@ -1,7 +1,7 @@
 import type { MoneySum } from '@fieldspan/api/queries/financial';
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import { moneyText } from '@fieldspan/domain/money-text';
-import { plural, t } from '@fieldspan/ui/i18n';
+import { plural } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import styles from './sum-card.module.css';
@@ -13,9 +13,7 @@ export function SumCard({ title, query, to, isWarning = false }: SumCardProps) {
   return (
     <section className={styles.card} aria-label={title} data-warning={(isWarning && sum.count > 0) || undefined}>
       <h2 className={styles.title}>{title}</h2>
-      <p className={styles.total}>
-        {sum.isWhole ? moneyText(sum.total) : t('{{total}} and more', { total: moneyText(sum.total) })}
-      </p>
+      <p className={styles.total}>{moneyText(sum.total)}</p>
       <AppLink className={styles.link} to={to}>
         {plural(sum.count, '{{count}} document', '{{count}} documents')}
       </AppLink>

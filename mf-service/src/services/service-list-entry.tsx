@@ -1,5 +1,6 @@
 import { where } from '@fieldspan/records/list/where';
-import { servicesQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
+import { servicesQuery } from '@fieldspan/api/queries/records';
+import { statusPickQuery } from '@fieldspan/api/queries/status-choices';
 import type { ServiceRow } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -23,7 +24,7 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
     param: 'status',
     label: 'Status',
     filters: (id) => where({ status_id: id }),
-    choices: () => statusChoicesQuery(''),
+    choices: statusPickQuery,
   },
   chips: [
     { key: 'open', label: 'Open', filters: () => where(OPEN) },

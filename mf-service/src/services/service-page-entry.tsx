@@ -1,4 +1,5 @@
-import { peopleChoicesQuery, serviceQuery, statusChoicesQuery } from '@fieldspan/api/queries/records';
+import { peopleChoicesQuery, serviceQuery } from '@fieldspan/api/queries/records';
+import { statusChoicesQuery } from '@fieldspan/api/queries/status-choices';
 import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';

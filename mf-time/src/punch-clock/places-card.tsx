@@ -7,6 +7,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { ErrorState } from '@fieldspan/ui/error-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconMapPin } from '@fieldspan/ui/icons';
+import { MoreLine } from '@fieldspan/ui/more-line';
 import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ type PlacesCardProps = { profile: Profile; here: Position | null; chosen: JobRef
 export function PlacesCard({ profile, here, chosen, american }: PlacesCardProps) {
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim());
-  const { mine, others, isPending, error, retry } = usePlaces(profile, here, text);
+  const { mine, others, more, isPending, error, retry } = usePlaces(profile, here, text);
   const isEmpty = !isPending && !error && mine.length + others.length === 0;
   const shared = { chosen, american };
   return (
@@ -34,7 +35,9 @@ export function PlacesCard({ profile, here, chosen, american }: PlacesCardProps)
       />
       {error && <ErrorState title={t('The jobs could not be read')} message={explain(error).text} onRetry={retry} />}
       <PlaceGroup title={t('You work on')} places={mine} {...shared} />
+      <MoreLine shown={mine.length} more={more.mine} narrow={t('Search for the others.')} />
       <PlaceGroup title={text === '' ? t('Near you') : t('Found')} places={others} {...shared} />
+      <MoreLine shown={others.length} more={more.others} narrow={t('Search for the others.')} />
       {isPending && <SkeletonRows count={5} />}
       {isEmpty && (
         <EmptyState title={text === '' ? t('No job near you') : t('No job found')}>

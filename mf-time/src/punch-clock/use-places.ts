@@ -16,10 +16,14 @@ const step = (degrees: number): number => Math.round(degrees * 10) / 10;
 type Places = {
   mine: SeenPlace[];
   others: SeenPlace[];
+  /** How many more there are of each. */
+  more: { mine: number; others: number };
   isPending: boolean;
   error: Error | null;
   retry: () => void;
 };
+
+const NONE = { rows: [], more: 0 };
 
 /** Jobs to clock in on: one's own first, then what lies near or what was searched for; each group the nearest first. */
 export function usePlaces(profile: Profile, here: Position | null, typed: string): Places {
@@ -34,11 +38,14 @@ export function usePlaces(profile: Profile, here: Position | null, typed: string
     ...workPlacesQuery(['wanted', wanted ?? 'none'], wanted ?? { jobs: {}, services: {} }),
     enabled: wanted !== null,
   });
-  const mine = nearFirst((own.data ?? []).filter(matches(typed)), here);
+  const ownPlaces = own.data ?? NONE;
+  const foundPlaces = found.data ?? NONE;
+  const mine = nearFirst(ownPlaces.rows.filter(matches(typed)), here);
   const isMine = new Set(mine.map(({ place }) => placeKey(place)));
   return {
     mine,
-    others: nearFirst(found.data ?? [], here).filter(({ place }) => !isMine.has(placeKey(place))),
+    others: nearFirst(foundPlaces.rows, here).filter(({ place }) => !isMine.has(placeKey(place))),
+    more: { mine: ownPlaces.more, others: foundPlaces.more },
     isPending: own.isPending || (wanted !== null && found.isPending),
     error: calls.error ?? own.error ?? found.error,
     retry: () => void Promise.all([calls.refetch(), own.refetch(), ...(wanted ? [found.refetch()] : [])]),

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farEndSaying as farEnd } from '@fieldspan/testing/far-end';
 import { isApiError } from './api-error.ts';
-import { call, callAll, callList, callSome } from './call.ts';
+import { call, callAll, callFirst, callList, callSome, callTop } from './call.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 
 const session = {
@@ -26,9 +26,9 @@ describe('a call', () => {
   it('that reads is not sent while nobody is signed in, unless it needs nobody', async () => {
     endSession();
     const asked = farEnd({ success: true, data: [] });
-    await expect(callList('Job', { fields: ['id'] })).rejects.toMatchObject({ kind: 'unauthorised' });
+    await expect(callList('Job', { fields: ['id'], page: 1 })).rejects.toMatchObject({ kind: 'unauthorised' });
     expect(asked).toHaveLength(0);
-    await callList('Job', { fields: ['id'] }, { noAuthRedirect: true });
+    await callList('Job', { fields: ['id'], page: 1 }, { noAuthRedirect: true });
     expect(asked).toHaveLength(1);
   });
 
@@ -70,6 +70,16 @@ describe('a call', () => {
     expect(asked.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
+  it('asks for one row where there is one, and for a few in an order', async () => {
+    const asked = farEnd({ success: true, data: [category] });
+    expect(await callFirst('EquipmentCategory', { fields: ['id', 'name'] })).toEqual(category);
+    const query = { fields: ['id', 'name'], order: [['name', 'ASC']], limit: 3 } as const;
+    expect((await callTop('EquipmentCategory', query)).rows).toEqual([category]);
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('limit'))).toEqual(['1', '3']);
+    farEnd({ success: true, data: [] });
+    expect(await callFirst('EquipmentCategory', { fields: ['id'] })).toBeNull();
+  });
+
   it('says of an included list whether there is more of it', async () => {
     const cut = { id: 7, FileTag: [{ id: 1, name: 'Roof' }], FileTag_more: true };
     farEnd({ success: true, data: cut });
@@ -81,7 +91,7 @@ describe('a call', () => {
 
   it('refuses an answer that is not what the contract says', async () => {
     farEnd({ success: true, data: [{ id: 'three' }] });
-    await expect(callList('EquipmentCategory', { fields: ['id'] })).rejects.toMatchObject({ kind: 'server' });
+    await expect(callList('EquipmentCategory', { fields: ['id'], page: 1 })).rejects.toMatchObject({ kind: 'server' });
   });
 });
 

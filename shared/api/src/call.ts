@@ -49,8 +49,8 @@ export async function call(name: string, payload: object, options: RequestOption
  */
 export type List<T> = { rows: T[]; meta: Meta | null; time: string };
 
-/** Sends `{Model}/get`. */
-export async function callList<const N extends ModelName, const P extends GetQuery<N>>(
+/** Sends `{Model}/get` for one page of a list; `meta` has the count, so that the screen can offer the other pages. */
+export async function callList<const N extends ModelName, const P extends GetQuery<N> & { page: number }>(
   model: N,
   query: P & Known<N, P>,
   options: RequestOptions = {},
@@ -58,13 +58,30 @@ export async function callList<const N extends ModelName, const P extends GetQue
   return listOf<N, P>(model, query, options);
 }
 
-/** Like `callList`, but returns only the rows. */
-export async function callRows<const N extends ModelName, const P extends GetQuery<N>>(
+type First<N extends ModelName> = GetQuery<N> & { page?: never; limit?: never };
+
+/** The first row, or null: for what there is one of, or the latest one. */
+export async function callFirst<const N extends ModelName, const P extends First<N>>(
   model: N,
   query: P & Known<N, P>,
   options: RequestOptions = {},
-): Promise<Answered<N, P>[]> {
-  return (await listOf<N, P>(model, query, options)).rows;
+): Promise<Answered<N, P> | null> {
+  const { rows } = await listOf<N, P>(model, { ...query, limit: 1 }, options);
+  return rows[0] ?? null;
+}
+
+type Top<N extends ModelName> = Required<Pick<GetQuery<N>, 'order' | 'limit'>> & { page?: never };
+
+/**
+ * The first few rows in an order, such as the three latest: for screens that name them so and lead to the whole list, and for reading
+ * on from a cursor. It does not say how many more there are; a list of everything takes `callSome` or `callAll`.
+ */
+export async function callTop<const N extends ModelName, const P extends GetQuery<N> & Top<N>>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<List<Answered<N, P>>> {
+  return listOf<N, P>(model, query, options);
 }
 
 /** The first rows of a list, and how many more there are. */

@@ -3,7 +3,7 @@ import { runInThisContext } from 'node:vm';
 import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alertError, alertsAtom, clearAlerts } from './alerts.ts';
-import { callRows, call } from './call.ts';
+import { callAll, call } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { reachNow } from './reach.ts';
 import { LOGGED_OUT_EVENT, beginSession, currentSession, endSession, subExpiredAtom } from './session.ts';
@@ -37,7 +37,7 @@ describe('a session that the server no longer knows', () => {
     const heard = vi.fn<() => void>();
     addEventListener(LOGGED_OUT_EVENT, heard);
     farEndSaying({ success: false, errors: ['Please sign in.'] }, status);
-    const reads = Array.from({ length: 9 }, () => callRows('Job', { fields: ['id'] }));
+    const reads = Array.from({ length: 9 }, () => callAll('Job', { fields: ['id'] }));
     const settled = await Promise.allSettled([...reads, remove()]);
     expect(settled.every(({ status: end }) => end === 'rejected')).toBe(true);
     expect(currentSession()).toBeNull();
@@ -124,7 +124,7 @@ describe('a fault of the server', () => {
 
   it('ERR001 of a read shows the same alert', async () => {
     farEndSaying({ success: false }, 500);
-    const asking = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: () => callRows('Job', { fields: ['id'] }) });
+    const asking = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: () => callAll('Job', { fields: ['id'] }) });
     await expect(asking).rejects.toMatchObject({ kind: 'server' });
     expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
   });

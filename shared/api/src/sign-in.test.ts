@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { farEnd } from '@fieldspan/testing/far-end';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { callRows } from './call.ts';
+import { callAll } from './call.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -28,7 +28,7 @@ it('signing out gives up what is being read before the server is told, with the 
     isReadStopped = true;
     throw request.signal.reason;
   });
-  const reading = callRows('Job', { fields: ['id'] });
+  const reading = callAll('Job', { fields: ['id'] });
   const refused = expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Finite, partsInText } from './json-text.ts';
 import { placeKey } from './merge/key-lines.ts';
+import { moneySum } from './money-sum.ts';
 
 /**
  * One line of a project's estimate; `at` is its position from 1, `amount` is in the company's currency. Its key never
@@ -23,6 +24,6 @@ export const estimateLines = (text: string | null): EstimateLine[] =>
 export const estimateText = (lines: readonly Omit<EstimateLine, 'at'>[]): string =>
   JSON.stringify(lines.map(({ key, title, amount }) => ({ key, title, amount })));
 
-/** The sum of the lines, added in cents. */
+/** The sum of the lines. */
 export const estimateTotal = (lines: readonly Pick<EstimateLine, 'amount'>[]): number =>
-  lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+  moneySum(lines.map(({ amount }) => amount));

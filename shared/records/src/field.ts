@@ -5,6 +5,8 @@ import { plainFields } from '@fieldspan/domain/some-fields';
 import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 
 export type Choice = { id: number; title: string; note?: string | null };
+/** What a search finds to choose from, and how many more it would find. */
+export type Choices = { rows: Choice[]; more: number };
 
 type Option = { value: string; label: string };
 type OptionGroup = { label: string; options: readonly Option[] };
@@ -25,7 +27,7 @@ export type Field<N extends ModelName, D> = Common<N, D> &
     | { kind: 'choice'; options: readonly (Option | OptionGroup)[] }
     | {
         kind: 'relation';
-        choices: (typed: string) => QueryValue<Choice[]>;
+        choices: (typed: string) => QueryValue<Choices>;
         /** What the record's present choice is called. */
         shownOf: (record: D) => string | null;
       }

@@ -1,4 +1,4 @@
-import { callRows } from '@fieldspan/api/call';
+import { callAll } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 
 /** The person's own pictures that the server has received, by client key. */
@@ -7,11 +7,7 @@ export const arrivedPicturesQuery = (keys: readonly string[]) =>
     queryKey: ['LibraryUpload', 'arrived', keys],
     queryFn: async ({ signal }) => {
       const fields = ['slug', 'filename', 'original_filename', 'width', 'height', 'client_key'] as const;
-      const rows = await callRows(
-        'LibraryUpload',
-        { filters: { client_key: [...keys] }, fields, limit: keys.length },
-        { signal },
-      );
+      const rows = await callAll('LibraryUpload', { filters: { client_key: [...keys] }, fields }, { signal });
       return rows.map(({ id, slug, filename, original_filename, width, height, client_key }) => ({
         key: client_key ?? '',
         name: original_filename ?? '',

@@ -1,11 +1,10 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList } from '@fieldspan/api/call';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
 const PERSON = ['slug', 'first_name', 'last_name'] as const;
 const FILE = ['filename', 'original_filename', 'thumb_filename', 'type'] as const;
-const MANY = 200;
 
 export const certificatesQuery = (query: ListQuery<'Certificate'>) =>
   queryValue(['Certificate', 'list', query], ({ signal }) =>
@@ -25,26 +24,19 @@ export const allCertificatesQuery = () =>
       fields: ['slug', 'user_id', 'title', 'expires'],
       include: { User: PERSON },
       order: [['id', 'ASC']],
-      limit: MANY,
     } as const;
-    const first = await callList('Certificate', { ...query, page: 1 }, { signal });
-    const rows = [...first.rows];
-    for (let page = 2; page <= (first.meta?.num_pages ?? 1); page += 1) {
-      rows.push(...(await callRows('Certificate', { ...query, page }, { signal })));
-    }
-    return rows;
+    return await callAll('Certificate', query, { signal });
   });
 
 /** Active employees, for the matrix. */
 export const activePeopleQuery = () =>
   queryValue(['User', 'active'], ({ signal }) =>
-    callRows(
+    callAll(
       'User',
       {
         filters: { 'UserPermission.is_inactive': 0 },
         fields: [...PERSON, 'email', 'job_title'],
         order: [['first_name', 'ASC']],
-        limit: MANY,
       },
       { signal },
     ),

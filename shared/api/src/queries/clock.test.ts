@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const choices = async (typed = '') =>
-  (await queryClient.fetchQuery(toleranceChoicesQuery(typed))).map(({ title }) => title);
+  (await queryClient.fetchQuery(toleranceChoicesQuery(typed))).rows.map(({ title }) => title);
 
 describe('check-in tolerances to choose from', () => {
   it('CONST010 are metric for most companies', async () => {

@@ -1,4 +1,5 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callSome, callTop } from '@fieldspan/api/call';
+import type { Some } from '@fieldspan/api/call';
 import { profileQuery } from '@fieldspan/api/profile';
 import { queryClient } from '@fieldspan/api/query-client';
 import { currentSession } from '@fieldspan/api/session';
@@ -30,7 +31,7 @@ export const clockQuery = (userId: number) =>
         order: [['time_in', 'DESC']],
         limit: 1,
       } as const;
-      const { rows, time } = await callList('OpenTimeLog', query, { signal });
+      const { rows, time } = await callTop('OpenTimeLog', query, { signal });
       const asOf = knownInstant(time)?.getTime() ?? 0;
       return { log: rows[0] ?? null, correctionMs: clockCorrection(time, Date.now()), asOf };
     },
@@ -88,11 +89,11 @@ export const workPlacesQuery = (
   { jobs, services }: { jobs: Filters<'Job'>; services: Filters<'Service'> },
 ) =>
   queryOptions({
-    queryKey: ['work-places', ...key],
-    queryFn: async ({ signal }): Promise<WorkPlace[]> => {
+    queryKey: ['some-work-places', ...key],
+    queryFn: async ({ signal }): Promise<Some<WorkPlace>> => {
       const order = [['job_num', 'DESC']] as const;
       const [projects, calls] = await Promise.all([
-        callRows(
+        callSome(
           'Job',
           {
             filters: { archived: 0, date_completed: null, ...jobs },
@@ -102,13 +103,14 @@ export const workPlacesQuery = (
           },
           { signal },
         ),
-        callRows(
+        callSome(
           'Service',
           { filters: { archived: 0, completed: null, ...services }, fields: PLACED, order, limit: FOUND_MOST },
           { signal },
         ),
       ]);
-      return [...projects.map(projectPlace), ...calls.map(servicePlace)];
+      const rows = [...projects.rows.map(projectPlace), ...calls.rows.map(servicePlace)];
+      return { rows, more: projects.more + calls.more };
     },
     meta: { quiet: true },
   });
@@ -127,9 +129,8 @@ export const ownLogsQuery = (userId: number, since: string) =>
         fields: ['time_in', 'time_out', 'time_on_site', 'clocked_in_offsite', 'break_hours'],
         include: { Job: NAMED, Service: NAMED },
         order: [['time_in', 'ASC']],
-        limit: 50,
       } as const;
-      return callRows('TimeLog', query, { signal });
+      return callAll('TimeLog', query, { signal });
     },
     meta: { quiet: true },
   });
@@ -137,10 +138,11 @@ export type OwnLog = QueryAnswer<typeof ownLogsQuery>[number];
 
 /** Check-in tolerances to choose from, in the company's units. */
 export const toleranceChoicesQuery = (typed: string) =>
-  queryValue(['tolerance-choices', typed], async () => {
+  queryValue(['some-tolerance-choices', typed], async () => {
     const { tenant_id } = await queryClient.ensureQueryData(profileQuery(currentSession()?.userSlug ?? ''));
     const { country } = await queryClient.ensureQueryData(companyQuery(tenant_id));
-    return toleranceChoices(isAmerican(country))
+    const rows = toleranceChoices(isAmerican(country))
       .filter(({ label }) => label.startsWith(typed))
       .map(({ metres, label }) => ({ id: metres, title: label }));
+    return { rows, more: 0 };
   });

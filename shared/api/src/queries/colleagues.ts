@@ -1,15 +1,13 @@
-import { callRows } from '@fieldspan/api/call';
+import { callAll } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
-
-const MOST = 200;
 
 /** All active employees of the active tenant, by name. */
 export const colleaguesQuery = () =>
   queryOptions({
     queryKey: ['User', 'colleagues'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'User',
         {
           filters: { invite_accepted: 1 },
@@ -19,7 +17,6 @@ export const colleaguesQuery = () =>
             ['first_name', 'ASC'],
             ['last_name', 'ASC'],
           ],
-          limit: MOST,
         },
         { signal },
       ),

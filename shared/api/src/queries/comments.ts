@@ -1,4 +1,4 @@
-import { callRows } from '@fieldspan/api/call';
+import { callFirst } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import type { PayloadOf } from '../call-types.ts';
@@ -13,8 +13,7 @@ export const commentThreadQuery = (model: CommentParent, slug: string) =>
       comment_parent_slug: slug,
       archived: 0,
     };
-    const [thread] = await callRows('MessageThread', { filters, order: [['id', 'ASC']], limit: 1 }, { signal });
-    return thread ?? null;
+    return await callFirst('MessageThread', { filters, order: [['id', 'ASC']] }, { signal });
   });
 
 export type NewComments = {

@@ -1,36 +1,24 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll, callFirst } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
 /** The company's settings: one record. */
 export const companySettingQuery = () =>
-  queryValue(['CompanySetting', 'own'], async ({ signal }) => {
-    const [setting] = await callRows('CompanySetting', { limit: 1 }, { signal });
-    return setting ?? null;
-  });
+  queryValue(['CompanySetting', 'own'], ({ signal }) => callFirst('CompanySetting', {}, { signal }));
 
 export const subscriptionQuery = () =>
-  queryValue(['Subscription', 'own'], async ({ signal }) => {
-    const [subscription] = await callRows('Subscription', { limit: 1 }, { signal });
-    return subscription ?? null;
-  });
+  queryValue(['Subscription', 'own'], ({ signal }) => callFirst('Subscription', {}, { signal }));
 
 export const revenueCodesQuery = () =>
-  queryValue(['RevenueCode', 'all'], ({ signal }) =>
-    callRows('RevenueCode', { order: [['code', 'ASC']], limit: 200 }, { signal }),
-  );
+  queryValue(['RevenueCode', 'all'], ({ signal }) => callAll('RevenueCode', { order: [['code', 'ASC']] }, { signal }));
 
 export const unionsQuery = () =>
-  queryValue(['Union', 'all'], ({ signal }) =>
-    callRows('Union', { order: [['title', 'ASC']], limit: 200 }, { signal }),
-  );
+  queryValue(['Union', 'all'], ({ signal }) => callAll('Union', { order: [['title', 'ASC']] }, { signal }));
 export type Union = QueryAnswer<typeof unionsQuery>[number];
 
 /** All add-on apps, with a mark for the installed ones. */
 export const addonAppsQuery = () =>
-  queryValue(['AddonApp', 'all'], ({ signal }) =>
-    callRows('AddonApp', { order: [['name', 'ASC']], limit: 200 }, { signal }),
-  );
+  queryValue(['AddonApp', 'all'], ({ signal }) => callAll('AddonApp', { order: [['name', 'ASC']] }, { signal }));
 export type AddonApp = QueryAnswer<typeof addonAppsQuery>[number];
 
 export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
@@ -38,13 +26,8 @@ export const setInstalled = ({ id, version }: AddonApp, isInstalled: 0 | 1) =>
 
 /** The connection to QuickBooks; null if there is none. Admins only. */
 export const quickbooksQuery = () =>
-  queryValue(['QuickbooksConnection', 'own'], async ({ signal }) => {
-    const [connection] = await callRows('QuickbooksConnection', { limit: 1 }, { signal });
-    return connection ?? null;
-  });
+  queryValue(['QuickbooksConnection', 'own'], ({ signal }) => callFirst('QuickbooksConnection', {}, { signal }));
 
 /** The modules for which a company grants permissions. */
 export const modulesQuery = () =>
-  queryValue(['Module', 'all'], ({ signal }) =>
-    callRows('Module', { order: [['sort_order', 'ASC']], limit: 100 }, { signal }),
-  );
+  queryValue(['Module', 'all'], ({ signal }) => callAll('Module', { order: [['sort_order', 'ASC']] }, { signal }));

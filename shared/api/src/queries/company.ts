@@ -1,5 +1,5 @@
 import type { OwnInvitation } from '@fieldspan/contract/account-calls';
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
@@ -17,14 +17,13 @@ export const employersQuery = (userId: number) =>
     queryKey: ['UserPermission', 'of', userId],
     queryFn: async ({ signal }) => {
       const [employments, invitations] = await Promise.all([
-        callRows(
+        callAll(
           'UserPermission',
           {
             filters: { user_id: userId, any: [{ invite_accepted: 1 }, { is_inactive: 1 }] },
             fields: ['slug', 'tenant_id', 'role_type', 'is_inactive', 'invite_accepted', 'invite_declined'],
             include: { Company: ['company_name', 'city', 'province'] },
             order: [['id', 'ASC']],
-            limit: 200,
           },
           { signal },
         ),

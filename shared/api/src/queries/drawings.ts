@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll, callFirst } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -11,13 +11,12 @@ export const drawingsQuery = (on: DrawnOn) =>
   queryOptions({
     queryKey: ['drawings', on],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'ImageDrawLayer',
         {
           filters: on,
           include: { CreatedBy: ['slug', 'first_name', 'last_name', 'email'] },
           order: [['id', 'ASC']],
-          limit: 200,
         },
         { signal },
       ),
@@ -41,7 +40,7 @@ export const saveDrawing = (drawing: DrawnOn & { id?: number; layer_json: string
  * @throws ApiError if the server does not answer
  */
 export const isStoredDrawing = async (id: number): Promise<boolean> =>
-  (await callRows('ImageDrawLayer', { filters: { id }, fields: ['id'] })).length > 0;
+  (await callFirst('ImageDrawLayer', { filters: { id }, fields: ['id'] })) !== null;
 
 export const sheetQuery = (slug: string) =>
   queryValue(['sheet', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));

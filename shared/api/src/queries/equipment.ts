@@ -1,5 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
-import { call, callAll, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -86,18 +86,18 @@ export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][numb
 
 /** Pieces with a planned service, most urgent first. */
 export const serviceQueueQuery = () =>
-  queryValue([...EQUIPMENT_KEY, 'service-queue'], ({ signal }) => {
+  queryValue([...EQUIPMENT_KEY, 'some-service-queue'], ({ signal }) => {
     const query = {
       filters: { archived: 0, next_service_date: { not: null } },
       order: [['next_service_date', 'ASC']],
       limit: LEVEL_LIMIT,
     } as const;
-    return callRows('Equipment', { ...query, ...PIECE }, { signal });
+    return callSome('Equipment', { ...query, ...PIECE }, { signal });
   });
 
 /** Forms that were filled in for any piece. The latest first, without their answers. */
-export const equipmentFormsQuery = queryValue([...EQUIPMENT_KEY, 'forms'], ({ signal }) =>
-  callRows(
+export const equipmentFormsQuery = queryValue([...EQUIPMENT_KEY, 'some-forms'], ({ signal }) =>
+  callSome(
     'CompanyForm',
     {
       filters: { equipment_id: { not: null } },
@@ -118,7 +118,7 @@ export const equipmentFormsQuery = queryValue([...EQUIPMENT_KEY, 'forms'], ({ si
 /** Pieces of one type, for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'of-type', typeId, includeArchived],
+    queryKey: [...EQUIPMENT_KEY, 'some-of-type', typeId, includeArchived],
     queryFn: async ({ signal }) => {
       const filters: Filters<'Equipment'> = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
       const query = {
@@ -127,7 +127,7 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
         order: [['description', 'ASC']],
         limit: LEVEL_LIMIT,
       } as const;
-      return await callRows('Equipment', query, { signal });
+      return await callSome('Equipment', query, { signal });
     },
   });
 

@@ -1,4 +1,4 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callFirst } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -8,10 +8,8 @@ export const estimateQuery = (jobId: number) =>
     const query = {
       filters: { job_id: jobId },
       fields: ['slug', 'version', 'estimate_json', 'total'],
-      limit: 1,
     } as const;
-    const [estimate] = await callRows('JobEstimate', query, { signal });
-    return estimate ?? null;
+    return await callFirst('JobEstimate', query, { signal });
   });
 export type Estimate = QueryAnswer<typeof estimateQuery>;
 

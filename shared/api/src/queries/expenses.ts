@@ -1,4 +1,5 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
+import { someOf } from './some-of.ts';
 import { commentOn } from '@fieldspan/api/comment-on';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
@@ -47,24 +48,20 @@ export const waitingExpensesQuery = (userId: number) =>
 /** Expense codes with their groups, by code. */
 export const expenseCodesQuery = () =>
   queryValue(['ExpenseCode', 'all'], ({ signal }) =>
-    callRows(
-      'ExpenseCode',
-      { include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: MANY },
-      { signal },
-    ),
+    callAll('ExpenseCode', { include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']] }, { signal }),
   );
 
 /** Expense codes that match the typed text. */
 export const expenseCodeChoicesQuery = (typed: string) =>
-  queryValue(['ExpenseCode', 'choices', typed], async ({ signal }) => {
+  queryValue(['ExpenseCode', 'some-choices', typed], async ({ signal }) => {
     const like = { like: typed };
     const filters: Filters<'ExpenseCode'> = {
       archived: 0,
       ...(typed !== '' && { any: [{ code: like }, { description: like }] }),
     };
     const query = { filters, include: { ExpenseGroup: ['title'] }, order: [['code', 'ASC']], limit: 50 } as const;
-    const rows = await callRows('ExpenseCode', query, { signal });
-    return rows.map(({ id, code, description, ExpenseGroup }) => ({
+    const some = await callSome('ExpenseCode', query, { signal });
+    return someOf(some, ({ id, code, description, ExpenseGroup }) => ({
       id,
       title: `${code} ${description ?? ''}`.trim(),
       note: ExpenseGroup?.title ?? null,

@@ -1,4 +1,5 @@
-import { call, callList, callSome } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
+import { moneySum } from '@fieldspan/domain/money-sum';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -39,39 +40,29 @@ export const purchaseOrderQuery = (idOrSlug: string) =>
   );
 export type PurchaseOrder = QueryAnswer<typeof purchaseOrderQuery>;
 
-/** A sum adds up at most this many documents; further ones are only counted, which the screen says. */
-const SUMMED = 200;
-
 /** The number of invoices that match the filters, and the sum of the newest. */
 export const invoiceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
   queryValue(['ServiceInvoice', 'sum', filters], async ({ signal }) => {
-    const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
-    const { rows, meta } = await callList('ServiceInvoice', query, { signal });
-    return sumOf(rows, ({ total }) => total, meta?.count);
+    const rows = await callAll('ServiceInvoice', { filters, fields: ['total'] }, { signal });
+    return sumOf(rows.map(({ total }) => total));
   });
 
 export const purchaseOrderSumQuery = (filters: Filters<'PurchaseOrder'>) =>
   queryValue(['PurchaseOrder', 'sum', filters], async ({ signal }) => {
-    const query = { filters, fields: ['total'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
-    const { rows, meta } = await callList('PurchaseOrder', query, { signal });
-    return sumOf(rows, ({ total }) => total, meta?.count);
+    const rows = await callAll('PurchaseOrder', { filters, fields: ['total'] }, { signal });
+    return sumOf(rows.map(({ total }) => total));
   });
 
 export const expenseSumQuery = (filters: Filters<'Expense'>) =>
   queryValue(['Expense', 'sum', filters], async ({ signal }) => {
-    const query = { filters, fields: ['amount'], order: [['id', 'DESC']], page: 1, limit: SUMMED } as const;
-    const { rows, meta } = await callList('Expense', query, { signal });
-    return sumOf(rows, ({ amount }) => amount, meta?.count);
+    const rows = await callAll('Expense', { filters, fields: ['amount'] }, { signal });
+    return sumOf(rows.map(({ amount }) => amount));
   });
 
-/** `isWhole` is false if there are more documents than were added up. */
-export type MoneySum = { count: number; total: number; isWhole: boolean };
+/** How many documents there are, and what they come to. */
+export type MoneySum = { count: number; total: number };
 
-function sumOf<R>(rows: readonly R[], amountOf: (row: R) => number | null, counted: number | undefined): MoneySum {
-  const count = counted ?? rows.length;
-  const cents = rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0);
-  return { count, total: cents / 100, isWhole: count <= rows.length };
-}
+const sumOf = (amounts: readonly (number | null)[]): MoneySum => ({ count: amounts.length, total: moneySum(amounts) });
 
 /** Invoices or quotes of one service call. */
 export const serviceInvoicesQuery = (serviceId: number, isQuote: 0 | 1) =>

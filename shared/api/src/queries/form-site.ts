@@ -1,4 +1,4 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll } from '@fieldspan/api/call';
 import { personName } from '@fieldspan/domain/person-name';
 import { queryOptions } from '@tanstack/react-query';
 import type { FormPlace } from './forms.ts';
@@ -45,7 +45,7 @@ const siteRecord = ({ kind, id }: FormPlace, signal: AbortSignal) =>
 /** Active employees only, because nobody should call a person who has left. */
 async function peopleOf(ids: readonly number[], signal: AbortSignal): Promise<{ name: string; phone: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await callRows(
+  const rows = await callAll(
     'User',
     {
       filters: { id: [...ids], 'UserPermission.is_inactive': 0 },
@@ -54,7 +54,6 @@ async function peopleOf(ids: readonly number[], signal: AbortSignal): Promise<{ 
         ['first_name', 'ASC'],
         ['last_name', 'ASC'],
       ],
-      limit: 200,
     },
     { signal },
   );

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
-
-const ALL = 200;
 
 /** Key of the levels from which a form is chosen, so that a change on one level refreshes the others. */
 export const FORM_LEVELS_KEY = ['forms', 'levels'] as const;
@@ -12,7 +10,7 @@ export const formCategoriesQuery = () =>
   queryOptions({
     queryKey: [...FORM_LEVELS_KEY, 'categories'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'FormTemplateCategory',
         {
           include: { FormTemplate: ['title', 'archived'] },
@@ -20,7 +18,6 @@ export const formCategoriesQuery = () =>
             ['sort_order', 'ASC'],
             ['name', 'ASC'],
           ],
-          limit: ALL,
         },
         { signal },
       ),
@@ -31,13 +28,12 @@ export const formTemplatesQuery = (categoryId: number) =>
   queryOptions({
     queryKey: [...FORM_LEVELS_KEY, 'templates', categoryId],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'FormTemplate',
         {
           filters: { category_id: categoryId },
           include: { JobPersonnelRole: ['title'], FormChildTemplate: ['archived'] },
           order: [['title', 'ASC']],
-          limit: ALL,
         },
         { signal },
       ),
@@ -48,13 +44,12 @@ export const childTemplatesQuery = (templateId: number) =>
   queryOptions({
     queryKey: [...FORM_LEVELS_KEY, 'child-templates', templateId],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'FormChildTemplate',
         {
           filters: { form_template_id: templateId },
           fields: ['slug', 'description', 'updated_at', 'archived', 'version'],
           order: [['description', 'ASC']],
-          limit: ALL,
         },
         { signal },
       ),
@@ -107,16 +102,13 @@ export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
   });
 
 /** Maximum number of roles of one person on one job. */
-const ROLES_MAX = 200;
-
 async function jobPlace(id: string, userId: number, signal: AbortSignal) {
   const job = await call('Job/find', { slug: id, fields: ['job_num', 'job_name'] }, { signal });
   const query = {
     filters: { job_id: job.id, user_id: userId },
     fields: ['personnel_role_id'],
-    limit: ROLES_MAX,
   } as const;
-  const roles = await callRows('JobPersonnel', query, { signal });
+  const roles = await callAll('JobPersonnel', query, { signal });
   const roleIds = roles.flatMap(({ personnel_role_id }) => personnel_role_id ?? []);
   return { label: `${job.job_num} ${job.job_name}`, context: { isAssignee: false, roleIds } };
 }

@@ -1,6 +1,6 @@
 import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
@@ -56,7 +56,7 @@ export const fileTagsQuery = () =>
   queryOptions({
     queryKey: ['library', 'tags'],
     queryFn: ({ signal }) =>
-      callRows('FileTag', { filters: { is_for_library: 1 }, order: [['name', 'ASC']], limit: 200 }, { signal }),
+      callAll('FileTag', { filters: { is_for_library: 1 }, order: [['name', 'ASC']] }, { signal }),
     staleTime: 300_000,
   });
 
@@ -72,15 +72,15 @@ const PICKABLE_MAX = 200;
 /** Files to pick from, newest first. */
 export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
   queryOptions({
-    queryKey: ['library', 'pickable', from, tagIds],
+    queryKey: ['library', 'some-pickable', from, tagIds],
     queryFn: async ({ signal }) => {
       const tagged = tagIds.length > 0 ? { 'FileTag.id': tagIds } : {};
       const query = { include: FILE_INCLUDE, order: [['created_at', 'DESC']], limit: PICKABLE_MAX } as const;
-      if (from.model === 'LibraryFile') return await callRows('LibraryFile', { ...query, filters: tagged }, { signal });
+      if (from.model === 'LibraryFile') return await callSome('LibraryFile', { ...query, filters: tagged }, { signal });
       if (from.model === 'JobFile') {
-        return await callRows('JobFile', { ...query, filters: { ...tagged, job_id: from.job_id } }, { signal });
+        return await callSome('JobFile', { ...query, filters: { ...tagged, job_id: from.job_id } }, { signal });
       }
-      return await callRows(
+      return await callSome(
         'ServiceFile',
         { ...query, filters: { ...tagged, service_id: from.service_id } },
         { signal },
@@ -88,7 +88,7 @@ export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds:
     },
   });
 
-export type PickableFile = QueryAnswer<typeof pickableFilesQuery>[number];
+export type PickableFile = QueryAnswer<typeof pickableFilesQuery>['rows'][number];
 
 /** `FileTag_before` are the tags that were loaded, so that changes by others in the meantime are kept. */
 export const saveLibraryFile = (file: { id: number; FileTag: readonly number[]; FileTag_before: readonly number[] }) =>

@@ -1,4 +1,4 @@
-import { callList, callRows, callSome } from '@fieldspan/api/call';
+import { callFirst, callList, callSome } from '@fieldspan/api/call';
 import { ApiError } from '@fieldspan/api/api-error';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -16,8 +16,8 @@ export type LocateRow = QueryAnswer<typeof locatesQuery>['rows'][number];
 export const locateQuery = (ticketNum: string) =>
   queryValue(['Locate', 'record', ticketNum], async ({ signal }) => {
     const filters: Filters<'Locate'> = { any: [{ ticket_num: ticketNum }, { slug: ticketNum }] };
-    const query = { filters, include: INCLUDE, order: [['id', 'DESC']], limit: 1 } as const;
-    const [ticket] = await callRows('Locate', query, { signal });
+    const query = { filters, include: INCLUDE, order: [['id', 'DESC']] } as const;
+    const ticket = await callFirst('Locate', query, { signal });
     if (ticket) return ticket;
     throw new ApiError('refused', { call: 'Locate/get', status: 200, errors: ['There is no such locate ticket.'] });
   });

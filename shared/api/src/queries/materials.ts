@@ -1,11 +1,12 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
+import { someOf } from './some-of.ts';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
 const INCLUDE = { Category: ['name'], Supplier: ['slug', 'name'] } as const;
-const MANY = 200;
+const CHOICES = 50;
 
 export const materialsQuery = (query: ListQuery<'Material'>) =>
   queryValue(['Material', 'list', query], ({ signal }) =>
@@ -32,36 +33,35 @@ export const labourTaskQuery = (idOrSlug: string) =>
 /** Categories of materials and tasks. */
 export const categoriesQuery = () =>
   queryValue(['Category', 'all'], ({ signal }) =>
-    callRows(
+    callAll(
       'Category',
       {
         order: [
           ['sort_order', 'ASC'],
           ['name', 'ASC'],
         ],
-        limit: MANY,
       },
       { signal },
     ),
   );
 
 export const categoryChoicesQuery = (typed: string) =>
-  queryValue(['Category', 'choices', typed], async ({ signal }) => {
+  queryValue(['Category', 'some-choices', typed], async ({ signal }) => {
     const filters = typed === '' ? {} : { name: { like: typed } };
-    const rows = await callRows('Category', { filters, order: [['name', 'ASC']], limit: 50 }, { signal });
-    return rows.map(({ id, name }) => ({ id, title: name }));
+    const some = await callSome('Category', { filters, order: [['name', 'ASC']], limit: CHOICES }, { signal });
+    return someOf(some, ({ id, name }) => ({ id, title: name }));
   });
 
 export const supplierChoicesQuery = (typed: string) =>
-  queryValue(['Contact', 'choices', 'supplier', typed], async ({ signal }) => {
+  queryValue(['Contact', 'some-choices', 'supplier', typed], async ({ signal }) => {
     const filters: Filters<'Contact'> = {
       archived: 0,
       is_supplier: 1,
       ...(typed === '' ? {} : { name: { like: typed } }),
     };
     const query = { filters, fields: ['name', 'city'], order: [['name', 'ASC']], limit: 20 } as const;
-    const rows = await callRows('Contact', query, { signal });
-    return rows.map(({ id, name, city }) => ({ id, title: name, note: city }));
+    const some = await callSome('Contact', query, { signal });
+    return someOf(some, ({ id, name, city }) => ({ id, title: name, note: city }));
   });
 
 /** Units of materials. */
@@ -69,4 +69,8 @@ export const unitsQuery = () =>
   queryValue(['Material', 'units'], ({ signal }) => call('Material/units', {}, { signal }));
 
 /** All categories, for a list's filter. */
-export const categoryPickQuery = () => categoryChoicesQuery('');
+export const categoryPickQuery = () =>
+  queryValue(['Category', 'pick'], async ({ signal }) => {
+    const rows = await callAll('Category', { order: [['name', 'ASC']] }, { signal });
+    return rows.map(({ id, name }) => ({ id, title: name }));
+  });

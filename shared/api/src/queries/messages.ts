@@ -3,7 +3,7 @@ import type { Filters } from '@fieldspan/contract/filters';
 import type { MessageCursor } from '@fieldspan/contract/messaging-calls';
 import { DELETED_BY_AUTHOR } from '@fieldspan/domain/deleted-words';
 import { queryOptions } from '@tanstack/react-query';
-import { call, callList } from '@fieldspan/api/call';
+import { call, callTop } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 
 const INCLUDE = {
@@ -19,7 +19,7 @@ type Ask = { signal: AbortSignal; wait?: boolean; cursor?: MessageCursor };
 
 function fetchMessages(filters: Filters<'Message'>, { signal, wait, cursor }: Ask) {
   const query = { filters, include: INCLUDE, order: NEWEST_FIRST, limit: PAGE_LIMIT, ...cursor };
-  return callList('Message', wait ? { ...query, wait: 1 } : query, { signal });
+  return callTop('Message', wait ? { ...query, wait: 1 } : query, { signal });
 }
 
 /**

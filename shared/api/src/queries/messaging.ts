@@ -3,7 +3,7 @@ import type { Filters } from '@fieldspan/contract/filters';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isApiError } from '@fieldspan/api/api-error';
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callFirst, callList } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import type { Parent } from './records.ts';
 
@@ -123,7 +123,7 @@ export const profileImagesQuery = (ids: readonly number[]) =>
     queryFn: async ({ signal }) => {
       if (ids.length === 0) return [];
       const filters = { id: [...ids] };
-      return await callRows('ProfileImage', { filters, fields: ['slug', 'filename'], limit: 200 }, { signal });
+      return await callAll('ProfileImage', { filters, fields: ['slug', 'filename'] }, { signal });
     },
     staleTime: Infinity,
   });
@@ -133,7 +133,7 @@ export const recipientsQuery = () =>
   queryOptions({
     queryKey: ['messaging', 'recipients'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'User',
         {
           filters: { invite_accepted: 1 },
@@ -142,7 +142,6 @@ export const recipientsQuery = () =>
             ['first_name', 'ASC'],
             ['last_name', 'ASC'],
           ],
-          limit: 200,
         },
         { signal },
       ),
@@ -156,30 +155,26 @@ export const crewQuery = (of: Parent) =>
       const ids = await ('job_id' in of ? jobCrew(of.job_id, signal) : serviceCrew(of.service_id, signal));
       if (ids.length === 0) return [];
       const filters = { ids, invite_accepted: 1, 'UserPermission.is_inactive': 0 } as const;
-      const people = await callRows('User', { filters, fields: ['slug'], limit: PAGE_LIMIT }, { signal });
+      const people = await callAll('User', { filters, fields: ['slug'] }, { signal });
       return people.map(({ id }) => id);
     },
     meta: { quiet: true },
   });
 
 async function jobCrew(jobId: number, signal: AbortSignal): Promise<number[]> {
-  const [crew, jobs] = await Promise.all([
-    callRows('JobPersonnel', { filters: { job_id: jobId }, fields: ['user_id'], limit: PAGE_LIMIT }, { signal }),
-    callRows('Job', { filters: { id: jobId }, fields: ['manager_id'], limit: 1 }, { signal }),
+  const [crew, job] = await Promise.all([
+    callAll('JobPersonnel', { filters: { job_id: jobId }, fields: ['user_id'] }, { signal }),
+    callFirst('Job', { filters: { id: jobId }, fields: ['manager_id'] }, { signal }),
   ]);
-  return [...crew.map(({ user_id }) => user_id), ...jobs.flatMap(({ manager_id }) => manager_id ?? [])];
+  return [...crew.map(({ user_id }) => user_id), job?.manager_id].filter((id) => typeof id === 'number');
 }
 
 async function serviceCrew(serviceId: number, signal: AbortSignal): Promise<number[]> {
-  const [crew, calls] = await Promise.all([
-    callRows(
-      'ServicePersonnel',
-      { filters: { service_id: serviceId }, fields: ['user_id'], limit: PAGE_LIMIT },
-      { signal },
-    ),
-    callRows('Service', { filters: { id: serviceId }, fields: ['assigned_to'], limit: 1 }, { signal }),
+  const [crew, service] = await Promise.all([
+    callAll('ServicePersonnel', { filters: { service_id: serviceId }, fields: ['user_id'] }, { signal }),
+    callFirst('Service', { filters: { id: serviceId }, fields: ['assigned_to'] }, { signal }),
   ]);
-  return [...crew.map(({ user_id }) => user_id), ...calls.flatMap(({ assigned_to }) => assigned_to ?? [])];
+  return [...crew.map(({ user_id }) => user_id), service?.assigned_to].filter((id) => typeof id === 'number');
 }
 
 /** The invoice of a comment thread, with what its page's path needs. */

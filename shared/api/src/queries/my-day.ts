@@ -1,4 +1,4 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callAll, callTop } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -12,8 +12,8 @@ export const myServicesQuery = () =>
 export const latestThreadsQuery = (limit: number) =>
   queryOptions({
     queryKey: ['MessageThread', 'latest', limit],
-    queryFn: ({ signal }) =>
-      callRows(
+    queryFn: async ({ signal }) => {
+      const { rows } = await callTop(
         'MessageThread',
         {
           onlyMemberThreads: 1,
@@ -24,7 +24,9 @@ export const latestThreadsQuery = (limit: number) =>
           limit,
         },
         { signal },
-      ),
+      );
+      return rows;
+    },
   });
 
 export const reviewableQuery = (userId: number) =>
@@ -37,8 +39,8 @@ export const reviewableQuery = (userId: number) =>
 export const endingCertificatesQuery = ({ from, until, limit }: { from: string; until: string; limit: number }) =>
   queryOptions({
     queryKey: ['Certificate', 'ending', from, until, limit],
-    queryFn: ({ signal }) =>
-      callRows(
+    queryFn: async ({ signal }) => {
+      const { rows } = await callTop(
         'Certificate',
         {
           filters: { expires: { gte: from, lte: until } },
@@ -48,7 +50,9 @@ export const endingCertificatesQuery = ({ from, until, limit }: { from: string; 
           limit,
         },
         { signal },
-      ),
+      );
+      return rows;
+    },
   });
 
 /** Forms that the company requires before clocking in. */
@@ -65,9 +69,8 @@ export const clockInFormsQuery = () =>
         fields: ['slug', 'description', 'clockin_prompt_projects_required', 'clockin_prompt_services_required'],
         include: { FormTemplate: ['title'] },
         order: [['description', 'ASC']],
-        limit: 5,
       } as const;
-      return await callRows('FormChildTemplate', query, { signal });
+      return await callAll('FormChildTemplate', query, { signal });
     },
   });
 

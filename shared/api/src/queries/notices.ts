@@ -1,4 +1,4 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callFirst, callList, callTop } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -18,12 +18,11 @@ const NEWEST_FIRST = [['created_at', 'DESC']] as const;
 export const notificationsQuery = () =>
   queryOptions({
     queryKey: [...KEY, 'recent'],
-    queryFn: ({ signal }) =>
-      callRows(
-        'Notification',
-        { filters: { is_dismissed: 0 }, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const filters = { is_dismissed: 0 } as const;
+      const query = { filters, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT } as const;
+      return (await callTop('Notification', query, { signal })).rows;
+    },
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     meta: { quiet: true },
@@ -53,12 +52,11 @@ export const latestNewsQuery = () =>
   queryOptions({
     queryKey: ['ReleaseNote', 'latest'],
     queryFn: async ({ signal }) => {
-      const [latest] = await callRows(
+      return await callFirst(
         'ReleaseNote',
-        { fields: ['title', 'body', 'release_date'], order: [['release_date', 'DESC']], limit: 1 },
+        { fields: ['title', 'body', 'release_date'], order: [['release_date', 'DESC']] },
         { signal },
       );
-      return latest ?? null;
     },
     meta: { quiet: true },
   });

@@ -1,4 +1,5 @@
-import { call, callAll, callList, callRows, callSome } from '@fieldspan/api/call';
+import { call, callAll, callList, callSome } from '@fieldspan/api/call';
+import { someOf } from './some-of.ts';
 import { anyLike } from '@fieldspan/contract/filters';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -245,15 +246,15 @@ export const serviceContractsQuery = (customerId: number) =>
 
 /** Active employees that match the typed text. */
 export const peopleChoicesQuery = (typed: string) =>
-  queryValue(['User', 'choices', typed], async ({ signal }) => {
+  queryValue(['User', 'some-choices', typed], async ({ signal }) => {
     const query = {
       filters: { ...ACTIVE, ...anyLike<'User'>(['first_name', 'last_name'], typed) },
       fields: [...PERSON, 'job_title'],
       order: [['first_name', 'ASC']],
       limit: CHOICES,
     } as const;
-    const rows = await callRows('User', query, { signal });
-    return rows.map((row) => ({
+    const some = await callSome('User', query, { signal });
+    return someOf(some, (row) => ({
       id: row.id,
       title: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
       note: row.job_title,
@@ -262,7 +263,7 @@ export const peopleChoicesQuery = (typed: string) =>
 
 /** Contacts that match the typed text. */
 export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company') =>
-  queryValue(['Contact', 'choices', kind, typed], async ({ signal }) => {
+  queryValue(['Contact', 'some-choices', kind, typed], async ({ signal }) => {
     const filters: Filters<'Contact'> = {
       archived: 0,
       ...(kind === 'customer' ? { is_customer: 1 } : { is_company: 1 }),
@@ -274,16 +275,6 @@ export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company')
       order: [['name', 'ASC']],
       limit: CHOICES,
     } as const;
-    const rows = await callRows('Contact', query, { signal });
-    return rows.map((row) => ({ id: row.id, title: row.name, note: row.city }));
-  });
-
-/** The company's service statuses that match the typed text, in their order. */
-export const statusChoicesQuery = (typed: string) =>
-  queryValue(['Service', 'status-choices', typed], async ({ signal }) => {
-    const statuses = await call('Service/statuses', {}, { signal });
-    const wanted = typed.toLocaleLowerCase();
-    return statuses
-      .filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
-      .map(({ id, label }) => ({ id, title: label, note: null }));
+    const some = await callSome('Contact', query, { signal });
+    return someOf(some, (row) => ({ id: row.id, title: row.name, note: row.city }));
   });

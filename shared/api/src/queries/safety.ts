@@ -1,8 +1,7 @@
-import { callRows } from '@fieldspan/api/call';
+import { callAll } from '@fieldspan/api/call';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
-const ALL = 200;
 const FRESH_MS = 300_000;
 const BY_WORDS = [['description', 'ASC']] as const;
 
@@ -11,9 +10,9 @@ export const safetyTasksQuery = () =>
   queryOptions({
     queryKey: ['SafetyJobTask', 'all'],
     queryFn: ({ signal }) =>
-      callRows(
+      callAll(
         'SafetyJobTask',
-        { include: { SafetyHazard: ['description'], SafetyControl: ['description'] }, order: BY_WORDS, limit: ALL },
+        { include: { SafetyHazard: ['description'], SafetyControl: ['description'] }, order: BY_WORDS },
         { signal },
       ),
     staleTime: FRESH_MS,
@@ -26,7 +25,7 @@ export const safetyHazardsQuery = () =>
   queryOptions({
     queryKey: ['SafetyHazard', 'words'],
     queryFn: async ({ signal }) =>
-      words(await callRows('SafetyHazard', { fields: ['description'], order: BY_WORDS, limit: ALL }, { signal })),
+      words(await callAll('SafetyHazard', { fields: ['description'], order: BY_WORDS }, { signal })),
     staleTime: FRESH_MS,
     meta: { quiet: true },
   });
@@ -36,7 +35,7 @@ export const safetyControlsQuery = () =>
   queryOptions({
     queryKey: ['SafetyControl', 'words'],
     queryFn: async ({ signal }) =>
-      words(await callRows('SafetyControl', { fields: ['description'], order: BY_WORDS, limit: ALL }, { signal })),
+      words(await callAll('SafetyControl', { fields: ['description'], order: BY_WORDS }, { signal })),
     staleTime: FRESH_MS,
     meta: { quiet: true },
   });

@@ -1,16 +1,15 @@
-import { call, callRows } from '@fieldspan/api/call';
+import { call, callFirst } from '@fieldspan/api/call';
 
 /**
  * Opens the person's support thread with the provider's staff: the existing open one, or a new one.
  * @returns its slug
  */
 export async function openSupportThread(userId: number): Promise<string> {
-  const [open] = await callRows('MessageThread', {
+  const open = await callFirst('MessageThread', {
     onlyMemberThreads: 1,
     filters: { is_help_chat: 1, archived: 0, created_by: userId },
     fields: ['slug'],
     order: [['id', 'DESC']],
-    limit: 1,
   });
   if (open) return open.slug;
   const thread = {

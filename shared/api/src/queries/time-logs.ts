@@ -1,4 +1,4 @@
-import { call, callList, callRows } from '@fieldspan/api/call';
+import { call, callAll, callList } from '@fieldspan/api/call';
 import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ListQuery } from './list-query.ts';
@@ -80,6 +80,6 @@ export async function refreshTimeLogs(): Promise<void> {
 /** The roles on jobs; some of them review time logs. */
 export const personnelRolesQuery = () =>
   queryValue(['JobPersonnelRole', 'all'], ({ signal }) =>
-    callRows('JobPersonnelRole', { order: [['id', 'ASC']], limit: 100 }, { signal }),
+    callAll('JobPersonnelRole', { order: [['id', 'ASC']] }, { signal }),
   );
 export type PersonnelRole = QueryAnswer<typeof personnelRolesQuery>[number];

@@ -8,7 +8,7 @@ import { SearchField } from '@fieldspan/ui/search-field';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useId, useState } from 'react';
 import { ChoiceList } from '../list/choice-list.tsx';
-import type { Choice } from '../field.ts';
+import type { Choice, Choices } from '../field.ts';
 import styles from './relation-field.module.css';
 import { useSettled } from '../list/settled.ts';
 
@@ -17,7 +17,7 @@ type RelationFieldProps = {
   value: number | null;
   /** What the stored choice is called. */
   shown: string | null;
-  choices: (typed: string) => QueryValue<Choice[]>;
+  choices: (typed: string) => QueryValue<Choices>;
   onChange: (value: number | null) => void;
 };
 

@@ -85,7 +85,8 @@ export function PersonnelDialog({
 
 function choicesWithout(taken: readonly number[], typed: string) {
   const { queryKey, queryFn } = peopleChoicesQuery(typed);
-  return queryValue([...queryKey, 'without', taken], async (context) =>
-    (await queryFn(context)).filter(({ id }) => !taken.includes(id)),
-  );
+  return queryValue([...queryKey, 'without', taken], async (context) => {
+    const { rows, more } = await queryFn(context);
+    return { rows: rows.filter(({ id }) => !taken.includes(id)), more };
+  });
 }
