@@ -19,10 +19,13 @@ async function comment(page: Page, label: string, path: string): Promise<void> {
     order: JSON.stringify([['last_message_at', 'DESC']]),
     limit: '1',
   });
-  const [thread] = await call<{ slug: string }[]>(page, `MessageThread/get?${latest.toString()}`);
-  await page.goto(`/message/${thread?.slug}`);
-  await expect(page.getByText(said).first()).toBeVisible();
-  await page.getByRole('link', { name: `Comments on ${label}`, exact: true }).click();
+  const [begun] = await call<{ slug: string }[]>(page, `MessageThread/get?${latest.toString()}`);
+  await page.goto(`/message/${begun?.slug}`);
+  const thread = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Message' }) });
+  await thread
+    .last()
+    .getByRole('link', { name: `Comments on ${label}`, exact: true })
+    .click();
   await expect(comments(page).getByText(said)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(new URL(path, page.url()).pathname);
 }

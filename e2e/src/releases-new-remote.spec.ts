@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { type PageSet, PageSetSchema } from '@fieldspan/contract/release';
 import * as v from 'valibot';
 import { fed, publishPackage } from './fed.ts';
+import { jobSiteOf } from './job-site.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 
 const liveSet = async (request: APIRequestContext): Promise<PageSet> =>
@@ -45,7 +46,9 @@ test('a thirteenth remote brings its menu entry and its tab on a project by bein
   expect(await theOthers(request)).toEqual(othersBefore);
 
   const crew = await browser.newPage();
-  await openAs(crew, 'crew', '/project/shop-and-yard/dashboard');
+  await openAs(crew, 'crew', '/projects/list');
+  await expect(crew.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
+  await crew.goto(`/project/${(await jobSiteOf(crew)).slug}/dashboard`);
   await expect(projectTabs(crew).getByRole('link', { name: 'Details' })).toBeVisible();
   await expect(projectTabs(crew).getByRole('link', { name: 'Permits' })).toHaveCount(0);
   await expect(mainMenu(crew).getByRole('link', { name: 'Site permits' })).toHaveCount(0);

@@ -18,8 +18,10 @@ type CommentsProps = WidgetContracts['messaging.comments'];
 
 /** What people say about one record, on the record's own page. */
 export function Widget(props: CommentsProps) {
+  // What has not begun is as high as it needs; a stream scrolls in a height of its own.
+  const isBegun = Boolean(useQuery(commentThreadQuery(props.model, props.slug)).data);
   return (
-    <section className={styles.comments} aria-label={t('Comments')}>
+    <section className={styles.comments} data-begun={isBegun || undefined} aria-label={t('Comments')}>
       <h2 className={styles.title}>{t('Comments')}</h2>
       <Wait fallback={<SkeletonRows count={3} />}>
         <Comments {...props} />

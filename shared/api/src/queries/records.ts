@@ -248,7 +248,7 @@ export const serviceContractsQuery = (customerId: number) =>
 export const peopleChoicesQuery = (typed: string) =>
   queryValue(['User', 'some-choices', typed], async ({ signal }) => {
     const query = {
-      filters: { ...ACTIVE, ...anyLike<'User'>(['first_name', 'last_name'], typed) },
+      filters: { ...ACTIVE, ...namedLike(typed) },
       fields: [...PERSON, 'job_title'],
       order: [['first_name', 'ASC']],
       limit: CHOICES,
@@ -260,6 +260,14 @@ export const peopleChoicesQuery = (typed: string) =>
       note: row.job_title,
     }));
   });
+
+/** A first name, a last name, or both with a space between them. */
+function namedLike(typed: string): Filters<'User'> {
+  const [first = '', ...others] = typed.split(/\s+/);
+  if (others.length === 0) return anyLike<'User'>(['first_name', 'last_name'], typed);
+  const both = { first_name: { like: first }, last_name: { like: others.join(' ') } };
+  return { any: [{ first_name: { like: typed } }, { last_name: { like: typed } }, both] };
+}
 
 /** Contacts that match the typed text. */
 export const contactChoicesQuery = (typed: string, kind: 'customer' | 'company') =>

@@ -74,7 +74,11 @@ function Opened<N extends ModelName, D extends EngineRecord>({ entry, slug }: Op
     <>
       {Above && <Above record={found.record} />}
       <RecordDetails entry={entry} record={found.record} />
-      {Below && <Below record={found.record} />}
+      {Below && (
+        <div className={styles.below}>
+          <Below record={found.record} />
+        </div>
+      )}
       <EntryHistory entry={entry} record={found.record} />
     </>
   );
