@@ -4,8 +4,10 @@ import { expect, openAs, test } from './person.ts';
 
 const comments = (page: Page) => page.getByRole('region', { name: 'Comments', exact: true });
 
+type Commented = { label: string; slug: string; path: string };
+
 /** Says something where the record stands, finds it there again, and comes back to the record from the thread. */
-async function comment(page: Page, label: string, path: string): Promise<void> {
+async function comment(page: Page, { label, slug, path }: Commented): Promise<void> {
   const said = `Seen ${crypto.randomUUID()}`;
   await page.goto(path);
   const box = comments(page).getByRole('textbox', { name: 'Message' });
@@ -14,13 +16,8 @@ async function comment(page: Page, label: string, path: string): Promise<void> {
   await expect(comments(page).getByRole('region', { name: 'Messages' }).getByText(said)).toBeVisible();
   await page.reload();
   await expect(comments(page).getByText(said)).toBeVisible();
-  const latest = new URLSearchParams({
-    filters: JSON.stringify({ is_comment_thread: 1 }),
-    order: JSON.stringify([['last_message_at', 'DESC']]),
-    limit: '1',
-  });
-  const [begun] = await call<{ slug: string }[]>(page, `MessageThread/get?${latest.toString()}`);
-  await page.goto(`/message/${begun?.slug}`);
+  const begun = await slugOf(page, 'MessageThread', { comment_parent_slug: slug });
+  await page.goto(`/message/${begun}`);
   const thread = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Message' }) });
   await thread
     .last()
@@ -36,24 +33,39 @@ const slugOf = async (page: Page, model: string, filters: object = {}): Promise<
   return row?.slug ?? '';
 };
 
+const commented = async (page: Page): Promise<Commented[]> => {
+  const [equipment, file, contact, service, certificate] = await Promise.all([
+    slugOf(page, 'Equipment'),
+    slugOf(page, 'LibraryFile'),
+    slugOf(page, 'Contact'),
+    slugOf(page, 'Service'),
+    slugOf(page, 'Certificate'),
+  ]);
+  return [
+    { label: 'Equipment', slug: equipment, path: `/equipment/edit/${equipment}` },
+    { label: 'Library File', slug: file, path: `/library/file/${file}` },
+    { label: 'Contact', slug: contact, path: `/contact/${contact}/details` },
+    { label: 'Service', slug: service, path: `/service/${service}/dashboard` },
+    { label: 'Training Certificate', slug: certificate, path: `/safety/certificates/list?open=${certificate}` },
+  ];
+};
+
 test('CONST017 people comment on a machine, a file, a contact, a service call and a certificate, each on its own page', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
-  await comment(page, 'Equipment', `/equipment/edit/${await slugOf(page, 'Equipment')}`);
-  await comment(page, 'Library File', `/library/file/${await slugOf(page, 'LibraryFile')}`);
-  await comment(page, 'Contact', `/contact/${await slugOf(page, 'Contact')}/details`);
-  await comment(page, 'Service', `/service/${await slugOf(page, 'Service')}/dashboard`);
-  await comment(page, 'Training Certificate', `/safety/certificates/list?open=${await slugOf(page, 'Certificate')}`);
+  for (const record of await commented(page)) await comment(page, record);
 });
 
 test('CONST017 a crew member comments on their own certificate, which nobody lets them change', async ({ page }) => {
   await openAs(page, 'crew', '/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   const { id } = await call<{ id: number }>(page, 'User/find/me');
-  const path = `/safety/certificates/list?open=${await slugOf(page, 'Certificate', { user_id: id })}`;
-  await comment(page, 'Training Certificate', path);
+  const slug = await slugOf(page, 'Certificate', { user_id: id });
+  const path = `/safety/certificates/list?open=${slug}`;
+  await comment(page, { label: 'Training Certificate', slug, path });
   await page.goto(path);
+  await expect(comments(page)).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toHaveCount(0);
 });

@@ -23,6 +23,7 @@ import { IconFolder, IconUpload } from '@fieldspan/ui/icons';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import styles from './files-tab.module.css';
 import { FileRow } from './parts/file-row.tsx';
 import { StoredPreview } from './stored-file/stored-preview.tsx';
 import { StoredFilePanel } from './stored-file-panel.tsx';
@@ -114,7 +115,7 @@ function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }
   return (
     <Uploading place={place} tagIds={tagIds.slice(0, 1)} mayWrite={mayWrite}>
       {(action) => (
-        <>
+        <div className={styles.tab}>
           {tags.size > 0 && (
             <LinkChips
               label={t('Tags')}
@@ -148,7 +149,7 @@ function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }
             mayWrite={mayWrite}
             onClose={() => setOpenId(null)}
           />
-        </>
+        </div>
       )}
     </Uploading>
   );
