@@ -1,4 +1,5 @@
 import type { ReportedProject } from '@fieldspan/api/queries/work-reports';
+import { moneySum } from '@fieldspan/domain/money-sum';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { hoursAndBudget } from '@fieldspan/domain/work-reports';
 import type { Column } from '@fieldspan/ui/columns';
@@ -34,7 +35,7 @@ function hoursFooter(jobs: readonly ReportedProject[]): string {
 
 const bidsFooter = (jobs: readonly ReportedProject[]): string =>
   t('{{total}} offered altogether', {
-    total: moneyText(jobs.reduce((sum, job) => sum + (activeBid(job)?.total ?? 0), 0)),
+    total: moneyText(moneySum(jobs.map((job) => activeBid(job)?.total ?? null))),
   });
 
 /** The reports by their name in the address. */

@@ -1,3 +1,6 @@
+import { expenseNeeds } from '@fieldspan/domain/expense-problems';
+import type { ExpenseNeed } from '@fieldspan/domain/expense-problems';
+
 /** An expense as it is typed. */
 export type ExpenseDraft = {
   description: string;
@@ -44,8 +47,6 @@ export function draftPutBy(work: unknown): ExpenseDraft | null {
   };
 }
 
-export type MissingField = 'amount' | 'spent_on';
-
 /** An amount as typed, with a comma or a point; null for none or for text that is no amount. */
 function amountOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
@@ -58,12 +59,8 @@ export function unreadableOf(draft: ExpenseDraft): ('amount' | 'tax')[] {
 }
 
 /** What has to be there before an expense can be submitted. */
-export function missingOf(draft: ExpenseDraft): MissingField[] {
-  const missing: MissingField[] = [];
-  if ((amountOf(draft.amount) ?? 0) <= 0) missing.push('amount');
-  if (draft.spent_on === '') missing.push('spent_on');
-  return missing;
-}
+export const missingOf = ({ amount, spent_on }: ExpenseDraft): ExpenseNeed[] =>
+  expenseNeeds({ amount: amountOf(amount), spentOn: spent_on || null });
 
 export function expensePayload(draft: ExpenseDraft) {
   const { description, vendor, amount, tax, spent_on, ...work } = draft;

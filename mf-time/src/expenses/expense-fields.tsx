@@ -3,12 +3,13 @@ import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { RelationField } from '@fieldspan/records/fields/relation-field';
-import type { ExpenseDraft, MissingField } from './expense-draft.ts';
+import type { ExpenseDraft } from './expense-draft.ts';
+import type { ExpenseNeed } from '@fieldspan/domain/expense-problems';
 import styles from './new-expense.module.css';
 
 type ExpenseFieldsProps = {
   draft: ExpenseDraft;
-  missing: readonly MissingField[];
+  missing: readonly ExpenseNeed[];
   unreadable: readonly ('amount' | 'tax')[];
   onChange: (part: Partial<ExpenseDraft>) => void;
 };

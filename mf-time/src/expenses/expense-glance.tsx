@@ -4,6 +4,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useToday } from '@fieldspan/federation/now';
 import { hasModule } from '@fieldspan/domain/access';
+import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import type { Onlooker } from '@fieldspan/records/entry';
@@ -19,13 +20,12 @@ import { SubmitDraft } from './submit-draft.tsx';
 
 /** Whose it is submits it; whoever writes the module decides about others', and takes a decision back. */
 function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
-  const { status } = expense;
-  if (expense.user_id === profile.id) {
-    return status === 'draft' || status === 'rejected' ? <SubmitDraft expense={expense} /> : null;
-  }
-  if (!hasModule(viewer, 'Expenses', 'write')) return null;
-  if (status === 'submitted') return <DecideExpense expense={expense} />;
-  return status === 'approved' ? <ReopenExpense expense={expense} /> : null;
+  const writes = hasModule(viewer, 'Expenses', 'write');
+  const row = { status: expense.status, isOwn: expense.user_id === profile.id };
+  const step = reviewStep(row, { reviews: writes, writes });
+  if (step === 'submit') return <SubmitDraft expense={expense} />;
+  if (step === 'decide') return <DecideExpense expense={expense} />;
+  return step === 'reopen' && !row.isOwn ? <ReopenExpense expense={expense} /> : null;
 }
 
 /** An expense with its receipt, and what there is to do with it. */

@@ -1,6 +1,8 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { Facts } from '@fieldspan/ui/layout/facts';
+import { hasModule } from '@fieldspan/domain/access';
 import { instantText } from '@fieldspan/domain/day-text';
+import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
@@ -15,9 +17,10 @@ import { decidesTime } from './time-log-area.ts';
 
 /** Whoever reviews decides about others' time, and takes a decision back with a reason. */
 function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
-  if (!decidesTime(viewer)) return null;
-  if (log.status === 'submitted' && log.user_id !== profile.id) return <DecideButtons log={log} />;
-  if (log.status !== 'approved') return null;
+  const row = { status: log.status, isOwn: log.user_id === profile.id };
+  const step = reviewStep(row, { reviews: decidesTime(viewer), writes: hasModule(viewer, 'TimeLogs', 'write') });
+  if (step === 'decide') return <DecideButtons log={log} />;
+  if (step !== 'reopen') return null;
   return <ReopenButton question={t('Reopen this time?')} onReopen={(reason) => rejectTime(log, reason)} />;
 }
 

@@ -36,6 +36,15 @@ export function taxesOf(text: string | null): Tax[] {
   });
 }
 
+/** Problems of taxes_json, as sentences for the person: every tax needs a name and a rate between 0 and 100 percent. */
+export function taxProblems(text: string): string[] {
+  const taxes = taxesOf(text);
+  if (taxes.length !== Object.keys(objectInText(text)).length || taxes.some(({ name }) => name.trim() === ''))
+    return ['Every tax needs a name and a rate in percent.'];
+  const wrong = taxes.filter(({ ratePercent }) => !(ratePercent >= 0 && ratePercent <= 100));
+  return wrong.map(({ name }) => `The rate of ${name} must be between 0 and 100 percent.`);
+}
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Finite, partsInText } from './json-text.ts';
+import { moneySum } from './money-sum.ts';
 
 /**
  * A line of an invoice, quote or purchase order; `at` is its position from 1, `amount` is quantity times price, rounded
@@ -28,6 +29,5 @@ export const documentLines = (text: string | null): DocumentLine[] =>
     return { at, description, quantity, unit, price, amount };
   });
 
-/** The sum of the lines, added in cents. */
-export const linesTotal = (lines: readonly DocumentLine[]): number =>
-  lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+/** The sum of the lines. */
+export const linesTotal = (lines: readonly DocumentLine[]): number => moneySum(lines.map(({ amount }) => amount));

@@ -1,4 +1,4 @@
-import { expenseProblems } from '@fieldspan/domain/expense-problems';
+import { checkedNeeds, expenseProblems } from '@fieldspan/domain/expense-problems';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
 
@@ -13,7 +13,7 @@ export function checkExpense({ before, values, services }: Write): void {
       amount: numberOrNull(amount),
       tax: numberOrNull(tax),
       spentOn: typeof spentOn === 'string' ? spentOn : null,
-      isDraft: status === undefined || status === 'draft' || status === 'rejected',
+      checked: checkedNeeds({ from: before?.['status'], to: status, fields: Object.keys(values) }),
     },
     services.clock(),
   );

@@ -107,9 +107,24 @@ describe('one’s own', () => {
   });
 });
 
+describe('a submitted expense', () => {
+  it('has a day and an amount, and keeps them', async () => {
+    const spent = { description: 'Blades', amount: 12, status: 'submitted' };
+    expect(await refusal(cat, 'Expense/save', spent)).toMatch(/^Day is required/);
+    const id = await cat.saved('Expense/save', { ...spent, spent_on: '2026-11-20' });
+    expect(await refusal(cat, 'Expense/save', { id, spent_on: '' })).toMatch(/^Day is required/);
+    expect(await refusal(cat, 'Expense/save', { id, amount: '' })).toMatch(/^Amount is required/);
+  });
+});
+
 describe('an approved expense', () => {
   it('is changed and deleted by nobody; it moves on to exported', async () => {
-    const id = await cat.saved('Expense/save', { description: 'Blades', amount: 12, status: 'submitted' });
+    const id = await cat.saved('Expense/save', {
+      description: 'Blades',
+      amount: 12,
+      spent_on: '2026-11-20',
+      status: 'submitted',
+    });
     await bob.saved('Expense/save', { id, status: 'approved' });
     expect(await refusal(cat, 'Expense/delete', { id })).toMatch(APPROVED);
     expect(await refusal(bob, 'Expense/save', { id, amount: 13 })).toMatch(APPROVED);

@@ -2,6 +2,7 @@ import type { Punched } from '@fieldspan/contract/calls';
 import { checkIn } from '@fieldspan/domain/check-in';
 import type { CheckIn } from '@fieldspan/domain/check-in';
 import type { Position } from '@fieldspan/domain/distance';
+import { loggedHours } from '@fieldspan/domain/time-log-problems';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -12,8 +13,6 @@ import type { Intent, Place, Step } from './next-step.ts';
 import { lastEndBetween, punchedLog, runningLog } from './running-log.ts';
 import type { Running } from './running-log.ts';
 import { siteOfRunning, workSite } from './work-site.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One press of the clock button. */
 export type Pressed = {
@@ -84,12 +83,11 @@ async function begin(clock: Clock, pressed: Pressed, running: Running | null): P
 
 async function end({ tx, session, now }: Clock, { at: pressedAt, here }: Pressed, running: Running): Promise<Done> {
   const at = later(pressedAt, running.time_in);
-  const worked = (at.getTime() - running.time_in.getTime()) / HOUR_MS - (running.break_hours ?? 0);
   await tx
     .updateTable('time_log')
     .set({
       time_out: at.toISOString(),
-      hours: Math.max(0, Math.round(worked * 100) / 100),
+      hours: loggedHours(running.time_in.getTime(), at.getTime(), running.break_hours ?? 0),
       updated_at: now.toISOString(),
     })
     .where('tenant_id', '=', session.tenantId)
