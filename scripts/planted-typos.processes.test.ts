@@ -137,7 +137,10 @@ async function copied(under: string, file: string, text: string): Promise<string
 
 /** What the original's package depends on is found from the copy as well. */
 async function linkPackages(root: string, name: string): Promise<void> {
-  await Promise.all(['', name].map((at) => symlink(join(PROJECT, at, 'node_modules'), join(root, at, 'node_modules'))));
+  // A shared package finds itself by its name: a remote depends on all of them.
+  const from = name === 'shared' ? 'mf-projects' : name;
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  await symlink(join(PROJECT, from, 'node_modules'), join(root, name, 'node_modules'));
 }
 
 const configOf = (files: readonly string[]): object => ({
