@@ -56,3 +56,17 @@ it('a template is archived from its row, and so is named with its version', asyn
   await waitFor(() => expect(server.sent('FormTemplate/save')).toHaveLength(1));
   expect(server.sent('FormTemplate/save')[0]?.form).toEqual({ id: '3', version: '5', archived: '1' });
 });
+
+it('says that there are more templates and forms than were counted', async () => {
+  const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, title: 'T', archived: 0 }));
+  server.stored['FormTemplateCategory/get'] = [
+    { ...category(1, 'Safety', 0), FormTemplate: many, FormTemplate_more: true },
+  ];
+  server.stored['FormTemplate/get'] = [
+    { ...template(3, 'Toolbox', 0), FormChildTemplate: many, FormChildTemplate_more: true },
+  ];
+  await openRemote(App, '/forms/templates');
+  expect(await screen.findByText('100 templates and more')).toBeDefined();
+  await user.click(await screen.findByRole('link', { name: 'Safety' }));
+  expect(await screen.findByText('100 forms and more')).toBeDefined();
+});

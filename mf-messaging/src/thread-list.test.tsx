@@ -92,6 +92,13 @@ describe('the thread list', () => {
     expect(await screen.findByText('Person21, Person22, Person23, Person24, Person25 and 3 others')).toBeDefined();
   });
 
+  it('says that a thread has more members than came with it', async () => {
+    const Members = [21, 22, 23, 24, 25, 26, 27].map((id) => Object.assign(person(id), { last_read: null }));
+    test.server.threads = [{ ...threadRow(1, { Members }), Members_more: true }];
+    await open('/messages');
+    expect(await screen.findByText(/Person25 and more than 2 others$/)).toBeDefined();
+  });
+
   it('MSG056 MSG079 CALL056 shows what is unread, and asks for that every minute', async () => {
     test.server.threads = [threadRow(5)];
     await open('/messages');

@@ -41,7 +41,7 @@ export function CategoriesScreen() {
             to={`/forms/templates/${category.slug}${place.search}`}
             leading={<IconFolder aria-hidden="true" />}
             title={category.name}
-            subtitle={templatesText(category.FormTemplate)}
+            subtitle={templatesText(category)}
             trailing={
               <>
                 {category.has_worksheet_forms === 1 && <Tag>{t('Worksheets')}</Tag>}
@@ -59,7 +59,10 @@ export function CategoriesScreen() {
   );
 }
 
-function templatesText(templates: readonly { archived: number }[]): string {
+type Counted = { FormTemplate: readonly { archived: number }[]; FormTemplate_more: boolean };
+
+function templatesText({ FormTemplate: templates, FormTemplate_more: areMore }: Counted): string {
   const count = templates.filter(({ archived }) => archived === 0).length;
+  if (areMore) return t('{{count}} templates and more', { count });
   return plural(count, '{{count}} template', '{{count}} templates');
 }

@@ -44,9 +44,9 @@ export function TemplateItem({ template, to, isUsable, archived }: TemplateItemP
   );
 }
 
-function aboutOf({ FormChildTemplate, JobPersonnelRole }: Template): string {
+function aboutOf({ FormChildTemplate, FormChildTemplate_more: areMore, JobPersonnelRole }: Template): string {
   const count = FormChildTemplate.filter(({ archived }) => archived === 0).length;
-  const forms = plural(count, '{{count}} form', '{{count}} forms');
+  const forms = areMore ? t('{{count}} forms and more', { count }) : plural(count, '{{count}} form', '{{count}} forms');
   if (JobPersonnelRole.length === 0) return forms;
   return `${forms} · ${t('for {{roles}}', { roles: JobPersonnelRole.map(({ title }) => title).join(', ') })}`;
 }

@@ -33,10 +33,11 @@ function commentText(parent: CommentParent): string {
   return t('Comments on {{record}}', { record: t(recordLabel(parent)) });
 }
 
-function membersText({ Members }: ListedThread, ownId: number): string {
+function membersText({ Members, Members_more: areMore }: ListedThread, ownId: number): string {
   const others = Members.filter(({ id }) => id !== ownId);
   const { shown, others: more } = namesAndOthers(others.map(shortName));
   const names = shown.join(', ');
+  if (areMore) return `${names} ${t('and more than {{count}} others', { count: more })}`;
   return more === 0
     ? names || t('Only you')
     : `${names} ${plural(more, 'and {{count}} other', 'and {{count}} others')}`;
