@@ -29,6 +29,8 @@ describe('the record of a thread', () => {
     ['MSG035', 'Equipment', 'Equipment', '/equipment/edit/s'],
     ['MSG036', 'LibraryFile', 'Library File', '/library/file/s'],
     ['MSG037', 'Contact', 'Contact', '/contact/s/details'],
+    ['CONST017', 'Service', 'Service', '/service/s/dashboard'],
+    ['CONST017', 'Certificate', 'Training Certificate', '/safety/certificates/list?open=s'],
     ['MSG041', 'ServiceContract', 'Service Contract', '/service-contract/s/details'],
   ])('%s CONST017 is the page of the %s that is commented on', async (...row) => {
     const [, model, label, path] = row;
@@ -41,19 +43,27 @@ describe('the record of a thread', () => {
     ['MSG038', 0, '/service/v/invoice'],
     ['MSG039', 1, '/service/v/quote'],
   ] as const)('%s CALL071 is the invoice, or the quote, of its service', async (_, is_quote, path) => {
-    test.server.extra['ServiceInvoice/find/s'] = rowOf('ServiceInvoice', { is_quote, Service: { id: 1, slug: 'v' } });
+    test.server.extra['ServiceInvoice/find/s'] = rowOf('ServiceInvoice', {
+      slug: 's',
+      is_quote,
+      Service: { id: 1, slug: 'v' },
+    });
     test.server.thread = { is_comment_thread: 1, comment_parent_model: 'ServiceInvoice', comment_parent_slug: 's' };
     await test.openThread();
     const link = await screen.findByRole('link', { name: 'Comments on Service Invoice/Quote' });
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('MSG040 CALL072 is the purchase order of its project', async () => {
-    test.server.extra['PurchaseOrder/find/s'] = rowOf('PurchaseOrder', { Job: { id: 1, slug: 'j' } });
+  it.each([
+    ['MSG040 CALL072', 'project', { Job: { id: 1, slug: 'j' }, Service: null }, '/project/j/purchase-orders/s'],
+    ['CONST017', 'service call', { Job: null, Service: { id: 1, slug: 'v' } }, '/service/v/purchase-orders/s'],
+    ['CONST017', 'shop', { Job: null, Service: null }, '/financial/purchase-orders/s'],
+  ])('%s is the purchase order of its %s', async (_id, _of, work, path) => {
+    test.server.extra['PurchaseOrder/find/s'] = rowOf('PurchaseOrder', { slug: 's', ...work });
     test.server.thread = { is_comment_thread: 1, comment_parent_model: 'PurchaseOrder', comment_parent_slug: 's' };
     await test.openThread();
     const link = await screen.findByRole('link', { name: 'Comments on Purchase Order' });
-    expect(link.getAttribute('href')).toBe('/project/j/purchase-orders/s');
+    expect(link.getAttribute('href')).toBe(path);
   });
 
   it('has what is pinned beside it, and leads to that message', async () => {

@@ -8,7 +8,7 @@ const TARGETS = {
   ServiceInvoice: (key: string) => `/invoice/${key}/details`,
   LibraryFile: (key: string) => `/library/file/${key}`,
   Equipment: (key: string) => `/equipment/edit/${key}`,
-  Certificate: () => '/safety/certificates/list',
+  Certificate: (key: string) => `/safety/certificates/list?open=${key}`,
   ServiceContract: (key: string) => `/service-contract/${key}/details`,
   Job: (key: string) => `/project/${key}/dashboard`,
   MessageThread: (key: string) => `/message/${key}`,

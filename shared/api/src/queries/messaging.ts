@@ -177,21 +177,6 @@ async function serviceCrew(serviceId: number, signal: AbortSignal): Promise<numb
   return [...crew.map(({ user_id }) => user_id), service?.assigned_to].filter((id) => typeof id === 'number');
 }
 
-/** The invoice of a comment thread, with what its page's path needs. */
-export const commentInvoiceQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['messaging', 'comment-invoice', slug],
-    queryFn: ({ signal }) => call('ServiceInvoice/find', { slug, include: { Service: ['slug'] } }, { signal }),
-    meta: { quiet: true },
-  });
-
-export const commentOrderQuery = (slug: string) =>
-  queryOptions({
-    queryKey: ['messaging', 'comment-order', slug],
-    queryFn: ({ signal }) => call('PurchaseOrder/find', { slug, include: { Job: ['slug'] } }, { signal }),
-    meta: { quiet: true },
-  });
-
 export type NewThread = {
   subject: string;
   memberIds: readonly number[];

@@ -1,5 +1,4 @@
 import { call } from '@fieldspan/api/call';
-import { commentParentPath } from '@fieldspan/domain/comment-parent-path';
 import { plainPathOf, type RedirectModel } from '@fieldspan/domain/redirect-type';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -34,15 +33,14 @@ async function slugOf(model: RedirectModel, key: string, signal: AbortSignal): P
 async function invoicePath(key: string, signal: AbortSignal): Promise<string> {
   const query = { slug: key, fields: ['slug', 'is_quote'], include: { Service: ['slug'] } } as const;
   const { slug, is_quote, Service } = await call('ServiceInvoice/find', query, { signal });
-  const record = { model: 'ServiceInvoice', slug, serviceSlug: Service?.slug, isQuote: is_quote === 1 } as const;
-  return commentParentPath(record) ?? plainPathOf('ServiceInvoice', slug);
+  if (!Service) return plainPathOf('ServiceInvoice', slug);
+  return `/service/${Service.slug}/${is_quote === 1 ? 'quote' : 'invoice'}`;
 }
 
 /** An order is shown on the page of its project, otherwise of its service call. */
 async function orderPath(key: string, signal: AbortSignal): Promise<string> {
   const include = { Job: ['slug'], Service: ['slug'] } as const;
   const { slug, Job, Service } = await call('PurchaseOrder/find', { slug: key, fields: ['slug'], include }, { signal });
-  const path = commentParentPath({ model: 'PurchaseOrder', slug, jobSlug: Job?.slug });
-  if (path !== null) return path;
+  if (Job) return `/project/${Job.slug}/purchase-orders/${slug}`;
   return Service ? `/service/${Service.slug}/purchase-orders/${slug}` : plainPathOf('PurchaseOrder', slug);
 }
