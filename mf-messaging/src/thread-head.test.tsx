@@ -55,10 +55,10 @@ describe('the record of a thread', () => {
   });
 
   it.each([
-    ['MSG040 CALL072', 'project', { Job: { id: 1, slug: 'j' }, Service: null }, '/project/j/purchase-orders/s'],
-    ['CONST017', 'service call', { Job: null, Service: { id: 1, slug: 'v' } }, '/service/v/purchase-orders/s'],
-    ['CONST017', 'shop', { Job: null, Service: null }, '/financial/purchase-orders/s'],
-  ])('%s is the purchase order of its %s', async (_id, _of, work, path) => {
+    ['MSG040 CALL072 project', { Job: { id: 1, slug: 'j' }, Service: null }, '/project/j/purchase-orders/s'],
+    ['CONST017 service call', { Job: null, Service: { id: 1, slug: 'v' } }, '/service/v/purchase-orders/s'],
+    ['CONST017 shop', { Job: null, Service: null }, '/financial/purchase-orders/s'],
+  ])('is the purchase order of its %s', async (_of, work, path) => {
     test.server.extra['PurchaseOrder/find/s'] = rowOf('PurchaseOrder', { slug: 's', ...work });
     test.server.thread = { is_comment_thread: 1, comment_parent_model: 'PurchaseOrder', comment_parent_slug: 's' };
     await test.openThread();
