@@ -1,3 +1,4 @@
+import { tellDevice } from '@fieldspan/api/device/tell-device';
 import { currentSession } from '@fieldspan/api/session';
 import { layerText, parseLayer } from '@fieldspan/contract/layer-json';
 import type { DrawingLayer } from '@fieldspan/domain/drawing';
@@ -17,12 +18,12 @@ export function keptDrawing(place: Place): DrawingLayer | null {
   return parseLayer(localStorage.getItem(keyOf(place)));
 }
 
-/** A device without room keeps nothing; the drawing goes on. */
+/** If the device is full, what it has stays there and an alert says so; the drawing goes on. */
 export function keepDrawing(place: Place, layer: DrawingLayer): void {
   try {
     localStorage.setItem(keyOf(place), layerText(layer));
   } catch {
-    localStorage.removeItem(keyOf(place));
+    tellDevice('draftUnkept');
   }
 }
 
