@@ -1,8 +1,6 @@
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Route, Routes } from '@fieldspan/federation/router';
-import { CategoryScreen } from './catalogue/category-screen.tsx';
-import { FleetScreen } from './catalogue/fleet-screen.tsx';
-import { TypeScreen } from './catalogue/type-screen.tsx';
+import { CategoryScreen, FleetScreen, TypeScreen } from './catalogue/catalogue-screens.tsx';
 import { EditScreen } from './edit/edit-screen.tsx';
 import { PublicScreen } from './public/public-screen.tsx';
 
@@ -11,7 +9,7 @@ const MaintenanceScreen = lazyScreen(
 );
 const SettingsScreen = lazyScreen(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
 const FormsScreen = lazyScreen(async () => (await import('./forms/forms-screen.tsx')).FormsScreen);
-const AppsScreen = lazyScreen(async () => (await import('./apps/apps-screen.tsx')).AppsScreen);
+const AppsScreen = lazyScreen(async () => (await import('./settings/apps-screen.tsx')).AppsScreen);
 
 export function App() {
   return (

@@ -65,7 +65,7 @@ it('a piece is never made of an archived type, and keeps the one that it has', a
   const select = await screen.findByRole('combobox', { name: /Type/ });
   await user.click(select);
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
-  expect(names).toEqual(['Choose a type', 'Lifts › Boom']);
+  expect(names).toEqual(['Choose one', 'Lifts › Boom']);
   cleanup();
   await openRemote(App, '/equipment/edit/sl-101');
   expect((await screen.findByRole('combobox', { name: /Type/ })).textContent).toContain('Lifts › Scissor');

@@ -2,7 +2,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconChevronRight, IconClock } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
-import { Swatch } from '../parts/swatch.tsx';
+import { Swatch } from '@fieldspan/ui/swatch';
 import type { FleetCount } from './fleet-count.ts';
 import styles from './level-card.module.css';
 

@@ -1,13 +1,11 @@
 import { dayText } from '@fieldspan/domain/day-text';
 import { useToday } from '@fieldspan/federation/now';
-import styles from './piece-table.module.css';
+import { Muted } from '@fieldspan/records/cells/muted';
 
 type NextServiceProps = { piece: { next_service_date: string | null; next_service_description: string | null } };
 
 /** When the next service is, and what it is. */
 export function NextService({ piece }: NextServiceProps) {
   const day = dayText(piece.next_service_date, useToday());
-  return (
-    <span className={styles.quiet}>{[day, piece.next_service_description].filter(Boolean).join(' · ') || '–'}</span>
-  );
+  return <Muted>{[day, piece.next_service_description].filter(Boolean).join(' · ')}</Muted>;
 }

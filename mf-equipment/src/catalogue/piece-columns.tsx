@@ -1,54 +1,51 @@
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import { personName } from '@fieldspan/domain/person-name';
-import type { Column } from '@fieldspan/ui/columns';
-import { t } from '@fieldspan/ui/i18n';
-import { Tag } from '@fieldspan/ui/tag';
-import { ServiceDueTag } from '../parts/service-due-tag.tsx';
-import { Swatch } from '../parts/swatch.tsx';
+import { Muted } from '@fieldspan/records/cells/muted';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { Swatch } from '@fieldspan/ui/swatch';
+import { PieceState } from '../parts/piece-state.tsx';
 import { NextService } from './next-service.tsx';
-import styles from './piece-table.module.css';
+import styles from './piece-columns.module.css';
 
-type PieceColumn = Column<EquipmentPiece>;
+type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
 
 /** What a list says of a piece; the type only where the list holds several. */
-export function pieceColumns(showType: boolean): PieceColumn[] {
-  return [
-    { key: 'description', header: t('Description'), sort: 'description', card: 'title', cell: nameCell },
-    {
-      key: 'serial_num',
-      header: t('Serial number'),
-      sort: 'serial_num',
-      card: 'fact',
-      cell: (piece) => quiet(piece.serial_num),
-    },
-    ...(showType ? [typeColumn()] : []),
-    {
-      key: 'holder',
-      header: t('Held by'),
-      card: 'hidden',
-      cell: (piece) => quiet(piece.Holder && personName(piece.Holder)),
-    },
-    {
-      key: 'location',
-      header: t('Location'),
-      sort: 'location',
-      card: showType ? 'hidden' : 'fact',
-      cell: (piece) => quiet(piece.location),
-    },
-    {
-      key: 'service',
-      header: t('Next service'),
-      sort: 'next_service_date',
-      card: 'hidden',
-      cell: (piece) => <NextService piece={piece} />,
-    },
-    { key: 'state', header: t('State'), card: 'status', cell: stateCell },
-  ];
-}
+export const pieceColumns = (showType: boolean): PieceColumns => [
+  { key: 'description', header: 'Description', sort: 'description', card: 'title', cell: nameCell },
+  {
+    key: 'serial_num',
+    header: 'Serial number',
+    sort: 'serial_num',
+    card: 'fact',
+    cell: (piece) => <Muted>{piece.serial_num}</Muted>,
+  },
+  ...(showType ? TYPE : []),
+  {
+    key: 'holder',
+    header: 'Held by',
+    card: 'hidden',
+    cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
+  },
+  {
+    key: 'location',
+    header: 'Location',
+    sort: 'location',
+    card: showType ? 'hidden' : 'fact',
+    cell: (piece) => <Muted>{piece.location}</Muted>,
+  },
+  {
+    key: 'service',
+    header: 'Next service',
+    sort: 'next_service_date',
+    card: 'hidden',
+    cell: (piece) => <NextService piece={piece} />,
+  },
+  { key: 'state', header: 'State', card: 'status', cell: (piece) => <PieceState piece={piece} /> },
+];
 
-function typeColumn(): PieceColumn {
-  return { key: 'type', header: t('Type'), card: 'fact', cell: (piece) => quiet(piece.EquipmentType?.name) };
-}
+const TYPE: PieceColumns = [
+  { key: 'type', header: 'Type', card: 'fact', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+];
 
 function nameCell(piece: EquipmentPiece) {
   return (
@@ -57,12 +54,4 @@ function nameCell(piece: EquipmentPiece) {
       {piece.description}
     </span>
   );
-}
-
-function stateCell({ archived, next_service_date: date }: EquipmentPiece) {
-  return archived === 1 ? <Tag>{t('Archived')}</Tag> : <ServiceDueTag nextService={date} />;
-}
-
-function quiet(text: string | null | undefined) {
-  return <span className={styles.quiet}>{text || '–'}</span>;
 }

@@ -1,9 +1,9 @@
+import type { Crumb } from '@fieldspan/records/entry';
 import { t } from '@fieldspan/ui/i18n';
-import { useCatalogue } from '../parts/use-catalogue.ts';
+import type { Catalogue } from '../parts/live-catalogue.ts';
 
 /** The way down to a type: equipment, category, type. */
-export function useTrail(typeId: number | null): { label: string; to: string }[] {
-  const { categories, types } = useCatalogue();
+export function trailOf({ categories, types }: Catalogue, typeId: number | null): readonly Crumb[] {
   const type = types.find(({ id }) => id === typeId);
   const category = categories.find(({ id }) => id === type?.category_id);
   const root = { label: t('Equipment'), to: '/equipment/list' };

@@ -12,7 +12,7 @@ it('lists types under their categories, in the order of the categories', () => {
     { id: 12, name: 'Orphan', category_id: 9 },
   ];
   expect(typeOptions({ categories, types })).toEqual([
-    { value: '11', label: 'Lifts › Boom' },
-    { value: '10', label: 'Vehicles › Van' },
+    { value: 11, label: 'Lifts › Boom' },
+    { value: 10, label: 'Vehicles › Van' },
   ]);
 });

@@ -8,17 +8,18 @@ type Named = {
 };
 
 /** Every type with its category before it, in the order of the categories. */
-export function typeOptions({ categories, types }: Named): { value: string; label: string }[] {
+export function typeOptions({ categories, types }: Named): { value: number; label: string }[] {
   return categories.flatMap((category) =>
     types
       .filter((type) => type.category_id === category.id)
-      .map((type) => ({ value: String(type.id), label: `${category.name} › ${type.name}` })),
+      .map((type) => ({ value: type.id, label: `${category.name} › ${type.name}` })),
   );
 }
 
 /** What a piece may be of: what is not archived, and what it is of already. */
-export function offeredTypes(catalogue: Catalogue, present: EquipmentType | undefined): Catalogue {
+export function offeredTypes(catalogue: Catalogue, presentId: number | undefined): Catalogue {
   const live = liveCatalogue(catalogue);
+  const present = catalogue.types.find(({ id }) => id === presentId);
   if (!present || live.types.some(({ id }) => id === present.id)) return live;
   return {
     categories: catalogue.categories.filter(

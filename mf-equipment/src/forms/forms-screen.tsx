@@ -1,12 +1,48 @@
+import { equipmentFormListQuery } from '@fieldspan/api/queries/equipment';
+import type { EquipmentForm } from '@fieldspan/api/queries/equipment';
+import { personName } from '@fieldspan/domain/person-name';
+import { InstantCell } from '@fieldspan/records/cells/instant-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { RecordList } from '@fieldspan/records/list/record-list';
+import { where } from '@fieldspan/records/list/where';
 import { t } from '@fieldspan/ui/i18n';
-import { EquipmentPage } from '../parts/equipment-page.tsx';
-import { EquipmentFormList } from '../parts/equipment-form-list.tsx';
+import { equipmentArea, readsEquipment } from '../equipment-area.ts';
+
+const titleOf = ({ FormChildTemplate, FormTemplate }: EquipmentForm): string =>
+  FormChildTemplate?.description ?? FormTemplate?.title ?? t('Form');
+
+const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
+  title: 'Equipment forms',
+  area: { of: equipmentArea, tab: 'forms' },
+  record: 'Form',
+  searchLabel: 'Search forms',
+  searchFields: ['FormTemplate.title', 'FormChildTemplate.description', 'Equipment.description'],
+  path: () => '/equipment/forms',
+  chips: [{ key: 'all', label: 'All', filters: () => where({ equipment_id: { not: null } }) }],
+  defaultSort: { key: 'created_at', direction: 'desc' },
+  columns: [
+    { key: 'form', header: 'Form', card: 'title', cell: titleOf },
+    { key: 'piece', header: 'Equipment', card: 'fact', cell: (form) => <Muted>{form.Equipment?.description}</Muted> },
+    {
+      key: 'by',
+      header: 'Filled in by',
+      card: 'hidden',
+      cell: (form) => <Muted>{form.User && personName(form.User)}</Muted>,
+    },
+    {
+      key: 'at',
+      header: 'Filled in',
+      sort: 'created_at',
+      card: 'fact',
+      cell: (form) => <InstantCell at={form.created_at} />,
+    },
+  ],
+  rowsQuery: equipmentFormListQuery,
+  rowTo: ({ slug }) => `/form/view/${slug}`,
+  mayRead: readsEquipment,
+  emptyHint: 'Inspections of equipment that were filled in show here.',
+};
 
 /** Forms about equipment, whichever machine they are about. */
-export function FormsScreen() {
-  return (
-    <EquipmentPage screen="forms" title={t('Equipment forms')}>
-      <EquipmentFormList />
-    </EquipmentPage>
-  );
-}
+export const FormsScreen = () => <RecordList entry={formListEntry} />;

@@ -1,65 +1,59 @@
-import { serviceQueueQuery } from '@fieldspan/api/queries/equipment';
+import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
-import type { CalendarDay } from '@fieldspan/domain/calendar-day';
-import { dayText } from '@fieldspan/domain/day-text';
-import { useToday } from '@fieldspan/federation/now';
-import type { Column } from '@fieldspan/ui/columns';
-import { DataTable } from '@fieldspan/ui/data-table';
-import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
-import { MoreLine } from '@fieldspan/ui/more-line';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { EquipmentPage } from '../parts/equipment-page.tsx';
+import { DayCell } from '@fieldspan/records/cells/day-cell';
+import { Muted } from '@fieldspan/records/cells/muted';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { RecordList } from '@fieldspan/records/list/record-list';
+import { where } from '@fieldspan/records/list/where';
+import { equipmentArea, readsEquipment } from '../equipment-area.ts';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 
+const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
+  title: 'Maintenance schedule',
+  area: { of: equipmentArea, tab: 'maintenance' },
+  record: 'Piece',
+  searchLabel: 'Search equipment',
+  searchFields: ['description', 'serial_num', 'location', 'next_service_description'],
+  path: () => '/equipment/maintenance-schedule',
+  chips: [
+    { key: 'planned', label: 'Planned', filters: () => where({ archived: 0, next_service_date: { not: null } }) },
+  ],
+  defaultSort: { key: 'next_service_date', direction: 'asc' },
+  columns: [
+    { key: 'piece', header: 'Description', sort: 'description', card: 'title', cell: (piece) => piece.description },
+    { key: 'type', header: 'Type', card: 'hidden', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+    {
+      key: 'place',
+      header: 'Location',
+      sort: 'location',
+      card: 'hidden',
+      cell: (piece) => <Muted>{piece.location}</Muted>,
+    },
+    {
+      key: 'day',
+      header: 'Day',
+      sort: 'next_service_date',
+      card: 'fact',
+      cell: (piece) => <DayCell on={piece.next_service_date} />,
+    },
+    {
+      key: 'what',
+      header: 'What is to be done',
+      card: 'fact',
+      cell: (piece) => <Muted>{piece.next_service_description}</Muted>,
+    },
+    {
+      key: 'state',
+      header: 'State',
+      card: 'status',
+      cell: (piece) => <ServiceDueTag nextService={piece.next_service_date} />,
+    },
+  ],
+  rowsQuery: equipmentListQuery,
+  rowTo: ({ slug }) => `/equipment/edit/${slug}`,
+  mayRead: readsEquipment,
+  emptyHint: 'A machine with a next service date stands here, the most urgent first.',
+};
+
 /** What asks for service next, the most urgent first. */
-export function MaintenanceScreen() {
-  return (
-    <EquipmentPage screen="maintenance" title={t('Maintenance schedule')}>
-      <Queue />
-    </EquipmentPage>
-  );
-}
-
-const queueColumns = (today: CalendarDay): Column<EquipmentPiece>[] => [
-  { key: 'piece', header: t('Description'), card: 'title', cell: ({ description }) => description },
-  { key: 'type', header: t('Type'), card: 'hidden', cell: ({ EquipmentType }) => EquipmentType?.name ?? '–' },
-  { key: 'place', header: t('Location'), card: 'hidden', cell: ({ location }) => location || '–' },
-  { key: 'day', header: t('Day'), card: 'fact', cell: (piece) => dayText(piece.next_service_date, today) },
-  {
-    key: 'what',
-    header: t('What is to be done'),
-    card: 'fact',
-    cell: (piece) => piece.next_service_description || '–',
-  },
-  {
-    key: 'state',
-    header: t('State'),
-    card: 'status',
-    cell: (piece) => <ServiceDueTag nextService={piece.next_service_date} />,
-  },
-];
-
-function Queue() {
-  const { data } = useSuspenseQuery(serviceQueueQuery());
-  const { rows: pieces, more } = data;
-  const today = useToday();
-  return (
-    <>
-      <DataTable<EquipmentPiece>
-        label={t('Maintenance schedule')}
-        record={t('Piece')}
-        rows={pieces}
-        rowKey={({ id }) => id}
-        rowTo={({ slug }) => `/equipment/edit/${slug}`}
-        columns={queueColumns(today)}
-        empty={
-          <EmptyState title={t('No service is planned')}>
-            {t('A machine with a next service date stands here, the most urgent first.')}
-          </EmptyState>
-        }
-      />
-      <MoreLine shown={pieces.length} more={more} narrow={t('The others are due later.')} />
-    </>
-  );
-}
+export const MaintenanceScreen = () => <RecordList entry={serviceListEntry} />;

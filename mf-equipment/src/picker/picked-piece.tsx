@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconX } from '@fieldspan/ui/icons';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Swatch } from '../parts/swatch.tsx';
+import { Swatch } from '@fieldspan/ui/swatch';
 import styles from './equipment-picker.module.css';
 
 type PickedPieceProps = { id: number; onChange: () => void; onClear: () => void };

@@ -1,6 +1,6 @@
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { IconCheck, IconChevronRight } from '@fieldspan/ui/icons';
-import { Swatch } from '../parts/swatch.tsx';
+import { Swatch } from '@fieldspan/ui/swatch';
 import styles from './equipment-picker.module.css';
 
 type PickerRow = { id: number; title: string; colour: string | null; note?: string; isPicked?: boolean };

@@ -7,12 +7,11 @@ import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FactList } from '../parts/fact-list.tsx';
 import { LabelCard } from '../parts/label-card.tsx';
 import { serviceFacts } from '../parts/service-facts.ts';
-import { ServiceDueTag } from '../parts/service-due-tag.tsx';
+import { PieceState } from '../parts/piece-state.tsx';
 import styles from './public-screen.module.css';
 
 /** What anybody with the link, or the label on the machine, may see. */
@@ -33,13 +32,7 @@ export function PublicScreen() {
   }
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={piece.description}
-        subtitle={piece.company_name}
-        status={
-          piece.archived === 1 ? <Tag>{t('Archived')}</Tag> : <ServiceDueTag nextService={piece.next_service_date} />
-        }
-      />
+      <PageHeader title={piece.description} subtitle={piece.company_name} status={<PieceState piece={piece} />} />
       <Card>
         <FactList
           facts={[

@@ -1,7 +1,6 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { EQUIPMENT_KEY } from '@fieldspan/api/queries/equipment';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
-import { hasModule } from '@fieldspan/domain/access';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
 import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useSearchParams } from '@fieldspan/federation/router';
@@ -10,8 +9,9 @@ import { Checkbox } from '@fieldspan/ui/checkbox';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
+import { Swatch } from '@fieldspan/ui/swatch';
 import { Tag } from '@fieldspan/ui/tag';
-import { Swatch } from '../parts/swatch.tsx';
+import { writesEquipment } from '../equipment-area.ts';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import styles from './catalogue-settings.module.css';
@@ -47,7 +47,7 @@ export function CatalogueSettings() {
 type CategoryCardProps = { category: EquipmentCategory; types: readonly EquipmentType[] };
 
 function CategoryCard({ category, types }: CategoryCardProps) {
-  const mayWrite = hasModule(useViewer(), 'Equipment', 'write');
+  const mayWrite = writesEquipment(useViewer());
   return (
     <Card
       title={category.name}

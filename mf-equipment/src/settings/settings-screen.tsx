@@ -1,12 +1,10 @@
-import { t } from '@fieldspan/ui/i18n';
-import { EquipmentPage } from '../parts/equipment-page.tsx';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { equipmentArea } from '../equipment-area.ts';
 import { CatalogueSettings } from './catalogue-settings.tsx';
 
 /** The settings of equipment beside its other screens. */
-export function SettingsScreen() {
-  return (
-    <EquipmentPage screen="settings" title={t('Equipment settings')}>
-      <CatalogueSettings />
-    </EquipmentPage>
-  );
-}
+export const SettingsScreen = () => (
+  <AreaPage area={equipmentArea} tab="settings" title="Equipment settings">
+    <CatalogueSettings />
+  </AreaPage>
+);

@@ -9,6 +9,7 @@ import type { SearchField, SortField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
+import type { Tiles } from '@fieldspan/ui/tile-rows';
 import type { ComponentType, ReactNode } from 'react';
 import type { Where } from './list/where.ts';
 import type { Choice, Field } from './field.ts';
@@ -59,6 +60,17 @@ export type ListPick<N extends ModelName> = {
   choices: () => QueryValue<Choice[]>;
 };
 
+/** A box beside the search that lets more rows in; kept in the address as `{param}=1`. */
+export type ListToggle<N extends ModelName> = {
+  param: string;
+  label: string;
+  /** Rows that are shown while the box is ticked, and while it is not. */
+  filters: (isOn: boolean) => Where<N>;
+};
+
+/** A step on the way to a page; the last one is the page itself. */
+export type Crumb = { label: string; to?: string };
+
 /** What can be done with rows in the list itself. */
 export type ListChanges<N extends ModelName, R> = {
   model: N;
@@ -73,6 +85,13 @@ export type ListChanges<N extends ModelName, R> = {
 
 export type ListEntry<N extends ModelName, R extends EngineRow> = {
   title: string;
+  /** Stands beside the title. */
+  status?: ReactNode;
+  subtitle?: string;
+  /** The way to a list that lies below another one. */
+  trail?: readonly Crumb[];
+  /** What stands there while nothing is searched, such as the levels above the rows; and how many rows there would be. */
+  overview?: { shown: ReactNode; count: number };
   /** The area whose tabs stand above the list, and which of them this list is. */
   area?: { of: Area; tab: string };
   /** One of them: "Project". */
@@ -84,7 +103,12 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   path: (chip: string) => string;
   chipParam?: string;
   pick?: ListPick<N>;
+  toggle?: ListToggle<N>;
   columns: readonly Column<R, SortField<N>>[];
+  /** The list shows tiles, or its columns where the address says `view=table`. */
+  Tiles?: Tiles<R>;
+  /** Rows of one page, where it is not 50. */
+  pageSize?: number;
   defaultSort: Sort<SortField<N>>;
   rowsQuery: (query: ListQuery<N>) => QueryValue<{ rows: R[]; meta: Meta | null }>;
   /** Where a row leads; left out where it has no page. */
@@ -120,10 +144,14 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   model: N;
   record: string;
   list: { title: string; to: string };
+  /** The way to the record, where its list is not the whole of it; null stands for a new one. */
+  trailOf?: (record: D | null) => readonly Crumb[];
   recordQuery: (idOrSlug: string) => QueryValue<D>;
   titleOf: (record: D) => string;
   subtitleOf?: (record: D) => string | null;
   Status?: ComponentType<{ record: D }>;
+  /** What can be done with it, beside the heading. */
+  Actions?: ComponentType<{ record: D }>;
   /** Stands above the fields of the tab called `details`. */
   Above?: ComponentType<{ record: D }>;
   /** Stands below them. */

@@ -8,8 +8,9 @@ export type Choice = { id: number; title: string; note?: string | null };
 /** What a search finds to choose from, and how many more it would find. */
 export type Choices = { rows: Choice[]; more: number };
 
-type Option = { value: string; label: string };
+type Option = { value: string | number; label: string };
 type OptionGroup = { label: string; options: readonly Option[] };
+type Options = readonly (Option | OptionGroup)[];
 
 type Common<N extends ModelName, D> = {
   name: FormField<N> & keyof D;
@@ -22,9 +23,9 @@ type Common<N extends ModelName, D> = {
 /** A field of an edit form. `instant` is a moment, shown and typed in local time; `instant-day` the day of one. */
 export type Field<N extends ModelName, D> = Common<N, D> &
   (
-    | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' }
+    | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' | 'colour' }
     | { kind: 'number'; unit?: string }
-    | { kind: 'choice'; options: readonly (Option | OptionGroup)[] }
+    | { kind: 'choice'; options: Options | ((record: D | null) => Options) }
     | {
         kind: 'relation';
         choices: (typed: string) => QueryValue<Choices>;
@@ -34,6 +35,18 @@ export type Field<N extends ModelName, D> = Common<N, D> &
   );
 
 export type FieldKind = Field<ModelName, never>['kind'];
+
+/** What may be chosen; what the record has already may be among it. @param record null for a new one */
+export function optionsOf<D>(
+  { options }: { options: Options | ((record: D | null) => Options) },
+  record: D | null,
+): Options {
+  return typeof options === 'function' ? options(record) : options;
+}
+
+/** The options without their groups. */
+export const plainOptions = (options: Options): Option[] =>
+  options.flatMap((option) => ('options' in option ? option.options : [option]));
 
 /** The record's values of these fields, as the form holds them and as save takes them. */
 export function valuesOf<N extends ModelName, D extends object>(

@@ -7,7 +7,7 @@ import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
 
 /** All keys here start with it, so that one invalidation after a save refreshes lists, counts and records. */
-export const EQUIPMENT_KEY = ['equipment'] as const;
+export const EQUIPMENT_KEY = ['Equipment'] as const;
 
 const LEVEL_LIMIT = 200;
 
@@ -56,6 +56,7 @@ export type EquipmentType = QueryAnswer<typeof equipmentTypesQuery>[number];
 const PIECE = {
   fields: [
     'slug',
+    'version',
     'type_id',
     'description',
     'serial_num',
@@ -69,51 +70,32 @@ const PIECE = {
 } as const;
 
 export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
-  queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'list', query],
-    queryFn: ({ signal }) =>
-      callList(
-        'Equipment',
-        {
-          ...query,
-          ...PIECE,
-        },
-        { signal },
-      ),
-  });
+  queryValue([...EQUIPMENT_KEY, 'list', query], ({ signal }) =>
+    callList('Equipment', { ...query, ...PIECE }, { signal }),
+  );
 
 export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][number];
 
-/** Pieces with a planned service, most urgent first. */
-export const serviceQueueQuery = () =>
-  queryValue([...EQUIPMENT_KEY, 'some-service-queue'], ({ signal }) => {
-    const query = {
-      filters: { archived: 0, next_service_date: { not: null } },
-      order: [['next_service_date', 'ASC']],
-      limit: LEVEL_LIMIT,
-    } as const;
-    return callSome('Equipment', { ...query, ...PIECE }, { signal });
-  });
-
-/** Forms that were filled in for any piece. The latest first, without their answers. */
-export const equipmentFormsQuery = queryValue([...EQUIPMENT_KEY, 'some-forms'], ({ signal }) =>
-  callSome(
-    'CompanyForm',
-    {
-      filters: { equipment_id: { not: null } },
-      fields: ['slug', 'created_at', 'equipment_id'],
-      include: {
-        Equipment: ['slug', 'description'],
-        FormChildTemplate: ['description'],
-        FormTemplate: ['title'],
-        User: ['first_name', 'last_name'],
+/** Forms without their answers. */
+export const equipmentFormListQuery = (query: ListQuery<'CompanyForm'>) =>
+  queryValue(['CompanyForm', 'of-equipment', query], ({ signal }) =>
+    callList(
+      'CompanyForm',
+      {
+        ...query,
+        fields: ['slug', 'created_at', 'equipment_id'],
+        include: {
+          Equipment: ['slug', 'description'],
+          FormChildTemplate: ['description'],
+          FormTemplate: ['title'],
+          User: ['first_name', 'last_name'],
+        },
       },
-      order: [['created_at', 'DESC']],
-      limit: LEVEL_LIMIT,
-    },
-    { signal },
-  ),
-);
+      { signal },
+    ),
+  );
+
+export type EquipmentForm = QueryAnswer<typeof equipmentFormListQuery>['rows'][number];
 
 /** Pieces of one type, for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>

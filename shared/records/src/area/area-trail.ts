@@ -1,7 +1,5 @@
 import { t } from '@fieldspan/ui/i18n';
-import type { Area } from '../entry.ts';
-
-type Crumb = { label: string; to?: string };
+import type { Area, Crumb } from '../entry.ts';
 
 /** The way to a screen of an area; none to the one that the area is called after. */
 export function areaTrail(area: Area, title: string): readonly Crumb[] | undefined {

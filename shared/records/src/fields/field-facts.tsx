@@ -6,7 +6,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection } from '../entry.ts';
-import { valuesOf } from '../field.ts';
+import { optionsOf, plainOptions, valuesOf } from '../field.ts';
 import type { Field } from '../field.ts';
 import styles from './field-sections.module.css';
 
@@ -40,20 +40,19 @@ function factText<N extends ModelName, D extends object>(field: Field<N, D>, rec
   const value = valuesOf(record, [field])[field.name] ?? null;
   if (field.kind === 'relation') return field.shownOf(record) ?? '';
   if (field.kind === 'flag') return value === 1 ? t('Yes') : t('No');
-  return value === null ? '' : plainText<N, D>(field, value, today);
+  return value === null ? '' : plainText<N, D>(field, { record, value, today });
 }
 
-function plainText<N extends ModelName, D>(field: Field<N, D>, value: string | number, today: CalendarDay): string {
-  if (field.kind === 'choice') return choiceText(field.options, value);
+type Fact<D> = { record: D; value: string | number; today: CalendarDay };
+
+function plainText<N extends ModelName, D>(field: Field<N, D>, { record, value, today }: Fact<D>): string {
+  if (field.kind === 'choice') return choiceText(optionsOf(field, record), value);
   if (field.kind === 'number' && field.unit === '$') return moneyText(Number(value));
   if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
   if (field.kind === 'date') return dayText(String(value), today);
   return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);
 }
 
-type Options = Extract<Field<ModelName, never>, { kind: 'choice' }>['options'];
-
-function choiceText(options: Options, value: string | number): string {
-  const known = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
-  return t(known.find((option) => option.value === value)?.label ?? String(value));
+function choiceText(options: ReturnType<typeof optionsOf>, value: string | number): string {
+  return t(plainOptions(options).find((option) => option.value === value)?.label ?? String(value));
 }

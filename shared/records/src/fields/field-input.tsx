@@ -2,10 +2,11 @@ import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldValue } from '@fieldspan/contract/save';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
-import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { inputText, inputValue } from '../field.ts';
 import type { Field, FieldKind } from '../field.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import { ColourInput } from './colour-input.tsx';
 import { RelationField } from './relation-field.tsx';
 
 type FieldInputProps<N extends ModelName, D> = {
@@ -20,16 +21,8 @@ export function FieldInput<N extends ModelName, D>({ field, record, value, onCha
   if (field.kind === 'flag') {
     return <Checkbox label={t(field.label)} checked={value === 1} onChange={(checked) => onChange(checked ? 1 : 0)} />;
   }
-  if (field.kind === 'choice') {
-    return (
-      <SelectField
-        label={t(field.label)}
-        value={inputText('choice', value)}
-        options={[{ value: '', label: t('None') }, ...field.options.map(inWords)]}
-        onChange={(text) => onChange(inputValue('choice', text))}
-      />
-    );
-  }
+  if (field.kind === 'choice') return <ChoiceInput<N, D> {...{ field, record, value, onChange }} />;
+  if (field.kind === 'colour') return <ColourInput {...{ field, value, onChange }} />;
   if (field.kind === 'relation') {
     return (
       <RelationField
@@ -43,13 +36,6 @@ export function FieldInput<N extends ModelName, D>({ field, record, value, onCha
   }
   return <TypedInput<N, D> field={field} value={value} onChange={onChange} />;
 }
-
-type Entry = Extract<Field<ModelName, never>, { kind: 'choice' }>['options'][number];
-
-const inWords = (entry: Entry): Entry =>
-  'options' in entry
-    ? { label: t(entry.label), options: entry.options.map((option) => ({ ...option, label: t(option.label) })) }
-    : { ...entry, label: t(entry.label) };
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = {
   email: 'email',

@@ -21,6 +21,7 @@ export function ChipLinks<N extends ModelName, R extends EngineRow>({
   viewer,
 }: ChipLinksProps<N, R>) {
   const chips = entry.chips.filter(({ isShown }) => isShown?.(viewer) ?? true);
+  if (chips.length < 2) return null;
   return (
     <LinkChips
       chips={chips.map(({ key, label }) => ({

@@ -40,6 +40,15 @@ describe('the URL of a list', () => {
     expect(read(listHref(address, projects), projects)).toEqual(address);
   });
 
+  it('says the box and the table of a list that has them, and nothing of them where it has none', () => {
+    const files: AddressRules = { ...projects, toggleParam: 'archived', hasTiles: true };
+    const address = { ...plain, toggled: true, asTable: true, page: 2 };
+    expect(listHref(address, files)).toBe('/projects/list?archived=1&view=table&page=2');
+    expect(read(listHref(address, files), files)).toEqual(address);
+    expect(read('/projects/list?archived=1&view=table', projects)).toEqual(plain);
+    expect(read('/projects/list?archived=yes&view=list', files)).toEqual(plain);
+  });
+
   it('reads a chip back from the query', () => {
     const address = { ...plain, chip: 'customers', page: 2 };
     expect(read(listHref(address, contacts), contacts)).toEqual(address);

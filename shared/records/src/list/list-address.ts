@@ -7,6 +7,10 @@ export type ListAddress<K extends string = string> = {
   chip: string;
   /** Id chosen in the list's own filter; empty for all. */
   picked?: string | undefined;
+  /** The list's own box is ticked. */
+  toggled?: boolean | undefined;
+  /** As a table, where the list has tiles. */
+  asTable?: boolean | undefined;
   sort: Sort<K>;
   /** From 1. */
   page: number;
@@ -24,7 +28,14 @@ export type AddressRules<K extends string = string> = {
   chipParam?: string | undefined;
   /** Query parameter of the list's own filter. */
   pickParam?: string | undefined;
+  /** Query parameter of the list's own box. */
+  toggleParam?: string | undefined;
+  /** Whether the list has tiles. */
+  hasTiles?: boolean | undefined;
 };
+
+const VIEW = 'view';
+const TABLE = 'table';
 
 /**
  * Reads the URL; what it says wrongly counts as not said.
@@ -42,6 +53,8 @@ export function parseListAddress<K extends string>(
     search: params.get('q') ?? '',
     chip,
     ...pickedOf(params, rules),
+    ...(rules.toggleParam !== undefined && params.get(rules.toggleParam) === '1' && { toggled: true }),
+    ...(rules.hasTiles === true && params.get(VIEW) === TABLE && { asTable: true }),
     sort: sortOf(params.get('sort'), rules),
     page: pageOf(params.get('page')),
   };
@@ -72,16 +85,24 @@ function pageOf(text: string | null): number {
 }
 
 /** The shortest URL that says all of it: what is the default is left out. */
-export function listHref({ search, chip, picked, sort, page }: ListAddress, rules: AddressRules): string {
+export function listHref(address: ListAddress, rules: AddressRules): string {
+  const { chip, sort, page } = address;
+  const said: readonly (readonly [name: string | undefined, value: string | undefined])[] = [
+    [rules.chipParam, chip === rules.chips[0] ? '' : chip],
+    [rules.pickParam, address.picked],
+    ['q', address.search],
+    [rules.toggleParam, address.toggled ? '1' : ''],
+    [VIEW, address.asTable ? TABLE : ''],
+    ['sort', isSameSort(sort, rules.defaultSort) ? '' : sortText(sort)],
+    ['page', page > 1 ? String(page) : ''],
+  ];
   const params = new URLSearchParams();
-  if (rules.chipParam !== undefined && chip !== rules.chips[0]) params.set(rules.chipParam, chip);
-  if (rules.pickParam !== undefined && picked) params.set(rules.pickParam, picked);
-  if (search !== '') params.set('q', search);
-  if (!isSameSort(sort, rules.defaultSort)) params.set('sort', `${sort.direction === 'desc' ? '-' : ''}${sort.key}`);
-  if (page > 1) params.set('page', String(page));
+  for (const [name, value] of said) if (name && value) params.set(name, value);
   const query = params.toString();
   return query === '' ? rules.path(chip) : `${rules.path(chip)}?${query}`;
 }
+
+const sortText = ({ key, direction }: Sort): string => (direction === 'desc' ? `-${key}` : key);
 
 function isSameSort(one: Sort, other: Sort): boolean {
   return one.key === other.key && one.direction === other.direction;

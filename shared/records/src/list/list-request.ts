@@ -9,13 +9,13 @@ export const PAGE_SIZE = 50;
 /** What the server is asked for an address: the chip's filters, every word of the search in some field, one page. */
 export function listRequest<N extends ModelName>(
   address: ListAddress<SortField<N>>,
-  ask: { filters: FilterGroup<N>; searchFields: readonly SearchField<N>[] },
+  ask: { filters: FilterGroup<N>; searchFields: readonly SearchField<N>[]; pageSize?: number | undefined },
 ): ListQuery<N> {
   const { sort, page } = address;
   return {
     filters: { ...ask.filters, ...anyLike<N>(ask.searchFields, address.search) },
     order: [[sort.key, sort.direction === 'desc' ? 'DESC' : 'ASC']],
     page,
-    limit: PAGE_SIZE,
+    limit: ask.pageSize ?? PAGE_SIZE,
   };
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Pagination } from '@fieldspan/ui/pagination';
+import { TileRows } from '@fieldspan/ui/tile-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EngineRow, ListEntry } from '../entry.ts';
@@ -28,45 +29,65 @@ type ListRowsProps<N extends ModelName, R extends EngineRow> = {
   create: ReactNode;
 };
 
-/** One page of rows, as a table or as cards. */
-export function ListRows<N extends ModelName, R extends EngineRow>({
-  entry,
-  address,
-  shown,
-  rules,
-  request,
-  create,
-}: ListRowsProps<N, R>) {
+/** One page of rows: tiles, a table, or cards on a narrow window. */
+export function ListRows<N extends ModelName, R extends EngineRow>(props: ListRowsProps<N, R>) {
+  const { entry, address, shown, rules, request } = props;
   const { data } = useSuspenseQuery(entry.rowsQuery(request));
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  const { rowTo } = entry;
   const isStale = listHref(shown, rules) !== listHref(address, rules);
-  const hrefWith = (part: Partial<ListAddress>) => listHref({ ...address, page: 1, ...part }, rules);
-  const changes = useListChanges(entry, data.rows);
-  const columns = entry.columns.map((column) => ({ ...column, header: t(column.header) }));
+  const hasTiles = entry.Tiles !== undefined && shown.asTable !== true;
   return (
     <div className={styles.rows} data-stale={isStale || undefined} aria-busy={isStale}>
-      <DataTable
-        label={t(entry.title)}
-        record={t(entry.record)}
-        rows={data.rows}
-        columns={columns}
-        rowKey={(row) => row.id}
-        {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
-        sort={address.sort}
-        onSort={(sort) => void navigate(hrefWith({ sort }), { replace: true })}
-        {...changes}
-        empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
-      />
+      {hasTiles ? <TilesOfRows {...props} rows={data.rows} /> : <TableOfRows {...props} rows={data.rows} />}
       <Pagination
         page={address.page}
         pages={data.meta?.num_pages ?? 1}
         count={data.meta?.count}
-        pageSize={PAGE_SIZE}
-        hrefFor={(page) => hrefWith({ page })}
+        pageSize={entry.pageSize ?? PAGE_SIZE}
+        hrefFor={(page) => listHref({ ...address, page }, rules)}
       />
     </div>
+  );
+}
+
+type RowsProps<N extends ModelName, R extends EngineRow> = ListRowsProps<N, R> & { rows: readonly R[] };
+
+const idOf = ({ id }: EngineRow): number => id;
+
+function TilesOfRows<N extends ModelName, R extends EngineRow>({ entry, rows, shown, rules, create }: RowsProps<N, R>) {
+  const { isLocked, selection } = useListChanges(entry, rows);
+  if (!entry.Tiles || rows.length === 0) {
+    return <NoRows entry={entry} address={shown} rules={rules} create={create} />;
+  }
+  return (
+    <TileRows Tiles={entry.Tiles} rows={rows} rowKey={idOf} selection={selection} {...(isLocked && { isLocked })} />
+  );
+}
+
+function TableOfRows<N extends ModelName, R extends EngineRow>({
+  entry,
+  rows,
+  address,
+  shown,
+  rules,
+  create,
+}: RowsProps<N, R>) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const changes = useListChanges(entry, rows);
+  const { rowTo } = entry;
+  return (
+    <DataTable
+      label={t(entry.title)}
+      record={t(entry.record)}
+      rows={rows}
+      columns={entry.columns.map((column) => ({ ...column, header: t(column.header) }))}
+      rowKey={idOf}
+      {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
+      sort={address.sort}
+      onSort={(sort) => void navigate(listHref({ ...address, sort, page: 1 }, rules), { replace: true })}
+      {...changes}
+      empty={<NoRows entry={entry} address={shown} rules={rules} create={create} />}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { useSearchText } from '@fieldspan/federation/search-text';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
@@ -6,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
-import { SearchField } from '@fieldspan/ui/search-field';
+import type { ListQuery } from '@fieldspan/api/queries/list-query';
 import type { FilterGroup, SortField } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +13,6 @@ import { useDeferredValue, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { AreaNav } from '../area/area-nav.tsx';
 import { areaTrail } from '../area/area-trail.ts';
-import { ChipLinks } from './chip-links.tsx';
 import type { EngineRow, ListEntry, Onlooker } from '../entry.ts';
 import { parseListAddress } from './list-address.ts';
 import type { AddressRules, ListAddress } from './list-address.ts';
@@ -22,15 +20,21 @@ import { useListKeys } from './list-keys.ts';
 import { ListRows } from './list-rows.tsx';
 import { NotFound } from '../page/not-found.tsx';
 import { PartBoundary } from '../page/part-boundary.tsx';
-import { PickField } from '../fields/pick-field.tsx';
 import { listRequest } from './list-request.ts';
+import { ListToolbar } from './list-toolbar.tsx';
 import { useOnlooker } from '../onlooker.ts';
-import styles from './record-list.module.css';
 
-type RecordListProps<N extends ModelName, R extends EngineRow> = { entry: ListEntry<N, R>; chip?: string | undefined };
+type RecordListProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
+  chip?: string | undefined;
+  /** Makes a record, in place of the entry's own link. */
+  action?: ReactNode;
+  /** Stands below the heading, such as a panel that the action opens. */
+  children?: ReactNode;
+};
 
 /** The list of a model: search, chips, sorting and paging, all of it in the URL. */
-export function RecordList<N extends ModelName, R extends EngineRow>({ entry, chip }: RecordListProps<N, R>) {
+export function RecordList<N extends ModelName, R extends EngineRow>({ entry, chip, ...own }: RecordListProps<N, R>) {
   const onlooker = useOnlooker();
   const [params] = useSearchParams();
   const rules = addressRules(entry, onlooker);
@@ -43,11 +47,10 @@ export function RecordList<N extends ModelName, R extends EngineRow>({ entry, ch
     const back = { label: t(entry.title), to: entry.path(entry.chips[0].key) };
     return <NotFound title={t(entry.title)} reason={t('There is no such list')} back={back} />;
   }
-  return <FoundList entry={entry} address={address} rules={rules} onlooker={onlooker} />;
+  return <FoundList {...own} entry={entry} address={address} rules={rules} onlooker={onlooker} />;
 }
 
-type FoundListProps<N extends ModelName, R extends EngineRow> = {
-  entry: ListEntry<N, R>;
+type FoundListProps<N extends ModelName, R extends EngineRow> = Omit<RecordListProps<N, R>, 'chip'> & {
   address: ListAddress<SortField<N>>;
   rules: AddressRules;
   onlooker: Onlooker;
@@ -58,35 +61,51 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   address,
   rules,
   onlooker,
+  action,
+  children,
 }: FoundListProps<N, R>) {
-  const { typed, setTyped } = useSearchText();
   const shown = useDeferredValue(address, address);
-  const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
-  const filters = { ...chip.filters(onlooker).group, ...pickedFilter(entry, shown) };
-  const request = listRequest(shown, { filters, searchFields: entry.searchFields });
-  const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false });
+  const request = requestOf(entry, shown, onlooker);
+  const overview = shown.search === '' ? entry.overview : undefined;
+  const { data } = useQuery({ ...entry.rowsQuery(request), throwOnError: false, enabled: overview === undefined });
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
-  const create = entry.create?.isAllowed(onlooker.viewer) ? entry.create : undefined;
-  const newButton = create && (
-    <Button variant="primary" icon={<IconPlus aria-hidden="true" />} render={<AppLink to={create.to} />}>
-      {t(create.label)}
-    </Button>
-  );
+  const { create } = entry;
+  const newButton = action ?? (create?.isAllowed(onlooker.viewer) && <NewLink create={create} />);
   return (
     <section ref={section} aria-label={t(entry.title)}>
-      <ListHeading entry={entry} count={data?.meta?.count} action={newButton} />
-      <div className={styles.toolbar}>
-        <SearchField className={styles.search ?? ''} label={t(entry.searchLabel)} value={typed} onChange={setTyped} />
-        {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
-        <ChipLinks entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
-      </div>
+      <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />
+      {children}
+      <ListToolbar entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
       <PartBoundary>
-        <ListRows entry={entry} address={address} shown={shown} rules={rules} request={request} create={newButton} />
+        {overview ? (
+          overview.shown
+        ) : (
+          <ListRows entry={entry} address={address} shown={shown} rules={rules} request={request} create={newButton} />
+        )}
       </PartBoundary>
     </section>
   );
 }
+
+function requestOf<N extends ModelName, R extends EngineRow>(
+  entry: ListEntry<N, R>,
+  shown: ListAddress<SortField<N>>,
+  onlooker: Onlooker,
+): ListQuery<N> {
+  const chip = entry.chips.find(({ key }) => key === shown.chip) ?? entry.chips[0];
+  const filters = { ...chip.filters(onlooker).group, ...ownFilters(entry, shown) };
+  const { searchFields, pageSize } = entry;
+  return listRequest(shown, { filters, searchFields, pageSize });
+}
+
+type NewLinkProps = { create: { label: string; to: string } };
+
+const NewLink = ({ create }: NewLinkProps) => (
+  <Button variant="primary" icon={<IconPlus aria-hidden="true" />} render={<AppLink to={create.to} />}>
+    {t(create.label)}
+  </Button>
+);
 
 type ListHeadingProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
@@ -95,20 +114,30 @@ type ListHeadingProps<N extends ModelName, R extends EngineRow> = {
 };
 
 function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, action }: ListHeadingProps<N, R>) {
-  const { title, area } = entry;
+  const { title, area, status, subtitle, trail } = entry;
   return (
     <>
-      <PageHeader title={t(title)} count={count} actions={action} breadcrumb={area && areaTrail(area.of, title)} />
+      <PageHeader
+        title={t(title)}
+        count={count}
+        status={status}
+        subtitle={subtitle}
+        actions={action}
+        breadcrumb={trail ?? (area && areaTrail(area.of, title))}
+      />
       {area && <AreaNav area={area.of} current={area.tab} />}
     </>
   );
 }
 
-function pickedFilter<N extends ModelName, R extends EngineRow>(
-  { pick }: ListEntry<N, R>,
-  { picked }: ListAddress,
+/** What the list's own filter and its box add to the chip. */
+function ownFilters<N extends ModelName, R extends EngineRow>(
+  { pick, toggle }: ListEntry<N, R>,
+  { picked, toggled = false }: ListAddress,
 ): FilterGroup<N> {
-  return pick && picked ? pick.filters(Number(picked)).group : {};
+  const ofPick: FilterGroup<N> = pick && picked ? pick.filters(Number(picked)).group : {};
+  const ofToggle: FilterGroup<N> = toggle ? toggle.filters(toggled).group : {};
+  return { ...ofPick, ...ofToggle };
 }
 
 function addressRules<N extends ModelName, R extends EngineRow>(
@@ -122,5 +151,7 @@ function addressRules<N extends ModelName, R extends EngineRow>(
     path: entry.path,
     chipParam: entry.chipParam,
     pickParam: entry.pick?.param,
+    toggleParam: entry.toggle?.param,
+    hasTiles: entry.Tiles !== undefined,
   };
 }

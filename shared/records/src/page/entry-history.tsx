@@ -3,6 +3,7 @@ import type { FieldWords } from '@fieldspan/domain/history-words';
 import { RecordHistory } from '@fieldspan/federation/record-history';
 import { t } from '@fieldspan/ui/i18n';
 import type { EngineRecord, PageEntry } from '../entry.ts';
+import { optionsOf, plainOptions } from '../field.ts';
 import type { Field } from '../field.ts';
 
 type EntryHistoryProps<N extends ModelName, D extends EngineRecord> = {
@@ -18,14 +19,14 @@ export function EntryHistory<N extends ModelName, D extends EngineRecord>({ entr
       model={entry.model}
       id={record.id}
       title={entry.titleOf(record)}
-      words={Object.fromEntries(fields.map((field) => [field.name, wordsOf(field)]))}
+      words={Object.fromEntries(fields.map((field) => [field.name, wordsOf(field, record)]))}
     />
   );
 }
 
-function wordsOf<N extends ModelName, D>(field: Field<N, D>): FieldWords {
+function wordsOf<N extends ModelName, D>(field: Field<N, D>, record: D): FieldWords {
   const label = t(field.label);
   if (field.kind !== 'choice') return { label };
-  const options = field.options.flatMap((option) => ('options' in option ? option.options : [option]));
+  const options = plainOptions(optionsOf(field, record));
   return { label, options: Object.fromEntries(options.map((option) => [option.value, t(option.label)])) };
 }

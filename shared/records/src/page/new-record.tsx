@@ -10,6 +10,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
+import { wayTo } from './way-to.ts';
 import { useOnlooker } from '../onlooker.ts';
 
 type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: PageEntry<N, D>; given: Blank<N> };
@@ -21,7 +22,7 @@ export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, 
   usePageTitle(title);
   return (
     <>
-      <PageHeader title={title} breadcrumb={[{ label: t(entry.list.title), to: entry.list.to }, { label: title }]} />
+      <PageHeader title={title} breadcrumb={[...wayTo(entry, null), { label: title }]} />
       {entry.canWrite(onlooker, null) ? (
         <CreateForm entry={entry} given={given} />
       ) : (

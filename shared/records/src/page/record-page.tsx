@@ -12,6 +12,7 @@ import { NewRecord } from './new-record.tsx';
 import { NotFound } from './not-found.tsx';
 import { RecordDetails } from './record-details.tsx';
 import { RecordTabs } from './record-tabs.tsx';
+import { wayTo } from './way-to.ts';
 import styles from './record-page.module.css';
 import type { Blank } from '@fieldspan/contract/save';
 
@@ -51,7 +52,7 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
   tab,
   record,
 }: FoundRecordProps<N, D>) {
-  const { titleOf, subtitleOf, Status, Above, Below, list } = entry;
+  const { titleOf, subtitleOf, Status, Actions, Above, Below } = entry;
   usePageTitle(titleOf(record));
   return (
     <>
@@ -62,10 +63,11 @@ function FoundRecord<N extends ModelName, D extends EngineRecord>({
         actions={
           <>
             <RecordActions record={{ model: entry.model, id: record.id, slug: record.slug, title: titleOf(record) }} />
+            {Actions && <Actions record={record} />}
             <EntryHistory entry={entry} record={record} />
           </>
         }
-        breadcrumb={[{ label: t(list.title), to: list.to }, { label: titleOf(record) }]}
+        breadcrumb={[...wayTo(entry, record), { label: titleOf(record) }]}
       />
       <RecordTabs
         page={entry}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { openRemote } from '@fieldspan/federation/testing/open-remote';
+import { lastList, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
+import type { Stored } from '@fieldspan/records/testing/signed-in';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from './app.tsx';
+import { equipped } from './testing/equipped.ts';
+
+let stored: Stored;
+let asked: Request[];
+const user = userEvent.setup();
+
+beforeEach(() => {
+  stored = equipped();
+  asked = signedIn(stored);
+});
+afterEach(cleanup);
+
+const open = (address: string) => openRemote(App, address);
+const lastFilters = () => lastList(asked, 'Equipment/get')['filters'];
+const sent = () => savedForms(asked, 'Equipment/save');
+
+describe('the catalogue', () => {
+  it('goes from category to type to piece, and says where one is', async () => {
+    await open('/equipment/list');
+    await user.click(await screen.findByRole('link', { name: 'Lifts' }));
+    await user.click(await screen.findByRole('link', { name: 'Scissor lift' }));
+    const link = await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(link.getAttribute('href')).toBe('/equipment/edit/sl-101');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' }).textContent).toBe('EquipmentLiftsScissor lift');
+    expect(window.location.pathname).toBe('/equipment/lifts/scissor');
+    expect(screen.getByText('1–50 of 120')).toBeDefined();
+  });
+
+  it('counts what is there and what is overdue', async () => {
+    await open('/equipment/list');
+    const card = within((await screen.findByRole('link', { name: 'Lifts' })).closest('li') ?? document.body);
+    expect(card.getByText('1 type · 2 pieces')).toBeDefined();
+    expect(card.getByText('1 overdue')).toBeDefined();
+  });
+
+  it('hides archived pieces until they are asked for, on every level', async () => {
+    await open('/equipment/lifts/scissor');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
+    await user.click(screen.getByRole('checkbox', { name: 'Include archived' }));
+    await vi.waitFor(() => expect(lastFilters()).toEqual({ type_id: 2 }));
+    expect(screen.getByRole('link', { name: 'Lifts' }).getAttribute('href')).toBe('/equipment/lifts?archived=1');
+  });
+
+  it('searches within the level', async () => {
+    await open('/equipment/lifts?q=eq-1');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(lastFilters()).toMatchObject({
+      'EquipmentType.category_id': 1,
+      any: expect.arrayContaining([{ serial_num: { like: 'eq-1' } }]),
+    });
+  });
+
+  it('takes an address that was shared before for what it said', async () => {
+    await open('/equipment/lifts/scissor?q=eq&archived=1&sort=-next_service_date&page=2');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    const { order, page } = lastList(asked, 'Equipment/get');
+    expect({ order, page }).toEqual({ order: [['next_service_date', 'DESC']], page: 2 });
+    expect(lastFilters()).toMatchObject({ type_id: 2, any: expect.arrayContaining([{ location: { like: 'eq' } }]) });
+    expect(lastFilters()).not.toHaveProperty('archived');
+    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe(
+      '/equipment/lifts/scissor?q=eq&archived=1&sort=-next_service_date&page=3',
+    );
+  });
+
+  it('archives what is selected, each over the version that shows', async () => {
+    await open('/equipment/lifts/scissor');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select' }));
+    await user.click(screen.getByRole('button', { name: 'Archive' }));
+    await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', version: '1', archived: '1' }]));
+  });
+
+  it('offers nothing to change to those who may not write', async () => {
+    Object.assign(stored, equipped('Basic'));
+    await open('/equipment/lifts/scissor');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(screen.queryByRole('checkbox', { name: 'Select' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'New equipment' })).toBeNull();
+  });
+
+  it('a search that finds nothing says what was searched, and leads back', async () => {
+    stored['Equipment/get'] = { data: [], meta: { count: 0, num_pages: 1 } };
+    await open('/equipment/list?q=zebra');
+    expect(await screen.findByText('Nothing here matches “zebra”.')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Clear search' }));
+    expect(await screen.findByRole('link', { name: 'Lifts' })).toBeDefined();
+  });
+
+  it('the schedule of services goes on over pages', async () => {
+    await open('/equipment/maintenance-schedule');
+    await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
+    expect(lastFilters()).toEqual({ archived: 0, next_service_date: { not: null } });
+    expect(screen.getByText('1–50 of 120')).toBeDefined();
+  });
+
+  it.each(['maintenance-schedule', 'forms', 'settings', 'apps'])('%s is for who reads equipment', async (path) => {
+    Object.assign(stored, equipped('Basic'));
+    await open(`/equipment/${path}`);
+    expect(await screen.findByText('You do not have permission to see this')).toBeDefined();
+  });
+
+  it.each(['/equipment/nonsense', '/equipment/lifts/nonsense'])('says so when %s names nothing', async (address) => {
+    await open(address);
+    expect(await screen.findByText('There is no such category or type')).toBeDefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
+import { useToday } from '@fieldspan/federation/now';
+import { useParams, useSearchParams } from '@fieldspan/federation/router';
+import { RecordList } from '@fieldspan/records/list/record-list';
+import { NotFound } from '@fieldspan/records/page/not-found';
+import { t } from '@fieldspan/ui/i18n';
+import { Tag } from '@fieldspan/ui/tag';
+import { equipmentArea } from '../equipment-area.ts';
+import { liveCatalogue } from '../parts/live-catalogue.ts';
+import { useCatalogue } from '../parts/use-catalogue.ts';
+import { fleetCount } from './fleet-count.ts';
+import { Categories, levelQuery, Types } from './levels.tsx';
+import { ARCHIVED, pieceListEntry } from './piece-list-entry.tsx';
+
+const PATH = '/equipment/list';
+
+/** The first level: categories, or what a search finds in all of them. */
+export function FleetScreen() {
+  const includeArchived = useIncludeArchived();
+  const catalogue = useCatalogue();
+  const { pieces } = fleetCount(catalogue.types, { today: useToday(), includeArchived });
+  const shown = <Categories {...liveCatalogue(catalogue, includeArchived)} includeArchived={includeArchived} />;
+  return (
+    <RecordList
+      key={PATH}
+      entry={pieceListEntry({
+        title: 'Equipment',
+        searchLabel: 'Search equipment',
+        area: { of: equipmentArea, tab: 'list' },
+        path: PATH,
+        within: {},
+        typeId: null,
+        overview: { shown, count: pieces },
+      })}
+    />
+  );
+}
+
+/** The second level: the types of a category, or what a search finds in them. */
+export function CategoryScreen() {
+  const { cat_slug: slug = '' } = useParams();
+  const includeArchived = useIncludeArchived();
+  const { categories, types } = useCatalogue();
+  const today = useToday();
+  const category = categories.find((one) => one.slug === slug);
+  if (!category) return <NoSuchLevel />;
+  const own = types.filter((type) => type.category_id === category.id);
+  const offered = own.filter(({ archived }) => includeArchived || archived !== 1);
+  const path = `/equipment/${category.slug}`;
+  return (
+    <RecordList
+      key={path}
+      entry={pieceListEntry({
+        title: category.name,
+        searchLabel: t('Search in {{name}}', { name: category.name }),
+        status: category.archived === 1 && <Tag>{t('Archived')}</Tag>,
+        trail: [
+          { label: t('Equipment'), to: `/equipment/list${levelQuery(includeArchived)}` },
+          { label: category.name },
+        ],
+        path,
+        within: { 'EquipmentType.category_id': category.id },
+        typeId: null,
+        isArchived: category.archived === 1,
+        overview: {
+          shown: <Types category={category} types={offered} includeArchived={includeArchived} />,
+          count: fleetCount(own, { today, includeArchived }).pieces,
+        },
+      })}
+    />
+  );
+}
+
+/** The third level: the pieces of a type. */
+export function TypeScreen() {
+  const { cat_slug: categorySlug = '', type_slug: typeSlug = '' } = useParams();
+  const { categories, types } = useCatalogue();
+  const query = levelQuery(useIncludeArchived());
+  const category = categories.find(({ slug }) => slug === categorySlug);
+  const type = types.find(({ slug, category_id: categoryId }) => slug === typeSlug && categoryId === category?.id);
+  if (!category || !type) return <NoSuchLevel />;
+  const path = `/equipment/${category.slug}/${type.slug}`;
+  return (
+    <RecordList
+      key={path}
+      entry={pieceListEntry({
+        title: type.name,
+        searchLabel: t('Search in {{name}}', { name: type.name }),
+        subtitle: chargeOutRates(type).join(' · '),
+        status: type.archived === 1 && <Tag>{t('Archived')}</Tag>,
+        trail: [
+          { label: t('Equipment'), to: `/equipment/list${query}` },
+          { label: category.name, to: `/equipment/${category.slug}${query}` },
+          { label: type.name },
+        ],
+        path,
+        within: { type_id: type.id },
+        typeId: type.id,
+        isArchived: type.archived === 1,
+      })}
+    />
+  );
+}
+
+/** Categories and types stand above the rows, so they read the list's own box too. */
+function useIncludeArchived(): boolean {
+  const [params] = useSearchParams();
+  return params.get(ARCHIVED) === '1';
+}
+
+function NoSuchLevel() {
+  const back = { label: t('Equipment'), to: PATH };
+  return <NotFound title={t('Equipment')} reason={t('There is no such category or type')} back={back} />;
+}

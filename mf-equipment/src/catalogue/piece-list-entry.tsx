@@ -1,0 +1,55 @@
+import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
+import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
+import type { FilterGroup } from '@fieldspan/contract/filters';
+import type { ListEntry } from '@fieldspan/records/entry';
+import { where } from '@fieldspan/records/list/where';
+import { IconArchive } from '@fieldspan/ui/icons';
+import { writesEquipment } from '../equipment-area.ts';
+import { pieceColumns } from './piece-columns.tsx';
+
+type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
+
+type Level = Pick<PieceListEntry, 'title' | 'searchLabel'> &
+  Partial<Pick<PieceListEntry, 'area' | 'trail' | 'status' | 'subtitle' | 'overview'>> & {
+    path: string;
+    /** What the level allows: nothing more, a category's pieces or a type's. */
+    within: FilterGroup<'Equipment'>;
+    /** Of the only type on the level; null where it holds several. */
+    typeId: number | null;
+    isArchived?: boolean;
+  };
+
+/** Parameter of the address that lets archived pieces, types and categories in. */
+export const ARCHIVED = 'archived';
+
+/** The pieces of a level. */
+export function pieceListEntry({ path, within, typeId, isArchived = false, ...level }: Level): PieceListEntry {
+  return {
+    ...level,
+    record: 'Piece',
+    searchFields: ['description', 'serial_num', 'location'],
+    path: () => path,
+    chips: [{ key: 'all', label: 'All', filters: () => where(within) }],
+    toggle: {
+      param: ARCHIVED,
+      label: 'Include archived',
+      filters: (isOn) => where(isOn ? {} : { archived: 0 }),
+    },
+    defaultSort: { key: 'description', direction: 'asc' },
+    columns: pieceColumns(typeId === null),
+    rowsQuery: equipmentListQuery,
+    rowTo: ({ slug }) => `/equipment/edit/${slug}`,
+    changes: {
+      model: 'Equipment',
+      isAllowed: writesEquipment,
+      editTo: ({ slug }) => `/equipment/edit/${slug}`,
+      bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+    },
+    create: {
+      label: 'New equipment',
+      to: typeId === null ? '/equipment/edit/new' : `/equipment/edit/new?type=${typeId}`,
+      isAllowed: (viewer) => !isArchived && writesEquipment(viewer),
+    },
+    emptyHint: 'Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.',
+  };
+}

@@ -1,0 +1,100 @@
+import { equipmentQuery } from '@fieldspan/api/queries/equipment';
+import type { Equipment } from '@fieldspan/api/queries/equipment';
+import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { personName } from '@fieldspan/domain/person-name';
+import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
+import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
+import { DETAILS } from '@fieldspan/records/entry';
+import { RecordComments } from '@fieldspan/records/page/record-comments';
+import { tabPlace } from '@fieldspan/records/page/tab-place';
+import { t } from '@fieldspan/ui/i18n';
+import { PieceState } from '../parts/piece-state.tsx';
+import { writesEquipment } from '../equipment-area.ts';
+import type { Catalogue } from '../parts/live-catalogue.ts';
+import { PUBLIC_PATH } from '../parts/public-path.ts';
+import { PieceLabel } from './piece-label.tsx';
+import { trailOf } from './trail.ts';
+import { offeredTypes, typeOptions } from './type-options.ts';
+
+const PATH = '/equipment/edit';
+
+/**
+ * A piece's page.
+ * @param catalogue what it may be of, and the way down to it
+ * @param newOf the type of a new piece
+ */
+export function piecePageEntry(catalogue: Catalogue, newOf: number | null): PageEntry<'Equipment', Equipment> {
+  return {
+    model: 'Equipment',
+    record: 'Equipment',
+    list: { title: 'Equipment', to: '/equipment/list' },
+    trailOf: (piece) => trailOf(catalogue, piece?.type_id ?? newOf),
+    recordQuery: equipmentQuery,
+    titleOf: (piece) => piece.description,
+    Status: StateOf,
+    Actions: PublicLink,
+    Below: CommentsOf,
+    tabs: [
+      { key: DETAILS, label: 'Details' },
+      { key: 'label', label: 'Label', Panel: LabelOf },
+    ],
+    tabPlace: equipmentTab,
+    tabTo: (idOrSlug, tab) => (tab === DETAILS ? `${PATH}/${idOrSlug}` : `${PATH}/${idOrSlug}/${tab}`),
+    canWrite: ({ viewer }) => writesEquipment(viewer),
+    sections: sectionsWith(catalogue),
+    blank: { description: '', archived: 0 },
+  };
+}
+
+const equipmentTab = tabPlace('equipment.tab', (piece: Equipment) => ({
+  equipment: { id: piece.id, slug: piece.slug, name: piece.description, typeId: piece.type_id },
+}));
+
+const StateOf = ({ record }: { record: Equipment }) => <PieceState piece={record} />;
+const CommentsOf = ({ record }: { record: Equipment }) => <RecordComments model="Equipment" slug={record.slug} />;
+const LabelOf = ({ record }: { record: Equipment }) => <PieceLabel pieceId={record.id} />;
+
+function PublicLink({ record }: { record: Equipment }) {
+  const renewHint = t('Labels that are printed already open nothing from then on: print new ones.');
+  return <PublicLinkButton page={{ model: 'Equipment', record_id: record.id, path: PUBLIC_PATH, renewHint }} />;
+}
+
+const sectionsWith = (catalogue: Catalogue): readonly FieldSection<'Equipment', Equipment>[] => [
+  {
+    title: 'Equipment',
+    fields: [
+      { kind: 'text', name: 'description', label: 'Description', required: true, wide: true },
+      {
+        kind: 'choice',
+        name: 'type_id',
+        label: 'Type',
+        required: true,
+        options: (piece) => typeOptions(offeredTypes(catalogue, piece?.type_id)),
+      },
+      { kind: 'text', name: 'serial_num', label: 'Serial number' },
+      { kind: 'text', name: 'location', label: 'Location' },
+      {
+        kind: 'relation',
+        name: 'holder_id',
+        label: 'Held by',
+        choices: peopleChoicesQuery,
+        shownOf: ({ Holder }) => Holder && personName(Holder),
+      },
+      {
+        kind: 'colour',
+        name: 'color_hex',
+        label: 'Colour',
+        hint: 'Hexadecimal, such as #b4762a; empty takes the colour of the type.',
+      },
+      { kind: 'flag', name: 'archived', label: 'Archived' },
+    ],
+  },
+  {
+    title: 'Next service',
+    fields: [
+      { kind: 'date', name: 'next_service_date', label: 'Date' },
+      { kind: 'text', name: 'next_service_mileage_or_time', label: 'Mileage or hours' },
+      { kind: 'long-text', name: 'next_service_description', label: 'What is to be done', wide: true },
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { hasModule } from '@fieldspan/domain/access';
+import type { Viewer } from '@fieldspan/domain/access';
+import type { Area } from '@fieldspan/records/entry';
+
+export const readsEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'Equipment', 'read');
+export const writesEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'Equipment', 'write');
+
+/** The screens of equipment; its levels are open to everybody, for a crew sees what it holds. */
+export const equipmentArea: Area = {
+  title: 'Equipment',
+  tabs: [
+    { key: 'list', label: 'Equipment', to: '/equipment/list' },
+    { key: 'maintenance', label: 'Maintenance', to: '/equipment/maintenance-schedule', isShown: readsEquipment },
+    { key: 'forms', label: 'Forms', to: '/equipment/forms', isShown: readsEquipment },
+    { key: 'settings', label: 'Settings', to: '/equipment/settings', isShown: readsEquipment },
+    { key: 'apps', label: 'Apps', to: '/equipment/apps', isShown: readsEquipment },
+  ],
+};

@@ -1,0 +1,10 @@
+import { AppsAt } from '@fieldspan/records/apps/apps-at';
+import { AreaPage } from '@fieldspan/records/area/area-page';
+import { equipmentArea } from '../equipment-area.ts';
+
+/** The apps that add to equipment. */
+export const AppsScreen = () => (
+  <AreaPage area={equipmentArea} tab="apps" title="Equipment apps">
+    <AppsAt location="Equipment" />
+  </AreaPage>
+);

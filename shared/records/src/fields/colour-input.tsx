@@ -1,0 +1,28 @@
+import type { FieldValue } from '@fieldspan/contract/save';
+import { t } from '@fieldspan/ui/i18n';
+import { Swatch } from '@fieldspan/ui/swatch';
+import { TextField } from '@fieldspan/ui/text-field';
+import { inputText, inputValue } from '../field.ts';
+import styles from './colour-input.module.css';
+
+type ColourInputProps = {
+  field: { label: string; hint?: string };
+  value: FieldValue;
+  onChange: (value: FieldValue) => void;
+};
+
+/** A hexadecimal colour, shown beside it. */
+export function ColourInput({ field, value, onChange }: ColourInputProps) {
+  const text = inputText('colour', value);
+  return (
+    <div className={styles.colour}>
+      <TextField
+        label={t(field.label)}
+        hint={field.hint === undefined ? undefined : t(field.hint)}
+        value={text}
+        onChange={(typed) => onChange(inputValue('colour', typed))}
+      />
+      <Swatch colour={text} size="m" />
+    </div>
+  );
+}

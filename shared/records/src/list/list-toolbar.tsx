@@ -1,0 +1,38 @@
+import type { ModelName } from '@fieldspan/contract/models';
+import type { Viewer } from '@fieldspan/domain/access';
+import { useSearchText } from '@fieldspan/federation/search-text';
+import { t } from '@fieldspan/ui/i18n';
+import { SearchField } from '@fieldspan/ui/search-field';
+import type { EngineRow, ListEntry } from '../entry.ts';
+import { PickField } from '../fields/pick-field.tsx';
+import { ChipLinks } from './chip-links.tsx';
+import type { AddressRules, ListAddress } from './list-address.ts';
+import styles from './record-list.module.css';
+import { ToggleBox } from './toggle-box.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
+  entry: ListEntry<N, R>;
+  address: ListAddress;
+  rules: AddressRules;
+  viewer: Viewer;
+};
+
+/** The search of a list, its filters and its views. */
+export function ListToolbar<N extends ModelName, R extends EngineRow>({
+  entry,
+  address,
+  rules,
+  viewer,
+}: ListToolbarProps<N, R>) {
+  const { typed, setTyped } = useSearchText();
+  return (
+    <div className={styles.toolbar}>
+      <SearchField className={styles.search ?? ''} label={t(entry.searchLabel)} value={typed} onChange={setTyped} />
+      {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
+      {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
+      <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
+      {entry.Tiles && <ViewSwitch address={address} rules={rules} />}
+    </div>
+  );
+}
