@@ -36,7 +36,8 @@ async function watch(page: Page): Promise<Loaded[]> {
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
-    if (request === undefined || !KINDS.includes(request.kind)) return;
+    // A response from the browser's cache has no bytes on the network.
+    if (request === undefined || !KINDS.includes(request.kind) || encodedDataLength === 0) return;
     loaded.push({ path: request.path, kind: request.kind, bytes: Math.max(encodedDataLength - request.head, 0) });
   });
   return loaded;

@@ -29,7 +29,9 @@ const ConfirmEmail = lazyScreen(
 const SignOnReturn = lazyScreen(
   async () => (await import(/* webpackChunkName: 'account' */ './sign-in/sign-on-return.tsx')).SignOnReturn,
 );
-const Redirect = lazyScreen(async () => (await import('./redirect-route.tsx')).RedirectRoute);
+const Redirect = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'redirect' */ './redirect-route.tsx')).RedirectRoute,
+);
 
 const Outbox = lazyScreen(
   async () => (await import(/* webpackChunkName: 'outbox' */ './outbox/outbox-screen.tsx')).OutboxScreen,

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ASSETS_FILE } from '@fieldspan/build/initial-assets-plugin';
-import { askedIn, externalModules } from '@fieldspan/build/externals';
+import { askedIn, givenNames } from '@fieldspan/build/externals';
 import { readManifest } from '@fieldspan/build/manifest';
 import { readPackageFile } from '@fieldspan/build/package-file';
 import { REMOTE_ENTRY, remoteConfig, SHELL_ENTRY, shellConfig, workerConfig } from '@fieldspan/build/preset';
-import { sharedPackages } from '@fieldspan/build/share-table';
+import { bringsOwnReact, sharedPackages } from '@fieldspan/build/share-table';
 import { AssetsSchema, type Release } from '@fieldspan/contract/release';
 import { DeviceStateSchema, PlacesSchema } from '@fieldspan/contract/remote-manifest';
 import { type Configuration, rspack } from '@rspack/core';
@@ -17,6 +17,7 @@ import { buildLock, rememberBuild, standingBuild } from './build-record.ts';
 import type { Buildable } from './buildable.ts';
 import { contractTypes } from './contract-types.ts';
 import { inputHash } from './input-hash.ts';
+import { librariesIn } from './libraries.ts';
 import { sharedTypes } from './shared-types.ts';
 import { watchSources } from './watch-sources.ts';
 
@@ -60,6 +61,8 @@ async function factsOf(
     sharedContracts: await sharedTypes(dir, { name, externals }),
     shared: sharedPackages(dir),
     externals,
+    // A remote with a React of its own brings its own versions of other libraries too.
+    ...(!bringsOwnReact(dir) && { libraries: librariesIn(sources) }),
     ...(await apiUse(sources, manifest?.fills['find.source'])),
     ...(isShell && { state: await shellState(dir), places: await shellPlaces(dir) }),
   };
@@ -75,7 +78,7 @@ async function shellState(dir: string): Promise<Release['state']> {
 
 /** The shared modules that the shell provides, or that a remote takes from it. */
 async function externalsOf(isShell: boolean, folder: string): Promise<string[]> {
-  if (isShell) return [...externalModules().keys()];
+  if (isShell) return givenNames();
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')));
   return [...new Set(texts.flatMap(askedIn))].toSorted();

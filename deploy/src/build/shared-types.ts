@@ -41,7 +41,11 @@ export async function sharedTypes(dir: string, { name, externals }: Shared): Pro
   const given = externalModules();
   const modules = new Map([
     ...sharedModuleFiles(dir),
-    ...externals.map((external): [string, string] => [`@fieldspan/${external}`, given.get(external) ?? '']),
+    ...externals.flatMap((external): [string, string][] => {
+      const file = given.get(external);
+      // The federation runtime is third-party code: the gate compares its version instead.
+      return file === undefined ? [] : [[`@fieldspan/${external}`, file]];
+    }),
   ]);
   if (modules.size === 0) return null;
   await mkdir(CONTRACT_CACHE, { recursive: true });

@@ -12,6 +12,7 @@ import { changesBetween, type SetChange } from './set-changes.ts';
 import { signatureOf } from './signature.ts';
 import { smallestFix } from './smallest-fix.ts';
 import { storeOf } from './store-of.ts';
+import { twiceProblems } from './twice-rule.ts';
 
 const ATTEMPTS = 200;
 
@@ -68,7 +69,7 @@ type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | 
 /** @throws RegistryError refused, with the gate's problems and the smallest change that would pass */
 async function refuse(question: Question, decision: Decision, problems: Problem[]): Promise<never> {
   const lines = textsOf(problems).map((problem) => `  - ${problem}`);
-  const isHopeless = problems.some(({ rule }) => ['files', 'recalled', 'budget', 'level'].includes(rule));
+  const isHopeless = problems.some(({ rule }) => ['files', 'recalled', 'budget', 'level', 'twice'].includes(rule));
   const fix = isHopeless ? null : await smallestFix(question);
   const advice = fix === null ? [] : [`It would pass together with ${fix}.`];
   const head = `The ${decision.action} was refused, ${question.registry.env} stays as it is:`;
@@ -89,6 +90,9 @@ async function newProblems({ registry, candidate, live }: Question): Promise<Pro
 /** Removing a bad release is never blocked; the log records which problems were ignored. */
 const STOPS: ReadonlySet<LogAction> = new Set(['rollback', 'abort', 'disable', 'recall']);
 
+/** Actions that bring new releases; all others bring back releases that were live before. */
+const BRINGS_NEW: ReadonlySet<LogAction> = new Set(['promote', 'canary']);
+
 /**
  * @returns the problem with the log that is ignored
  * @throws RegistryError damaged: nothing goes live on a log that was rewritten
@@ -108,8 +112,10 @@ async function passLog(registry: Registry, { action, isForced }: Decision): Prom
 async function passGate(question: Question, decision: Decision): Promise<Problem[]> {
   const ofLog = await passLog(question.registry, decision);
   const ofServers = await levelProblems(question, STOPS.has(decision.action));
+  const twice = BRINGS_NEW.has(decision.action) ? await twiceProblems(question) : [];
   const problems: Problem[] = [
     ...(await newProblems(question)),
+    ...twice.map((text) => ({ rule: 'twice' as const, text })),
     ...ofServers.map((text) => ({ rule: 'level' as const, text })),
   ];
   const final = problems.filter(({ rule }) => rule === 'files' || rule === 'recalled');

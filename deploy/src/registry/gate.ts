@@ -19,7 +19,7 @@ import type { Registry } from './registry.ts';
  * reason.
  */
 export type Problem = {
-  rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state' | 'level' | 'log';
+  rule: 'files' | 'recalled' | 'budget' | 'fit' | 'types' | 'state' | 'level' | 'twice' | 'log';
   text: string;
 };
 

@@ -1,21 +1,8 @@
-import type { Release, ReleaseSet } from '@fieldspan/contract/release';
-import { readRelease } from './artifacts.ts';
-import { reachableIds } from './reachable.ts';
-import type { Registry } from './registry.ts';
+import type { Release } from '@fieldspan/contract/release';
+import { type Change, newReleases } from './new-releases.ts';
 import { type ServerLevel, serverLevels } from './server-levels.ts';
 
-type Question = { registry: Registry; candidate: ReleaseSet; live: ReleaseSet | null };
-
 const label = ({ remote, version }: Release): string => `${remote} ${version}`;
-
-/** The releases that a set would give to somebody and the live set gives to nobody. */
-async function newReleases({ registry, candidate, live }: Question): Promise<Release[]> {
-  const known = live === null ? new Map<string, Set<string>>() : reachableIds(live);
-  const fresh = [...reachableIds(candidate)].flatMap(([remote, ids]) =>
-    [...ids].filter((id) => known.get(remote)?.has(id) !== true).map((id) => ({ remote, id })),
-  );
-  return Promise.all(fresh.map(({ remote, id }) => readRelease(registry, remote, id)));
-}
 
 type Known = Extract<ServerLevel, { level: number }>;
 
@@ -41,7 +28,7 @@ function levelProblem(release: Release, servers: readonly Known[]): string[] {
  * checked.
  * @param isStop a change that removes a release; an unreachable server does not block it
  */
-export async function levelProblems(question: Question, isStop: boolean): Promise<string[]> {
+export async function levelProblems(question: Change, isStop: boolean): Promise<string[]> {
   const judged = (await newReleases(question)).filter(({ apiLevel }) => apiLevel !== undefined);
   if (judged.length === 0) return [];
   const servers = await serverLevels(question.registry);

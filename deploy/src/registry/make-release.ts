@@ -27,6 +27,7 @@ export type BuildFacts = Pick<
   | 'state'
   | 'places'
   | 'externals'
+  | 'libraries'
   | 'apiLevel'
   | 'apiNames'
   | 'contractLevel'

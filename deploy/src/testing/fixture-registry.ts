@@ -24,6 +24,9 @@ export type FixtureBuild = {
   version?: string;
   manifest?: Partial<RemoteManifestJson>;
   shared?: Release['shared'];
+  externals?: string[];
+  /** What its scripts contain. */
+  libraries?: string[];
   /** Of the shell. */
   state?: Release['state'];
   files?: Record<string, string>;
@@ -37,31 +40,32 @@ export type FixtureBuild = {
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 
 /** Writes a small build into a folder and makes a release of it. */
-export async function writeBuild(folder: string, { name, version = '1.0.0', ...rest }: FixtureBuild): Promise<Release> {
+export async function writeBuild(folder: string, build: FixtureBuild): Promise<Release> {
+  const { name, version = '1.0.0', files: own, manifest: said, contracts, sharedContracts, api, ...facts } = build;
   const entry = name === 'shell' ? ENTRY.shell : ENTRY.remote;
   const script = `globalThis.loaded = '${name} ${version}';\n`.repeat(20);
   const files = {
     [entry]: script,
     'app.js': `${script}// app`,
     'app.css': '.app { color: green; }\n'.repeat(20),
-    ...rest.files,
+    ...own,
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  const manifest = { name, title: name, routes: [{ path: `/${name}`, title: name }], budgetKB: 100, ...rest.manifest };
+  const manifest = { name, title: name, routes: [{ path: `/${name}`, title: name }], budgetKB: 100, ...said };
   return makeRelease(folder, {
     remote: name,
     version,
     entry,
     initial: { js: ['app.js'], css: ['app.css'] },
     manifest: name === 'shell' ? null : v.parse(RemoteManifestSchema, manifest),
-    shared: rest.shared ?? {},
-    ...(rest.state && { state: rest.state }),
-    ...rest.api,
-    contracts: rest.contracts ?? null,
-    sharedContracts: rest.sharedContracts === undefined ? null : canonicalJson(rest.sharedContracts),
+    shared: {},
+    ...facts,
+    ...api,
+    contracts: contracts ?? null,
+    sharedContracts: sharedContracts === undefined ? null : canonicalJson(sharedContracts),
   });
 }
 

@@ -140,7 +140,7 @@ export async function callDeclared(
  * loaded, the call fails as `network`.
  */
 const schemasFor = (name: string) =>
-  import('./answer-schema.ts').catch((cause: unknown) => {
+  import(/* webpackChunkName: 'answers' */ './answer-schema.ts').catch((cause: unknown) => {
     throw new ApiError('network', { call: name, cause });
   });
 

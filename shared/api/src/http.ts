@@ -145,7 +145,7 @@ function endLostSession(failure: ApiError, asker: Session | null): void {
 /** Loaded only when something fails, so that it does not slow down signing in. */
 async function report({ call, payload }: ApiRequest, answer: string, asked: Error): Promise<void> {
   if (call === ERROR_LOG) return;
-  const { errorReport } = await import('./error-report.ts');
+  const { errorReport } = await import(/* webpackChunkName: 'failure-report' */ './error-report.ts');
   const log = errorReport({ call, payload, answer, stack: asked.stack ?? '' });
   if (log) await request({ call: ERROR_LOG, verb: 'POST', path: ERROR_LOG, payload: log }, { noAuthRedirect: true });
 }

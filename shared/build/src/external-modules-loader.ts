@@ -1,3 +1,4 @@
+import { givenRuntime, RUNTIME_MODULE } from './federation-runtime.ts';
 import { externalModules } from './externals.ts';
 
 /**
@@ -5,7 +6,7 @@ import { externalModules } from './externals.ts';
  * evaluated when it is first requested.
  */
 export default function externalModulesLoader(): string {
-  const lines = [...externalModules()].map(
+  const lines = [...externalModules(), [RUNTIME_MODULE, givenRuntime] as const].map(
     ([name, file]) => `  ${JSON.stringify(name)}: () => require(${JSON.stringify(file)}),`,
   );
   return ['export const externalModules = {', ...lines, '};'].join('\n');

@@ -1,4 +1,6 @@
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as valibot from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { askedIn, externalModules, takenFromShell } from './externals.ts';
 
@@ -23,7 +25,7 @@ it('meets the same module by a path inside a shared package', () => {
   expect(taken('./button.tsx')).toBeUndefined();
 });
 
-it('takes of the other packages what two remotes import, and bundles the rest', () => {
+it('takes of the other packages what would stand in two builds, and bundles the rest', () => {
   expect(taken('@fieldspan/domain/person-name')).toBe('fieldspanExternals("domain/person-name")');
   expect(taken('@fieldspan/domain/form/submit-payload')).toBeUndefined();
   expect([...externalModules().keys()].filter((name) => /test|^contract\/api-level/.test(name))).toEqual([]);
@@ -41,4 +43,33 @@ it('finds in a built script what it asks for', () => {
     'ui/button',
     'ui/card',
   ]);
+});
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+
+/** The parts of valibot that are used in any source that a remote may bundle. */
+function calledOfValibot(): Set<string> {
+  const sources = globSync('{mf-*,shared/{api,contract,domain,federation,records,ui}}/src/**/*.{ts,tsx}', {
+    cwd: PROJECT,
+  })
+    .filter((file) => !/\.test\.|\/testing\/|^mf-gallery\//.test(file))
+    .map((file) => readFileSync(join(PROJECT, file), 'utf8'))
+    .filter((text) => text.includes("from 'valibot'"));
+  const named = sources.flatMap((text) => [...text.matchAll(/\bv\.(\w+)/g)].map(([, name = '']) => name));
+  return new Set(named.filter((name) => name in valibot));
+}
+
+it('takes from a library all parts that are used', () => {
+  expect(taken('valibot')).toBe('fieldspanExternals("api/valibot")');
+  const given = readFileSync(fileOf('api/valibot'), 'utf8')
+    .match(/^ {2}\w+/gm)
+    ?.map((name) => name.trim());
+  const called = calledOfValibot();
+  expect(called.size).toBeGreaterThan(30);
+  expect([...called].filter((name) => given?.includes(name) !== true)).toEqual([]);
+});
+
+it('provides what a remote and the shell would both contain', () => {
+  // Used by messaging and by the shell; it imports dayjs.
+  expect(externalModules().has('domain/message-time')).toBe(true);
 });

@@ -2,14 +2,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { isBundlerRuntime, RUNTIME_MODULE } from './federation-runtime.ts';
+import { sharedModuleFiles } from './share-table.ts';
 
 /**
- * Modules that a remote does not bundle but takes from the shell, so that no two remotes load the same code: all of
- * these packages, and from other packages the modules that at least two remotes of this repository import. Modules that
- * hold state and must exist once are in the share table instead; these are components and functions.
+ * Modules that a remote does not bundle but takes from the shell, so that nobody loads the same code twice: all modules of
+ * these packages, and from other packages the modules that two builds would contain. Modules that hold state and must exist
+ * once are in the share table instead; these are components and functions.
  */
 const WHOLE = ['ui', 'records', 'federation'];
 const COMMON = ['api', 'contract', 'domain'];
+
+/** Libraries of which remotes use a few parts: the module that re-exports those parts and nothing else of the library. */
+const LIBRARIES: Readonly<Record<string, string>> = { valibot: 'api/valibot' };
 
 /** The function by which a remote requests one of them: `fieldspanExternals('ui/button')`. */
 const ASK = 'fieldspanExternals';
@@ -40,28 +45,76 @@ function modulesOf(name: string): [string, string][] {
     .map(([path, file]) => [`${name}/${path.slice('./'.length)}`, join(folder, file)]);
 }
 
-const IMPORT = /^(?:import|export) (?!type )[^;]*?from '@fieldspan\/([^']+)'|\bimport\('@fieldspan\/([^']+)'\)/gm;
-
 /** The gallery is for development and shows every component, so it is not counted. */
 const isCounted = (file: string): boolean => isModule(file) && !file.startsWith('mf-gallery/');
 
-/** How many remotes of this repository import each shared module. */
-function usersOfModules(): Map<string, Set<string>> {
-  const users = new Map<string, Set<string>>();
-  for (const file of globSync('mf-*/src/**/*.{ts,tsx}', { cwd: PROJECT }).filter(isCounted)) {
-    const [remote = ''] = file.split('/');
-    for (const [, named, lazy] of readFileSync(join(PROJECT, file), 'utf8').matchAll(IMPORT)) {
-      const module = named ?? lazy ?? '';
-      users.set(module, (users.get(module) ?? new Set()).add(remote));
-    }
-  }
-  return users;
+const OURS = '@fieldspan/';
+const IMPORT = /^(?:import|export) (?!type )[^;]*?from '([^']+)'|\bimport\((?:\/\*[^*]*\*\/ )?'([^']+)'\)/gm;
+
+/** Files of the shared packages that a source file imports; `files` maps the names of modules to files. */
+function importsOf(source: string, files: ReadonlyMap<string, string>): string[] {
+  return [...readFileSync(source, 'utf8').matchAll(IMPORT)].flatMap(([, named, lazy]) => {
+    const request = named ?? lazy ?? '';
+    const file = request.startsWith('.') ? resolve(dirname(source), request) : files.get(request.replace(OURS, ''));
+    return file !== undefined && isModule(file) ? [file] : [];
+  });
 }
 
+/** All files of a build: the ones it starts with and everything they import. */
+function reached(starts: readonly string[], below: (file: string) => readonly string[]): Set<string> {
+  const found = new Set(starts);
+  for (const file of found) for (const each of below(file)) found.add(each);
+  return found;
+}
+
+/** The source files of each build: of every remote of this repository and of the shell. */
+function sourcesOfBuilds(): [string, string[]][] {
+  const sources = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: PROJECT }).filter(isCounted);
+  const builds = Map.groupBy(sources, (file) => file.split('/')[0] ?? '');
+  return [...builds].map(([build, files]) => [build, files.map((file) => join(PROJECT, file))]);
+}
+
+/** Files that more than one build contains. */
+function standingTwice(builds: readonly ReadonlySet<string>[]): string[] {
+  const seen = new Set<string>();
+  return builds.flatMap((files) =>
+    [...files].filter((file) => {
+      const isAgain = seen.has(file);
+      seen.add(file);
+      return isAgain;
+    }),
+  );
+}
+
+/**
+ * The shell provides every module that two builds would contain: two remotes, or a remote and the shell. A provided module is
+ * in the shell's build with all of its imports, and no longer in a remote's; so the search repeats until no module is left in
+ * two builds.
+ */
 function findModules(): ReadonlyMap<string, string> {
-  const users = usersOfModules();
-  const common = COMMON.flatMap(modulesOf).filter(([name]) => (users.get(name)?.size ?? 0) > 1);
-  return new Map([...WHOLE.flatMap(modulesOf), ...common].toSorted(([one], [other]) => one.localeCompare(other)));
+  const files = new Map([...WHOLE, ...COMMON].flatMap(modulesOf));
+  const negotiated = new Set(sharedModuleFiles(join(PROJECT, 'shell')).values());
+  const names = new Map([...files].map(([name, file]) => [file, name]));
+  const read = new Map<string, readonly string[]>();
+  const below = (file: string): readonly string[] => {
+    const imports = read.get(file) ?? importsOf(file, files);
+    read.set(file, imports);
+    return imports;
+  };
+  const sources = sourcesOfBuilds();
+  const given = new Set([...WHOLE.flatMap(modulesOf).map(([name]) => name), ...Object.values(LIBRARIES)]);
+  const isElsewhere = (file: string): boolean => negotiated.has(file) || given.has(names.get(file) ?? '');
+  const belowInRemote = (file: string): readonly string[] => (isElsewhere(file) ? [] : below(file));
+  for (let before = -1; before !== given.size;) {
+    before = given.size;
+    const ofShell = [...negotiated, ...[...given].flatMap((name) => files.get(name) ?? [])];
+    const builds = sources.map(([build, own]) =>
+      build === 'shell' ? reached([...own, ...ofShell], below) : reached(own, belowInRemote),
+    );
+    for (const file of standingTwice(builds)) given.add(names.get(file) ?? file);
+  }
+  const isTaken = ([name, file]: [string, string]): boolean => given.has(name) && !negotiated.has(file);
+  return new Map([...files].filter(isTaken).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
 let found: ReadonlyMap<string, string> | null = null;
@@ -69,13 +122,16 @@ let found: ReadonlyMap<string, string> | null = null;
 /** The modules that the shell provides, by name; the sources are read once per process. */
 export const externalModules = (): ReadonlyMap<string, string> => (found ??= findModules());
 
+/** The names of everything that the shell provides. */
+export const givenNames = (): string[] => [...externalModules().keys(), RUNTIME_MODULE];
+
 /** The names of the modules that a built script requests from the shell. */
 export const askedIn = (script: string): string[] => [...script.matchAll(ASKED)].map(([, name = '']) => name);
 
 let names: ReadonlyMap<string, string> | null = null;
 
-/** Name of a module, given its file. */
-const namesByFile = (): ReadonlyMap<string, string> =>
+/** The names of the modules that the shell provides, by their files. */
+export const namesByFile = (): ReadonlyMap<string, string> =>
   (names ??= new Map([...externalModules()].map(([name, file]) => [file, name])));
 
 /**
@@ -83,17 +139,25 @@ const namesByFile = (): ReadonlyMap<string, string> =>
  * both count.
  */
 function externalOf(request: string, context: string): string | null {
-  const [, named = ''] = /^@fieldspan\/([^.]+)$/.exec(request) ?? [];
-  if (externalModules().has(named)) return named;
+  const named = LIBRARIES[request] ?? /^@fieldspan\/([^.]+)$/.exec(request)?.[1];
+  if (named !== undefined && externalModules().has(named)) return named;
   return request.startsWith('.') ? (namesByFile().get(resolve(context, request)) ?? null) : null;
 }
 
 type Asked = { request?: string; context?: string };
 type Answer = (error?: Error, result?: string, type?: 'var') => void;
 
-/** The `externals` option of a remote's build. */
+const ask = (name: string): string => `${ASK}(${JSON.stringify(name)})`;
+
+/** An `externals` option of a remote's build: the shared modules. */
 export function takenFromShell({ request = '', context = '' }: Asked, callback: Answer): void {
   const name = externalOf(request, context);
   if (name === null) callback();
-  else callback(undefined, `${ASK}(${JSON.stringify(name)})`, 'var');
+  else callback(undefined, ask(name), 'var');
+}
+
+/** An `externals` option of a remote's build: the runtime that the federation plugin adds. Independent of React, so all remotes use it. */
+export function runtimeFromShell({ request = '' }: Asked, callback: Answer): void {
+  if (isBundlerRuntime(request)) callback(undefined, `${ask(RUNTIME_MODULE)}.forRemote()`, 'var');
+  else callback();
 }

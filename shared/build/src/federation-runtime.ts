@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { readPackageFile } from './package-file.ts';
 
 const CORE = '@module-federation/runtime-core';
+const BUNDLER_RUNTIME = '@module-federation/webpack-bundler-runtime';
 /** Where a remote's code finds the runtime that the shell has put into the page. */
 const CORE_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
@@ -12,7 +13,12 @@ const CORE_GLOBAL = '_FEDERATION_RUNTIME_CORE';
  */
 export function federationRuntimeAlias(): Record<string, string> {
   const { runtime, bundlerRuntime, core } = installed();
-  return { '@module-federation/runtime': esm(runtime), [bundlerRuntime]: esm(bundlerRuntime), [CORE]: esm(core) };
+  return {
+    '@module-federation/runtime': esm(runtime),
+    [BUNDLER_RUNTIME]: dirname(bundlerRuntime),
+    [bundlerRuntime]: esm(bundlerRuntime),
+    [CORE]: esm(core),
+  };
 }
 
 /** The runtime's version. A remote built with a newer one does not fit the shell's. */
@@ -33,5 +39,37 @@ export default () => ({ name: 'provide-runtime', beforeInit: (given) => ((global
 
 /** Runtime plugin of the shell: provides the runtime to the remotes before anything is loaded. */
 export const provideRuntime = `data:text/javascript,${encodeURIComponent(PROVIDE)}`;
+
+/** The name of the bundler runtime among the modules that the shell provides (externals.ts). */
+export const RUNTIME_MODULE = 'federation-runtime';
+
+const GIVEN = `import { CurrentGlobal } from '${CORE}';
+import { createInstance } from '@module-federation/runtime';
+import { attachShareScopeMap, bundlerRuntime } from '${BUNDLER_RUNTIME}/index.js';
+import { initContainerEntry } from '${BUNDLER_RUNTIME}/initContainerEntry.js';
+
+const init = (given) => {
+  const options = { ...given, id: given.id || '' };
+  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(({ options: { name } }) => name === given.name);
+  if (!known) return createInstance(options);
+  known.initOptions(options);
+  return known;
+};
+
+export const forRemote = () => ({
+  runtime: { init },
+  attachShareScopeMap,
+  bundlerRuntime: { ...bundlerRuntime, initContainerEntry, S: {} },
+  bundlerRuntimeOptions: {},
+});`;
+
+/**
+ * The bundler runtime, which connects a build to the core of the federation runtime. It has no state of its own, but a build
+ * writes into its objects, so each remote gets new ones. A remote's instance is found by its name, which contains the version.
+ */
+export const givenRuntime = `data:text/javascript,${encodeURIComponent(GIVEN)}`;
+
+/** Whether an import is the one that the federation plugin adds to every build. */
+export const isBundlerRuntime = (request: string): boolean => request === installed().bundlerRuntime;
 
 const esm = (file: string): string => file.replace(/\.cjs$/, '.js');

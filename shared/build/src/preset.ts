@@ -11,10 +11,10 @@ import {
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
-import type { Configuration, Plugin } from '@rspack/core';
+import type { Configuration, Module, Plugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { ChunkMates } from './chunk-mates.ts';
-import { takenFromShell } from './externals.ts';
+import { runtimeFromShell, takenFromShell } from './externals.ts';
 import { FreshChunksPlugin } from './fresh-chunks-plugin.ts';
 import { InitialAssetsPlugin } from './initial-assets-plugin.ts';
 import { readManifest } from './manifest.ts';
@@ -41,6 +41,8 @@ const SIGNING_IN = './boot.tsx';
 const SIGNED_IN = './frame.tsx';
 /** The modules that remotes take from the shell. */
 const EXTERNALS = './remotes/external-modules.ts';
+/** Single sign-on and the second step: part of sign-in for some people only. */
+const WAYS = './sign-on-ways.tsx';
 
 export const SHELL_ENTRY = 'main.js';
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -62,7 +64,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     entry: {},
-    ...(bringsOwnReact(options.dir) ? {} : { externals: [takenFromShell] }),
+    externals: bringsOwnReact(options.dir) ? [runtimeFromShell] : [runtimeFromShell, takenFromShell],
     // A module that threw is marked instead of being cached half-done, so a retry runs it again (fresh-chunks.ts).
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
@@ -77,7 +79,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
 /** The build of the shell: `src/main.ts` starts it; files in `public` keep their names. */
 export function shellConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'shell');
-  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS]);
+  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS, WAYS]);
   const federation = new ModuleFederationPlugin({ ...federationOptions(options, 'shell'), name: 'fieldspan_shell' });
   return {
     ...common,
@@ -90,7 +92,16 @@ export function shellConfig(options: BuildOptions): Configuration {
         cacheGroups: {
           core: { name: 'core', test: mates.of(SIGNING_IN), enforce: true, priority: 20 },
           signedIn: { name: 'signed-in', test: mates.of(SIGNED_IN), enforce: true, priority: 10 },
+          // Small, so that these parts of sign-in do not load all of the externals.
+          ways: {
+            name: 'ways',
+            test: (module: Module) => mates.of(WAYS)(module) && mates.of(EXTERNALS)(module),
+            enforce: true,
+            priority: 7,
+          },
           externals: { name: 'externals', test: mates.of(EXTERNALS), enforce: true, priority: 5 },
+          // Small modules that several dialogs and screens use: one file instead of five.
+          parts: { ...commonChunks, name: 'parts', test: isOfShell, priority: 3 },
           common: commonChunks,
         },
       },
@@ -124,6 +135,10 @@ export function workerConfig(options: BuildOptions): Configuration {
     output: { ...common.output, clean: false },
   };
 }
+
+/** Sources of ours. Modules that consume a shared module must stay in their chunk. */
+const isOfShell = (module: Module): boolean =>
+  /^(?:javascript\/|css\/)/.test(module.type) && !module.nameForCondition()?.includes('node_modules');
 
 /**
  * CSS used by two parts of the shell goes into one file only: a stylesheet that loads twice would override the ones

@@ -14,6 +14,7 @@ const SHARED_MODULES = {
   'react-dom': ['react-dom', 'react-dom/client'],
   jotai: ['jotai', 'jotai/vanilla'],
   '@tanstack/react-query': ['@tanstack/react-query'],
+  '@tanstack/react-virtual': ['@tanstack/react-virtual'],
   '@fieldspan/api': [
     '@fieldspan/api/alerts',
     '@fieldspan/api/call',
@@ -38,6 +39,7 @@ const RUNTIME = '@module-federation/runtime-core';
 const NEEDS_SHELLS_REACT = [
   'jotai',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
   '@fieldspan/federation',
   '@fieldspan/records',
   '@fieldspan/ui',

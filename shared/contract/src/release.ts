@@ -52,6 +52,11 @@ export const ReleaseSchema = v.object({
   places: v.optional(v.record(v.string(), v.string())),
   /** Shared modules by name, such as ui/button: those that the shell provides, or that a remote uses. */
   externals: v.optional(v.array(v.string())),
+  /**
+   * What its scripts contain: third-party packages, and shared modules by name. Not recorded for a remote that uses another
+   * React than the shell.
+   */
+  libraries: v.optional(v.array(v.string())),
   /** Shared singletons: the provided version and the accepted range. */
   shared: v.record(v.string(), v.object({ version: v.string(), range: v.string() })),
 });

@@ -7,7 +7,9 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { putOffInviteAtom } from './put-off-invite.ts';
 
-const InviteDialog = lazyScreen(async () => (await import('./invite-dialog.tsx')).InviteDialog);
+const InviteDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'duties' */ './invite-dialog.tsx')).InviteDialog,
+);
 
 /** Shows a pending invitation until it is answered or postponed. */
 export function InviteFirst({ children }: { children: ReactNode }) {

@@ -2,7 +2,9 @@ import { useProfile } from '@fieldspan/api/profile';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import type { ReactNode } from 'react';
 
-const TermsDialog = lazyScreen(async () => (await import('./terms-dialog.tsx')).TermsDialog);
+const TermsDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'duties' */ './terms-dialog.tsx')).TermsDialog,
+);
 
 /** Shows the terms when they have changed since the person agreed. */
 export function TermsFirst({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { ExtraPart } from '../extra-part.tsx';
 
 const InUseDialog = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'in-use' */ './in-use-dialog.tsx')).InUseDialog,
+  async () => (await import(/* webpackChunkName: 'dialogs' */ './in-use-dialog.tsx')).InUseDialog,
 );
 
 /** Opens over any page when a delete was refused because other records refer to the record. */

@@ -6,7 +6,7 @@ import { ExtraPart } from '../extra-part.tsx';
 import { closeInstall, followInstallOffers, isInstallOpenAtom } from './install-offer.ts';
 
 const InstallDialog = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'install' */ './install-dialog.tsx')).InstallDialog,
+  async () => (await import(/* webpackChunkName: 'duties' */ './install-dialog.tsx')).InstallDialog,
 );
 
 /** The dialog "Install to Home Screen", when it is asked for. */

@@ -12,7 +12,7 @@ import { ExtraPart } from '../extra-part.tsx';
 import { followWorker } from './follow-worker.ts';
 
 const PushDialog = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'push-dialog' */ './push-dialog.tsx')).PushDialog,
+  async () => (await import(/* webpackChunkName: 'duties' */ './push-dialog.tsx')).PushDialog,
 );
 
 /**

@@ -8,9 +8,11 @@ import { appKeyOf, takesLetters } from './app-keys.ts';
 import type { LocalCommand } from './local-commands.ts';
 import { closePalette, openedAtom, openPalette } from './palette-state.ts';
 
-const loadPalette = async () => (await import('./palette-dialog.tsx')).PaletteDialog;
+const loadPalette = async () => (await import(/* webpackChunkName: 'palette' */ './palette-dialog.tsx')).PaletteDialog;
 const PaletteDialog = lazyScreen(loadPalette);
-const ShortcutsDialog = lazyScreen(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
+const ShortcutsDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'palette' */ './shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 type PaletteProps = { pages: readonly LocalCommand[]; actions: readonly LocalCommand[] };
 

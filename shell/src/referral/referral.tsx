@@ -5,7 +5,7 @@ import { ExtraPart } from '../extra-part.tsx';
 import { closeReferral, isReferralOpenAtom } from './referral-state.ts';
 
 const ReferralDialog = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'referral' */ './referral-dialog.tsx')).ReferralDialog,
+  async () => (await import(/* webpackChunkName: 'dialogs' */ './referral-dialog.tsx')).ReferralDialog,
 );
 
 /** The referral dialog, loaded when it is first opened. */

@@ -15,7 +15,9 @@ import { useState, type SubmitEvent } from 'react';
 import styles from './login-screen.module.css';
 import { useLanding } from './use-landing.ts';
 
-const SecondStepForm = lazyScreen(async () => (await import('./second-step-form.tsx')).SecondStepForm);
+const SecondStepForm = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './second-step-form.tsx')).SecondStepForm,
+);
 
 type LoginFormProps = {
   isPartner: boolean;

@@ -13,10 +13,14 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 /** Lazy: few people need it, and without it the page is a third smaller. */
-const ResetRequestDialog = lazyScreen(async () => (await import('./reset-request-dialog.tsx')).ResetRequestDialog);
+const ResetRequestDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './reset-request-dialog.tsx')).ResetRequestDialog,
+);
 
 /** Only for companies with single sign-on. */
-const SignOnWays = lazyScreen(async () => (await import('./sign-on-ways.tsx')).SignOnWays);
+const SignOnWays = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './sign-on-ways.tsx')).SignOnWays,
+);
 
 /** The company's own sign-in page. */
 const COMPANY_PAGE = /^\/login\/with\/([^/]+)/;

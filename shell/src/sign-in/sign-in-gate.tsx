@@ -10,9 +10,15 @@ import { Wait } from '@fieldspan/federation/wait';
 import { useState, type ReactNode } from 'react';
 import { LoginScreen } from './login-screen.tsx';
 
-const FactorFirst = lazyScreen(async () => (await import('./factor-first.tsx')).FactorFirst);
-const TabletScreen = lazyScreen(async () => (await import('./tablet-screen.tsx')).TabletScreen);
-const SignOnFirst = lazyScreen(async () => (await import('./sign-on-first.tsx')).SignOnFirst);
+const FactorFirst = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './factor-first.tsx')).FactorFirst,
+);
+const TabletScreen = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'account' */ './tablet-screen.tsx')).TabletScreen,
+);
+const SignOnFirst = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './sign-on-first.tsx')).SignOnFirst,
+);
 
 type SignInGateProps = { isPartner?: boolean; children: ReactNode };
 

@@ -4,7 +4,9 @@ import { useAtomValue } from 'jotai';
 import { ExtraPart } from '../extra-part.tsx';
 import { closeUserSwitch, userSwitchAtom } from './switch-user-state.ts';
 
-const SwitchUserDialog = lazyScreen(async () => (await import('./switch-user-dialog.tsx')).SwitchUserDialog);
+const SwitchUserDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'dialogs' */ './switch-user-dialog.tsx')).SwitchUserDialog,
+);
 
 /** The user switcher; its code loads when it is first opened. */
 export function SwitchUser() {

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { isTrialAnsweredAtom } from './put-off-trial.ts';
 import { useTrial } from './use-trial.ts';
 
-const TrialDialog = lazyScreen(async () => (await import('./trial-dialog.tsx')).TrialDialog);
+const TrialDialog = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'duties' */ './trial-dialog.tsx')).TrialDialog,
+);
 
 /** Shows that the trial has ended, once after each sign-in. */
 export function TrialFirst({ children }: { children: ReactNode }) {

@@ -31,7 +31,7 @@ export function sentListeners() {
 }
 
 async function answerOf<C extends CallName>(call: C): Promise<v.GenericSchema<unknown, AnswerOf<C, object>>> {
-  const { answerSchema } = await import('../answer-schema.ts');
+  const { answerSchema } = await import(/* webpackChunkName: 'answers' */ '../answer-schema.ts');
   return answerSchema<C, object>(call, {});
 }
 
