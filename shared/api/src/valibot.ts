@@ -39,6 +39,7 @@ export {
   string,
   transform,
   tuple,
+  tupleWithRest,
   union,
   unknown,
   url,
