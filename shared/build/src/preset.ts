@@ -8,6 +8,7 @@ import {
   CopyRspackPlugin,
   CssExtractRspackPlugin,
   LightningCssMinimizerRspackPlugin,
+  NormalModuleReplacementPlugin,
   SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
@@ -110,6 +111,10 @@ export function shellConfig(options: BuildOptions): Configuration {
       ...commonPlugins(options),
       federation,
       mates,
+      new NormalModuleReplacementPlugin(
+        /\/SnapshotHandler\.js$/,
+        fileURLToPath(new URL('no-snapshots.ts', import.meta.url)),
+      ),
       new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
       new InitialAssetsPlugin({ from: SIGNING_IN, entry: SHELL_ENTRY }),
     ],
