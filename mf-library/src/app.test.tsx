@@ -4,9 +4,10 @@ import { discard, outboxAtom, startOutbox } from '@fieldspan/api/outbox/outbox';
 import { store } from '@fieldspan/api/store';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afresh';
+import { person } from '@fieldspan/records/testing/signed-in';
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from './app.tsx';
@@ -43,6 +44,7 @@ function libraryFile(more: object = {}): object {
 let files: object[];
 /** Who added the file that is looked at. */
 let addedBy: number;
+let role: 'Admin' | 'Basic';
 let asked: Request[];
 let stop: () => void;
 const user = userEvent.setup();
@@ -54,7 +56,9 @@ beforeEach(() => {
   localStorage.setItem('fieldspan.employer', JSON.stringify({ [OWN_ID]: 1 }));
   files = [libraryFile()];
   addedBy = OWN_ID;
+  role = 'Basic';
   asked = farEnd(({ call }) => {
+    if (call === 'User/find/dana') return { body: { data: person({ role_type: role }) } };
     if (call === 'FileTag/get') return { body: { data: [safetyTag] } };
     if (call === 'LibraryFile/get') return { body: { data: files, meta: { count: 130, num_pages: 3 } } };
     if (call.startsWith('LibraryFile/find')) return { body: { data: libraryFile({ created_by: addedBy }) } };
@@ -113,6 +117,43 @@ describe('the library', () => {
     );
   });
 
+  it('is a table where the address says so, and sorts there', async () => {
+    await open('/library/files/safety?q=roof');
+    await user.click(await screen.findByRole('radio', { name: 'Table' }));
+    const table = within(await screen.findByRole('table', { name: 'Library' }));
+    expect(table.getByText('1.4 MB')).toBeDefined();
+    await user.click(table.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(JSON.parse(lists().at(-1)?.get('order') ?? '')).toEqual([['caption', 'ASC']]));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/library/files/safety?q=roof&view=table&sort=caption',
+    );
+  });
+
+  it('deletes what is selected among the tiles, once it is confirmed; a colleague’s file has no box', async () => {
+    files = [
+      libraryFile({ created_by: OWN_ID }),
+      libraryFile({ id: 6, slug: 'sill', caption: 'Sill', created_by: 99 }),
+    ];
+    await open('/library/files');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Roof plan' }));
+    expect(screen.queryByRole('checkbox', { name: 'Select Sill' })).toBeNull();
+    await user.click(within(screen.getByRole('region', { name: 'Selection' })).getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Delete File' }));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(asked.some(({ url }) => url.endsWith('LibraryFile/delete'))).toBe(true));
+    const sent = asked.filter(({ url }) => url.endsWith('LibraryFile/delete'));
+    expect(await Promise.all(sent.map(async (each) => Object.fromEntries(await each.clone().formData())))).toEqual([
+      { id: '5', version: '1' },
+    ]);
+  });
+
+  it('whoever may write the library selects everybody’s files', async () => {
+    role = 'Admin';
+    files = [libraryFile({ created_by: 99 })];
+    await open('/library/files');
+    expect(await screen.findByRole('checkbox', { name: 'Select Roof plan' })).toBeDefined();
+  });
+
   it('says when there is no such tag', async () => {
     await open('/library/files/nonsense');
     expect(await screen.findByText('There is no such tag')).toBeDefined();
@@ -121,7 +162,8 @@ describe('the library', () => {
   it('offers to upload when it is empty', async () => {
     files = [];
     await open('/library/files');
-    expect(await screen.findByText('No files here yet')).toBeDefined();
+    expect(await screen.findByText('No Files')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: 'Upload files' })).toHaveLength(2);
   });
 });
 

@@ -1,15 +1,16 @@
+import { useViewer } from '@fieldspan/api/profile';
 import { fileTagsQuery } from '@fieldspan/api/queries/library';
+import { hasModule } from '@fieldspan/domain/access';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
-import { Wait } from '@fieldspan/federation/wait';
+import { RecordList } from '@fieldspan/records/list/record-list';
+import { NotFound } from '@fieldspan/records/page/not-found';
 import { t } from '@fieldspan/ui/i18n';
-import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FileGrid } from './files/file-grid.tsx';
-import { FileToolbar } from './files/file-toolbar.tsx';
-import { NoSuchTag } from './files/no-such-tag.tsx';
-import { LibraryHeader } from './library-header.tsx';
+import { fileListEntry } from './files/file-list-entry.tsx';
+import { useOwnId } from './parts/use-own-id.ts';
+import { UploadButton } from './upload-button.tsx';
 import { DropTarget } from './upload/drop-target.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { LIBRARY, enqueue } from './upload/upload-queue.ts';
@@ -19,7 +20,10 @@ export function FilesScreen() {
   const { data: tags } = useSuspenseQuery(fileTagsQuery());
   const tag = tags.find((other) => other.slug === slug);
   usePageTitle(tag?.name ?? t('Library'));
-  if (slug !== undefined && tag === undefined) return <NoSuchTag />;
+  if (slug !== undefined && tag === undefined) {
+    const back = { label: t('Library'), to: '/library/files' };
+    return <NotFound title={t('Library')} reason={t('There is no such tag')} back={back} />;
+  }
   return <TaggedFiles key={slug} tags={tags} tag={tag ?? null} />;
 }
 
@@ -27,6 +31,9 @@ type Tag = { id: number; slug: string; name: string };
 
 function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
   const [isUploading, setIsUploading] = useState(false);
+  const isWriter = hasModule(useViewer(), 'Library', 'write');
+  const ownId = useOwnId();
+  const entry = fileListEntry(tags, (file) => isWriter || file.created_by === ownId);
   const tagIds = tag ? [tag.id] : [];
   const handleDrop = (files: readonly File[]) => {
     setIsUploading(true);
@@ -34,12 +41,13 @@ function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
   };
   return (
     <DropTarget label={t('Drop the files to put them into the library')} onDrop={handleDrop}>
-      <LibraryHeader isUploading={isUploading} onToggleUpload={() => setIsUploading(!isUploading)} />
-      {isUploading && <UploadPanel place={LIBRARY} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
-      <FileToolbar tags={tags} currentSlug={tag?.slug ?? null} />
-      <Wait fallback={<SkeletonRows />}>
-        <FileGrid tagId={tag?.id ?? null} onUpload={() => setIsUploading(true)} />
-      </Wait>
+      <RecordList
+        entry={entry}
+        chip={tag?.slug}
+        action={<UploadButton isOpen={isUploading} onToggle={() => setIsUploading(!isUploading)} />}
+      >
+        {isUploading && <UploadPanel place={LIBRARY} initialTagIds={tagIds} onClose={() => setIsUploading(false)} />}
+      </RecordList>
     </DropTarget>
   );
 }

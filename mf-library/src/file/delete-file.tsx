@@ -25,7 +25,7 @@ export function DeleteFile({ file, isOwn }: DeleteFileProps) {
       alertError(error);
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
+    await queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
     void navigate('/library/files', { replace: true });
   };
   const owner = file.CreatedBy ? personName(file.CreatedBy) : t('somebody who has left');

@@ -25,7 +25,7 @@ export function useSaveFile({ id, slug, caption, version, FileTag }: ShownFile) 
     },
     onSuccess: async (isSaved) => {
       if (isSaved) showAlert({ type: 'saved', message: t('Saved!') });
-      void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
+      void queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
       await queryClient.invalidateQueries({ queryKey: libraryFileQuery(slug).queryKey });
     },
   });

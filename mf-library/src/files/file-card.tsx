@@ -5,6 +5,7 @@ import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
+import type { ReactNode } from 'react';
 import { fileName } from '../file-name.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from './file-card.module.css';
@@ -13,9 +14,10 @@ type FileCardProps = {
   file: LibraryFile;
   /** Shows it in the viewer; undefined for what cannot be looked at. */
   onShow: (() => void) | undefined;
+  selectBox: ReactNode;
 };
 
-export function FileCard({ file, onShow }: FileCardProps) {
+export function FileCard({ file, onShow, selectBox }: FileCardProps) {
   const today = useToday();
   const [first, ...others] = file.FileTag;
   return (
@@ -29,6 +31,7 @@ export function FileCard({ file, onShow }: FileCardProps) {
           onClick={onShow}
         />
       )}
+      {selectBox && <span className={styles.select}>{selectBox}</span>}
       <div className={styles.text}>
         <AppLink to={`/library/file/${file.slug}`} className={styles.name}>
           {fileName(file)}

@@ -62,7 +62,7 @@ for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as c
     const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
     store.set(othersAtom, (others) => [...others, done]);
     setTimeout(() => dropUpload(done.id), RESET_MS);
-    void queryClient.invalidateQueries({ queryKey: ['library', 'files'] });
+    void queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
   });
 }
 

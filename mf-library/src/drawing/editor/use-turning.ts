@@ -27,7 +27,7 @@ export function useTurning(start: Picture, drawing: Drawing): Turning {
       setPicture(next);
       await Promise.all([
         queryClient.invalidateQueries(storedImageQuery(image.id)),
-        queryClient.invalidateQueries({ queryKey: ['library'] }),
+        queryClient.invalidateQueries({ queryKey: ['LibraryFile'] }),
       ]);
     },
   });

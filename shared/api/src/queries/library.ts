@@ -1,11 +1,8 @@
-import type { Filters } from '@fieldspan/contract/filters';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callAll, callList, callSome } from '@fieldspan/api/call';
+import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
-
-/** Files per page of the grid: fills whole rows with two to six columns. */
-export const LIBRARY_PAGE_SIZE = 60;
 
 const FILE_INCLUDE = {
   FileTag: ['slug', 'name', 'color_hex'],
@@ -13,42 +10,15 @@ const FILE_INCLUDE = {
   CreatedBy: ['slug', 'first_name', 'last_name', 'email'],
 } as const;
 
-export type LibraryFilter = { tagId: number | null; text: string; page: number };
-
-function filtersOf({ tagId, text }: LibraryFilter): Filters<'LibraryFile'> {
-  return {
-    ...(tagId === null ? {} : { 'FileTag.id': tagId }),
-    ...(text === ''
-      ? {}
-      : { any: [{ caption: { like: text } }, { 'LibraryUpload.original_filename': { like: text } }] }),
-  };
-}
-
-/** A page of library files, newest first. */
-export const libraryFilesQuery = (filter: LibraryFilter) =>
-  queryOptions({
-    queryKey: ['library', 'files', filter],
-    queryFn: ({ signal }) =>
-      callList(
-        'LibraryFile',
-        {
-          filters: filtersOf(filter),
-          include: FILE_INCLUDE,
-          order: [
-            ['created_at', 'DESC'],
-            ['id', 'DESC'],
-          ],
-          page: filter.page,
-          limit: LIBRARY_PAGE_SIZE,
-        },
-        { signal },
-      ),
-  });
+export const libraryFilesQuery = (query: ListQuery<'LibraryFile'>) =>
+  queryValue(['LibraryFile', 'list', query], ({ signal }) =>
+    callList('LibraryFile', { ...query, include: FILE_INCLUDE }, { signal }),
+  );
 
 export type LibraryFile = QueryAnswer<typeof libraryFilesQuery>['rows'][number];
 
 export const libraryFileQuery = (slug: string) =>
-  queryValue(['library', 'file', slug], ({ signal }) =>
+  queryValue(['LibraryFile', 'file', slug], ({ signal }) =>
     call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
   );
 
@@ -72,7 +42,7 @@ const PICKABLE_MAX = 200;
 /** Files to pick from, newest first. */
 export const pickableFilesQuery = ({ from, tagIds }: { from: FileSource; tagIds: readonly number[] }) =>
   queryOptions({
-    queryKey: ['library', 'some-pickable', from, tagIds],
+    queryKey: ['LibraryFile', 'some-pickable', from, tagIds],
     queryFn: async ({ signal }) => {
       const tagged = tagIds.length > 0 ? { 'FileTag.id': tagIds } : {};
       const query = { include: FILE_INCLUDE, order: [['created_at', 'DESC']], limit: PICKABLE_MAX } as const;
