@@ -4,7 +4,9 @@ import { CategoriesScreen } from './selector/categories-screen.tsx';
 import { ChildTemplatesScreen } from './selector/child-templates-screen.tsx';
 import { TemplatesScreen } from './selector/templates-screen.tsx';
 
-/** Filling brings signing, fields and drafts along: whoever only chooses waits for none of it. */
+/**
+ * The filler brings signing, fields and drafts along, so it is a chunk of its own: choosing a form does not load it.
+ */
 const FormPage = lazyScreen(async () => (await import('./form-page.tsx')).FormPage);
 const FormPreview = lazyScreen(async () => (await import('./form-preview.tsx')).FormPreview);
 const ExternalScreen = lazyScreen(async () => (await import('./external-screen.tsx')).ExternalScreen);

@@ -8,7 +8,7 @@ import { TemplatesScreen } from './selector/templates-screen.tsx';
 
 type ChooserProps = WidgetContracts['forms.chooser'];
 
-/** The form selector on any screen; whoever shows it opens the form that is chosen. */
+/** The form selector as a widget; its host opens the chosen form. */
 export function Widget(props: ChooserProps) {
   return (
     <Routes>

@@ -6,7 +6,7 @@ import { useFill } from './filler/fill-context.ts';
 import { Completion } from './signing/completion.tsx';
 import type { Filling } from './use-filling.ts';
 
-/** The section that every form ends with: signing, participants, sending. */
+/** The last section of every form: signing, participants, sending. */
 export function CompleteSection({ filling }: { filling: Filling }) {
   const { store } = useFill();
   const doc = useSyncExternalStore(store.subscribe, store.doc);

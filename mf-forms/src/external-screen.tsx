@@ -21,7 +21,7 @@ import { Acknowledgement } from './signing/acknowledgement.tsx';
 import { ReadyNote } from './signing/ready-note.tsx';
 import { warningsIn } from './warnings-in.ts';
 
-/** /form/external: somebody who was invited reads a form and signs it, by the link alone or signed in. */
+/** /form/external: an invited person reads and signs a form, by the link alone or signed in. */
 export function ExternalScreen() {
   const { slug = '', acknowledgement_slug = '', token } = useParams();
   const userId = useAtomValue(sessionAtom)?.userId ?? null;
@@ -53,7 +53,7 @@ function FormToSign({ link, form }: { link: SigningLink; form: SigningForm }) {
   );
 }
 
-/** Files open by the link, for whoever has no session. */
+/** Without a session, files are opened with the link's token. */
 function fileAddress({ slug, acknowledgement_slug, token }: SigningLink): ((filename: string) => string) | null {
   if (token === undefined) return null;
   const base = [slug, acknowledgement_slug, token].map(encodeURIComponent).join('/');

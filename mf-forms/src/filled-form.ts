@@ -3,7 +3,7 @@ import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
 import type { FilledForm } from './signing/keep-form.ts';
 
-/** A form as it is stored: a snapshot of its questions with their answers, and what it is for. */
+/** A stored form: a snapshot of its questions with the answers, and what it is about. */
 export function filledForm(doc: FormDoc, source: FillingSource, equipmentId: number | null): FilledForm {
   const { child, site } = source;
   const isService = site?.kind === 'service';

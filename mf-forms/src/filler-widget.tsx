@@ -16,7 +16,7 @@ import { useFilling } from './use-filling.ts';
 
 type FillerProps = WidgetContracts['forms.filler'];
 
-/** A form over any screen. Leaving it is asked about; a required one has no way out but sending it. */
+/** Fills a form over any screen. Leaving it asks first; a required form can only be sent. */
 export function Widget(props: FillerProps) {
   const { form, isRequired = false, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);

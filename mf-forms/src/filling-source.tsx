@@ -21,16 +21,16 @@ import { placeSearch } from './form-place.ts';
 import { OpenElsewhere } from './open-elsewhere.tsx';
 import type { UnsentForm } from './unsent-form.tsx';
 
-/** Everything that a form is filled with. */
+/** Everything needed to fill a form. */
 export type FillingSource = {
   child: ChildTemplate;
   form: ChosenForm;
   site: FormSite | null;
   roots: () => DefaultRoots;
   draft: FormDraft;
-  /** What came back from the outbox; null for a form that is begun here. */
+  /** The item that came back from the outbox; null for a new form. */
   unsent: UnsentForm | null;
-  /** Begins the form anew, without what was kept of it. */
+  /** Starts over without the stored draft. */
   restart: () => void;
 };
 
@@ -40,7 +40,7 @@ type FillingSourceProps = {
   children: (source: FillingSource) => ReactNode;
 };
 
-/** Reads a form, where it is for, who fills it, and what this device kept of it. */
+/** Loads a form, its place, the person and the stored draft. */
 export function FillingFrom({ form, unsent = null, children }: FillingSourceProps) {
   const { data: found } = useSuspenseQuery(foundQuery(childTemplateQuery(form.child)));
   if (!('record' in found)) return <FormNotFound reason={found.reason} />;
@@ -79,7 +79,7 @@ function ForPerson({ child, form, unsent, render, profile }: ForChildProps & { p
   });
 }
 
-/** On the last page, where it was sent from. */
+/** On the last section, from which it was sent. */
 const startOf = ({ clientKey, memo: { answers, equipmentId, completion } }: UnsentForm): DraftStart => ({
   name: clientKey,
   answers: new Map(answers),
@@ -88,7 +88,7 @@ const startOf = ({ clientKey, memo: { answers, equipmentId, completion } }: Unse
 
 type Opened = { key: string; draft: FormDraft | 'elsewhere' };
 
-/** The draft of a form on this device, held by this tab; null while it is read. */
+/** A form's draft, locked to this tab; null while loading. */
 function useDraft({ owner, start }: { owner: DraftOwner; start: DraftStart | null }, beginning: number) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const hold = useRef<DraftHold | null>(null);
@@ -113,7 +113,7 @@ function useDraft({ owner, start }: { owner: DraftOwner; start: DraftStart | nul
   const draft = opened?.key === key ? opened.draft : null;
   useEffect(() => {
     if (draft === null || draft === 'elsewhere') return undefined;
-    // Handed in or given up, it holds nobody back any more.
+    // Sent or discarded: it no longer blocks leaving.
     void draft.gone.then(() => hold.current?.leave());
     return draft.watchPage();
   }, [draft]);

@@ -24,7 +24,7 @@ import { Unreadable } from './parts/unreadable.tsx';
 
 type FormChangeProps = { form: ShownForm; onDone: () => void };
 
-/** A stored form to be changed. What was signed stays as it was signed: the change is a new revision with a reason. */
+/** Edits a stored form. What was signed stays as it was signed: the edit is a new revision with a reason. */
 export function FormChange({ form, onDone }: FormChangeProps) {
   const [begun] = useState(() => ({ doc: parseForm(form.form_json), version: form.version }));
   const { doc, version } = begun;
@@ -69,7 +69,7 @@ function ChangeOf({ form, base, version, onDone }: ChangeOfProps) {
 
 type Change = { id: number; base: FormDoc; version: number; reason: string; isSigned: boolean };
 
-/** What stands in the way is said at its question, and in a list beside the button. */
+/** Problems are shown at their questions, and in a list beside the button. */
 function useChangeSaving({ isSigned, ...change }: Change, fill: FillStore, onDone: () => void) {
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 
-/** The address names a category, template or form that is not there, or not for this person. */
+/** The address names a category, template or form that does not exist or that this person may not see. */
 export function FormNotFound({ reason }: { reason?: string }) {
   usePageTitle(t('Form not found'));
   return (

@@ -21,7 +21,7 @@ import { UnsentFormOf } from './unsent-form.tsx';
 import type { UnsentForm } from './unsent-form.tsx';
 import { useFilling } from './use-filling.ts';
 
-/** /do-form: a form on a page of its own; with `?unsent=`, one that comes back from the outbox. */
+/** /do-form: fills a form on its own page; with `?unsent=`, one that came back from the outbox. */
 export function FormPage() {
   const { child_template_slug = '' } = useParams();
   const [params] = useSearchParams();
@@ -62,7 +62,7 @@ function Page({ source, equipmentId }: PageProps) {
   const { child, form, site } = source;
   const [handedIn, setHandedIn] = useState<HandedIn | null>(null);
   const navigate = useNavigate();
-  // One that came back is an address of its own; the next one begins at the form's.
+  // A form that came back has its own address; "fill in another" goes to the form's.
   const onAgain = source.unsent
     ? () => void navigate(`/do-form/${child.slug}${placeSearch(form.place)}`)
     : source.restart;
@@ -92,7 +92,7 @@ function Page({ source, equipmentId }: PageProps) {
   );
 }
 
-/** What became of a form: it is stored, or it waits. */
+/** The result: stored, or queued. */
 type HandedIn = { sent: SentForm } | { waiting: Pick<OutboxItem, 'clientKey'>; outcome: Outcome };
 
 type DoneProps = { handedIn: HandedIn; onSent: (sent: SentForm) => void; onAgain: () => void };
@@ -104,7 +104,7 @@ function Done({ handedIn, ...ways }: DoneProps) {
 
 type BodyProps = PageProps & { onDone: (handedIn: HandedIn) => void };
 
-/** Leaving is asked about only where the browser keeps nothing: elsewhere the answers wait on the device. */
+/** Leaving asks only if the browser stores nothing; otherwise the draft is on the device. */
 function Body({ source, equipmentId, onDone }: BodyProps) {
   const { draft } = source;
   const filling = useFilling(source, {

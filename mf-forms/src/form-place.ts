@@ -5,7 +5,7 @@ import { useSearchParams } from '@fieldspan/federation/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 
-/** The project or service in the address, as `?job=` or `?service=`; null without one. */
+/** The project or service in the URL, as `?job=` or `?service=`; null without one. */
 export function readPlace(params: URLSearchParams): FormPlace | null {
   const job = params.get('job');
   const service = params.get('service');
@@ -13,12 +13,12 @@ export function readPlace(params: URLSearchParams): FormPlace | null {
   return service ? { kind: 'service', id: service } : null;
 }
 
-/** The part of the address that every level of the choice hands on. */
+/** The part of the URL that every level of the selector keeps. */
 export function placeSearch(place: FormPlace | null): string {
   return place ? `?${new URLSearchParams({ [place.kind]: place.id }).toString()}` : '';
 }
 
-/** Where the form is for, and what the person may use there. */
+/** What the form is about, and what the person may use there. */
 export function useFormPlace() {
   const [params] = useSearchParams();
   const place = readPlace(params);

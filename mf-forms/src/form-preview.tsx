@@ -17,7 +17,7 @@ import { FormNotFound } from './form-not-found.tsx';
 import { useFormTrail } from './form-trail.ts';
 import { Unreadable } from './parts/unreadable.tsx';
 
-/** A child template to read and try: the whole form at once. Nothing is kept, signed or sent. */
+/** Previews a child template: the whole form at once. Nothing is stored, signed or sent. */
 export function FormPreview() {
   const { child_template_slug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(childTemplateQuery(child_template_slug)));

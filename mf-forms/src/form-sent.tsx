@@ -11,7 +11,7 @@ export type SentForm = { formId: number; outcome: Outcome };
 
 type FormSentProps = { sent: SentForm; onAgain: () => void };
 
-/** What came of a form that is stored. */
+/** The result of sending a form that was stored. */
 export function FormSent({ sent: { formId, outcome }, onAgain }: FormSentProps) {
   return (
     <Card title={t('Form number {{number}}', { number: formNumber(formId) })}>

@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 
 const ROOT = '/forms/templates';
 
-/** The levels above a form: categories, its category, its template. Where they cannot be read the form is there without. */
+/**
+ * The levels above a form: categories, its category, its template. If they cannot be read, the form is shown without
+ * them.
+ */
 export function useFormTrail(template: { slug: string; title: string; category_id: number } | null, search: string) {
   const { data: categories = [] } = useQuery(formCategoriesQuery());
   const category = categories.find(({ id }) => id === template?.category_id);

@@ -22,7 +22,7 @@ import { Signatures } from './view/signatures.tsx';
 import { ViewHeader } from './view/view-header.tsx';
 import { warningsIn } from './warnings-in.ts';
 
-/** /form/view: a filled form with its signatures, for whoever has the link. */
+/** /form/view: a filled form with its signatures, for anybody who has the link. */
 export function FormViewScreen() {
   const { slug = '' } = useParams();
   const userId = useAtomValue(sessionAtom)?.userId ?? null;

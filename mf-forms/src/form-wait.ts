@@ -6,7 +6,7 @@ import type { FillingSource } from './filling-source.tsx';
 import { placeSearch } from './form-place.ts';
 import type { FormWait } from './signing/keep-form.ts';
 
-/** A form as the outbox takes it: it goes after its own pictures. */
+/** A form's outbox item: it is sent after its own pictures. */
 export function waitOf({ child, form, unsent }: FillingSource, doc: FormDoc, equipmentId: number | null): FormWait {
   const unsentKeys = new Set(store.get(outboxAtom).map(({ clientKey }) => clientKey));
   return {

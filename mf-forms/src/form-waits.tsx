@@ -14,15 +14,15 @@ import { outcomeOf, savedOutcome, waitingWords } from './signing/submit-form.ts'
 import type { Outcome } from './signing/submit-form.ts';
 
 type FormWaitsProps = {
-  /** Of the entry in the outbox. */
+  /** Id of the outbox item. */
   clientKey: string;
-  /** What was said when it was handed over; null when that was another time. */
+  /** The message when it was queued; null if that was earlier. */
   outcome: Outcome | null;
   onSent?: (sent: SentForm) => void;
   onAgain: () => void;
 };
 
-/** A form that waits to be sent: how it stands, and what came of it while somebody looks. */
+/** A queued form: its state, and the result once it was sent. */
 export function FormWaits({ clientKey, outcome, onSent: tell, onAgain }: FormWaitsProps) {
   useArrival(clientKey, tell);
   const item = useAtomValue(outboxAtom).find((other) => other.clientKey === clientKey);
@@ -63,7 +63,7 @@ function Refused({ item: { error } }: { item: OutboxItem }) {
   );
 }
 
-/** Told when the form and its participants are stored. */
+/** Called when the form and its participants are stored. */
 function useArrival(clientKey: string, tell: FormWaitsProps['onSent']): void {
   const onArrival = useEffectEvent((sentKey: string, sent: SentForm | null) => {
     if (sentKey === clientKey && sent !== null) tell?.(sent);
@@ -87,7 +87,7 @@ function useArrival(clientKey: string, tell: FormWaitsProps['onSent']): void {
   }, []);
 }
 
-/** Each participant says which form it is of. */
+/** Every participant names its form. */
 function formIdOf({ payload }: OutboxItem): number | null {
   const records: unknown = payload['records'];
   const [first]: unknown[] = Array.isArray(records) ? records : [];

@@ -3,7 +3,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconCopy } from '@fieldspan/ui/icons';
 
-/** Another tab of this browser is filling the form in. */
+/** Another tab of this browser has the form open. */
 export function OpenElsewhere({ onTake }: { onTake: () => void }) {
   return (
     <EmptyState

@@ -7,18 +7,18 @@ import { useState, type ReactNode } from 'react';
 import { formMemoOf } from './signing/form-memo.ts';
 import type { FormMemo } from './signing/form-memo.ts';
 
-/** A form that the server refused: what its writer goes on with, and why. */
+/** A refused form: the data to continue with, and why it was refused. */
 export type UnsentForm = { clientKey: string; memo: FormMemo; why: Explanation | null };
 
 type UnsentFormProps = {
   clientKey: string;
-  /** A form that is refused, to be filled in further. */
+  /** A refused form, to be edited and sent again. */
   children: (unsent: UnsentForm) => ReactNode;
-  /** It still waits, or is not here any more. */
+  /** It is still queued, or no longer on this device. */
   otherwise: ReactNode;
 };
 
-/** Takes up a form from the outbox. What it was then stays, whatever becomes of its entry while somebody works on it. */
+/** Opens a form from the outbox. The snapshot stays, whatever happens to its item meanwhile. */
 export function UnsentFormOf({ clientKey, children, otherwise }: UnsentFormProps) {
   const items = useAtomValue(outboxAtom);
   const isRead = useAtomValue(isOutboxReadAtom);

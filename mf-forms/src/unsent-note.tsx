@@ -2,7 +2,7 @@ import type { Explanation } from '@fieldspan/api/explain';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
 
-/** Why a form that was sent by itself came back. */
+/** Why a queued form came back. */
 export function UnsentNote({ why }: { why: Explanation | null }) {
   return (
     <AlertBox type="danger" list={why?.list}>

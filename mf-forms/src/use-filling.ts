@@ -16,17 +16,17 @@ import { useFormSubmission } from './signing/use-form-submission.ts';
 import { useCompletion } from './use-completion.ts';
 
 export type FillingOptions = {
-  /** A machine that the address names. */
+  /** The machine named in the URL. */
   equipmentId?: number | null;
   isRequired?: boolean;
-  /** Signed before: opens on the last section. */
+  /** Already signed: opens on the last section. */
   skipForm?: boolean;
   onSubmitted: (formId: number, outcome: Outcome) => void;
-  /** The server cannot be reached: the outbox has the form, and sends it by itself. */
+  /** The server cannot be reached: the outbox has the form, and will send it. */
   onWaiting: (waiting: OutboxItem, outcome: Outcome) => void;
 };
 
-/** A form that is being filled: its answers, its signing and its sending, with one draft on the device for all of it. */
+/** A form being filled: answers, signing and sending, with one draft for all of it. */
 export function useFilling(source: FillingSource, options: FillingOptions) {
   const { child, draft, roots } = source;
   const { isRequired = false, skipForm = false, onSubmitted, onWaiting } = options;
@@ -95,7 +95,7 @@ function showLast(store: FillStore): void {
   if (store.view().at !== last) store.open(last);
 }
 
-/** The project that the form is for could not be read: sent now, the form would stand under none. */
+/** The form's project could not be read: sent now, the form would belong to none. */
 function isSiteMissing({ form, site }: FillingSource): boolean {
   const isMissing = form.place !== null && site === null;
   if (isMissing) {
@@ -105,7 +105,7 @@ function isSiteMissing({ form, site }: FillingSource): boolean {
   return isMissing;
 }
 
-/** Tells the server once that the form was opened. Nobody waits for it. */
+/** Tells the server once that the form was opened. Nothing waits for it. */
 function useStartLog({ child, unsent }: FillingSource): void {
   const log = useEffectEvent(() => {
     if (unsent === null) logFormStart(child).catch(() => undefined);

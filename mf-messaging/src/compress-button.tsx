@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconLayoutSidebarRight } from '@fieldspan/ui/icons';
 import { useNarrow } from '@fieldspan/ui/narrow';
 
-/** Back to where the person was, with the messages beside it. Only where a panel has room. */
+/** Returns to the previous screen with the messages in the side panel. Shown only where there is room for a panel. */
 export function CompressButton() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

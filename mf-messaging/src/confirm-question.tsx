@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const ConfirmDialog = lazyScreen(async () => (await import('@fieldspan/ui/confirm-dialog')).ConfirmDialog);
 
-/** A question before something that cannot be taken back; its code comes with the first one. */
+/** Asks before an action that cannot be undone; its code is lazy-loaded. */
 export function ConfirmQuestion(props: ComponentProps<typeof ConfirmDialog>) {
   const [isAsked, setIsAsked] = useState(false);
   if (props.open && !isAsked) setIsAsked(true);

@@ -2,10 +2,10 @@ import type { MessageSearch } from '@fieldspan/api/queries/messaging';
 import { THREAD_TABS } from '@fieldspan/domain/thread-tab';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 
-/** What narrows a search inside messages; null and empty ask for nothing. */
+/** Filters of a search inside messages; null and empty mean no filter. */
 export type Narrowing = Omit<MessageSearch, 'terms'>;
 
-/** What the address says about the thread list; the thread view carries it along, so that Back finds the same list. */
+/** The state of the thread list in the URL. The thread view keeps it, so that Back restores the same list. */
 export type ListUrl = { tab: ThreadTab; text: string; withMessages: boolean; narrow: Narrowing };
 
 export function readListUrl(params: URLSearchParams): ListUrl {
@@ -23,7 +23,7 @@ export function readListUrl(params: URLSearchParams): ListUrl {
   };
 }
 
-/** The query string of a list, with its question mark; empty for the list as it opens. */
+/** The query string of a list, including the question mark; empty for the default list. */
 export function listSearch({ tab, text, withMessages, narrow }: ListUrl): string {
   const params = new URLSearchParams();
   if (tab !== 'all') params.set('tab', tab);

@@ -13,7 +13,7 @@ import { NewThreadButton } from './new-thread-button.tsx';
 
 const ThreadPane = lazyScreen(async () => (await import('./thread/thread-pane.tsx')).ThreadPane);
 
-/** The messages beside another screen: the same list and the same threads, at the panel's own address. */
+/** The side panel with messages: the same list and threads, with its own navigation. */
 export function Widget({ onExpand, onClose }: WidgetContracts['messaging.panel']) {
   const { pathname, search } = useLocation();
   return (

@@ -10,8 +10,8 @@ const PlacedThreadDialog = lazyScreen(
 );
 
 /**
- * The button that starts a thread, and its dialog, which is fetched with the first press. Each time it shows what was
- * typed last, in whichever dialog that was.
+ * The button that starts a thread. Its dialog is lazy-loaded, and always shows the latest draft, whichever dialog it
+ * was typed in.
  */
 export function NewThreadButton({ children }: { children: (open: (place?: ThreadPlace) => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { NotifyChoice } from '@fieldspan/contract/messaging-calls';
 import { IconAt, IconBell, IconBellOff } from '@fieldspan/ui/icons';
 
-/** What a person calls each choice; translated where it is shown. */
+/** The label of each choice; translated where it is shown. */
 export const NOTIFY_LABELS: Record<NotifyChoice, string> = { all: 'All messages', mentions: 'Mentions', mute: 'Muted' };
 
 export const NOTIFY_ICONS = { all: IconBell, mentions: IconAt, mute: IconBellOff } as const;

@@ -12,7 +12,7 @@ import { OutgoingRow } from './thread/stream/outgoing-row.tsx';
 import { StreamAnnouncer } from './thread/stream/stream-announcer.tsx';
 import { StuckButtons } from './parts/stuck-buttons.tsx';
 
-/** What was written on a record whose comments have not begun yet at the server. */
+/** Comments on a record whose comment thread does not exist on the server yet. */
 export function PendingComments({ to }: { to: Addressee }) {
   const ownId = useOwnUserId();
   const profile = useProfile();

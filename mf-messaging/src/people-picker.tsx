@@ -9,7 +9,7 @@ import styles from './people-picker.module.css';
 
 type PeoplePickerProps = {
   label: string;
-  /** Who is not offered: oneself, and who is a member already. */
+  /** People who are not offered: oneself, and existing members. */
   except: readonly number[];
   chosen: readonly number[];
   onChange: (ids: readonly number[]) => void;

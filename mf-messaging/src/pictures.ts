@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 type Pictured = { image_id: number | null };
 
-/** Gives the address of a person's picture; null until it is known, and for people who have none. */
+/** The address of a person's picture; null until it is loaded, and for people without one. */
 export function usePictures(people: readonly Pictured[]): (person: Pictured) => string | null {
   const ids = [...new Set(people.flatMap(({ image_id }) => (image_id === null ? [] : [image_id])))].sort(
     (a, b) => a - b,

@@ -16,7 +16,7 @@ import { ThreadMessages } from './thread/thread-messages.tsx';
 
 type CommentsProps = WidgetContracts['messaging.comments'];
 
-/** What people say about one record, on the record's own page. */
+/** The comments on a record, on the record's own page. */
 export function Widget(props: CommentsProps) {
   // What has not begun is as high as it needs; a stream scrolls in a height of its own.
   const isBegun = Boolean(useQuery(commentThreadQuery(props.model, props.slug)).data);
@@ -30,7 +30,7 @@ export function Widget(props: CommentsProps) {
   );
 }
 
-/** The box stays the same while the comments begin: nobody loses the word they are at. */
+/** The box stays mounted when the thread is created, so that nobody loses what they are typing. */
 function Comments(record: CommentsProps) {
   const ownId = useOwnUserId();
   const { data: begun } = useSuspenseQuery(commentThreadQuery(record.model, record.slug));

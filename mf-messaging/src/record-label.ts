@@ -1,5 +1,5 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import { MODEL_LABELS } from '@fieldspan/domain/model-labels';
 
-/** What people call a record that carries comments. */
+/** The name of a record that has comments. */
 export const recordLabel = (parent: CommentParent): string => MODEL_LABELS[parent];

@@ -1,7 +1,7 @@
 import { personName } from '@fieldspan/domain/person-name';
 import type { NamedPerson } from '@fieldspan/domain/person-name';
 
-/** What one calls somebody in passing; whoever has not said it yet goes by their whole name or address. */
+/** A person's first name; the whole name or e-mail address if there is none. */
 export function shortName(person: NamedPerson): string {
   const first = person.first_name?.trim() ?? '';
   return first === '' ? personName(person) : first;

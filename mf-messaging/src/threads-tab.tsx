@@ -23,7 +23,7 @@ export const ServiceThreads = ({ service }: Places['service.tab']) => (
   <Threads about={{ service_id: service.id }} name={service.name} />
 );
 
-/** The threads of a project or a service, those first that wait for the network; anybody who sees it starts one. */
+/** The threads of a project or a service, unsent ones first; anybody who can see the tab may start one. */
 function Threads({ about, name }: ThreadPlace) {
   const {
     data: { rows: threads, more },

@@ -2,7 +2,7 @@ import type { FormField } from '@fieldspan/domain/form/form-sections';
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 import { plural, t } from '@fieldspan/ui/i18n';
 
-/** One answer in a line, for somebody who has to choose between two. */
+/** One answer as a line of text, for somebody who has to choose between two. */
 export function answerText(field: FormField, answer: unknown): string {
   if (!isRecord(answer)) return '';
   const { value, remarks, images } = answer;
@@ -24,7 +24,7 @@ function picturesText(value: unknown): string {
   return count === 0 ? '' : plural(count, '{{count}} picture', '{{count}} pictures');
 }
 
-/** Lists and rows one after the other; of an object what it says, without the names of its parts. */
+/** Joins lists and rows; of an object only the values, not the keys. */
 function partText(value: unknown): string {
   if (Array.isArray(value)) return joined(value.map(partText));
   if (isRecord(value)) return joined(Object.values(value).map(partText));

@@ -3,10 +3,10 @@ import { parseForm } from '@fieldspan/domain/form/parse-form';
 import { formSections } from '@fieldspan/domain/form/submit-payload';
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 
-/** The answers of a form as JSON text by question, which is how two people's changes are told apart. */
+/** The answers of a form as JSON text by question id, the unit in which two people's changes are compared. */
 export type AnswersByField = Readonly<Record<string, string | null>>;
 
-/** As they would be stored, so that the same answer reads the same on every side. */
+/** In stored form, so that equal answers have equal text on every side. */
 export function answersByField(doc: FormDoc): AnswersByField {
   const stored = parseForm(JSON.stringify(formSections(doc))) ?? doc;
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FormDoc } from '@fieldspan/domain/form/form-types';
 import type { MergeWords } from '@fieldspan/federation/merge-rows';
 import { answerText } from './answer-text.ts';
 
-/** Questions and answers as a person reads them, by the ids of the questions. */
+/** Labels of questions and answers for the merge dialog, by question id. */
 export function mergeWordsOf({ byId }: FormDoc): Required<MergeWords> {
   return {
     labels: Object.fromEntries([...byId].map(([id, { field }]) => [id, field.label || field.type])),

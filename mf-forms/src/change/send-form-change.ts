@@ -10,7 +10,7 @@ import { answersByField, withAnswers } from './answers-by-field.ts';
 
 type Change = {
   id: number;
-  /** The form as it was read, and its version then. */
+  /** The form as it was read, and its version. */
   base: FormDoc;
   version: number;
   mine: FormDoc;
@@ -18,13 +18,13 @@ type Change = {
   ask: AskClashes;
 };
 
-/** `mergedWith`: the latest change of others that went into what was stored. */
+/** `mergedWith`: the latest change by others that was merged into the save. */
 type SentChange = { mergedWith: StaleData | null };
 
 /**
- * Stores changed answers over the version that was read. Answers that somebody else gave meanwhile are kept, and asked
- * about where both answered the same question.
- * @returns null when the person chose nothing: nothing was stored
+ * Stores changed answers over the version that was read. Answers that somebody else gave meanwhile are kept; where both
+ * answered the same question, the person is asked.
+ * @returns null when the person cancelled: nothing was stored
  * @throws ApiError
  */
 export async function sendFormChange({ id, reason, ask, ...change }: Change): Promise<SentChange | null> {

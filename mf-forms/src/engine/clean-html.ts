@@ -1,6 +1,9 @@
 import DOMPurify from 'dompurify';
 
-/** What a text of a template may be made of. Everything else goes; the words inside it stay, those of scripts do not. */
+/**
+ * The HTML elements that a template's text may contain. Others are removed but their text is kept, except that of
+ * scripts.
+ */
 const TAGS = [
   'p',
   'br',
@@ -33,8 +36,8 @@ const TAGS = [
 ];
 
 /**
- * The safe part of an HTML text: no span, script, style, link or div, no style, class or handler (document 1 §5). Links
- * open in a tab of their own.
+ * Sanitises HTML: no span, script, style, link or div, no style, class or event handler (document 1 §5). Links open in
+ * a new tab.
  */
 export function cleanHtml(html: string): DocumentFragment {
   const clean = DOMPurify.sanitize(html, {

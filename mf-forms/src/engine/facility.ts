@@ -1,12 +1,12 @@
 import { FRAME_ORIGINS } from '@fieldspan/contract/frame-origins';
 import { objectOr } from '@fieldspan/domain/form/json-shape';
 
-/** Where the injured are taken. */
+/** A hospital or clinic. */
 export type Facility = { name: string; address: string; lat: number | null; lng: number | null };
 
 const NONE: Facility = { name: '', address: '', lat: null, lng: null };
 
-/** A stored facility; text alone is its name. */
+/** Reads a stored facility; plain text is its name. */
 export function facilityIn(value: unknown): Facility {
   if (typeof value === 'string') return { ...NONE, name: value };
   const { name, address, lat, lng } = objectOr(value);
@@ -18,7 +18,10 @@ export function facilityIn(value: unknown): Facility {
   };
 }
 
-/** The answer that a facility is; nothing written is no answer. New words are another place: coordinates go. */
+/**
+ * The answer for a facility; an empty one is no answer. A changed name means another place, so the coordinates are
+ * dropped.
+ */
 export function changedFacility(before: Facility, change: Partial<Facility>): Facility | '' {
   const after = { ...before, lat: null, lng: null, ...change };
   return after.name.trim() === '' && after.address.trim() === '' ? '' : after;
@@ -26,7 +29,7 @@ export function changedFacility(before: Facility, change: Partial<Facility>): Fa
 
 const MAPS = `${FRAME_ORIGINS.maps}/maps`;
 
-/** The way there, from the site where it is known: a page of the maps service, and the same for a frame. */
+/** Directions from the site, if it is known: a page of the maps service, and an address for a frame. */
 export function directions(facility: Facility, from: string | null): { page: string; frame: string } | null {
   const to = facility.lat !== null && facility.lng !== null ? `${facility.lat},${facility.lng}` : wordsOf(facility);
   if (to === '') return null;

@@ -1,10 +1,10 @@
 import { FRAME_ORIGINS } from '@fieldspan/contract/frame-origins';
 import { youtubeId } from './youtube-id.ts';
 
-/** `frame`: shown here; null: by a maker whose pages are not framed, so it is opened where it is. */
+/** `frame`: can be embedded; null: from a provider whose pages cannot be framed, so it opens in a tab. */
 export type Film = { page: string; frame: string | null; host: string };
 
-/** The film that an id or an address of a template leads to; null for anything else. */
+/** The video that an id or address in a template refers to; null for anything else. */
 export function filmOf(address: string): Film | null {
   const id = youtubeId(address);
   if (id === null) return elsewhere(address.trim());

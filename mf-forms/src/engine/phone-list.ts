@@ -2,7 +2,7 @@ import { isRecord } from '@fieldspan/domain/form/json-shape';
 
 export type PhoneEntry = { name: string; phone: string };
 
-/** The names and numbers of a stored list. */
+/** Reads the names and numbers of a stored list. */
 export function phonesIn(value: unknown): PhoneEntry[] {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   return list.flatMap((entry) => {

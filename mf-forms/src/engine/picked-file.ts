@@ -3,7 +3,7 @@ import { objectOr } from '@fieldspan/domain/form/json-shape';
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A library file as a form keeps it; null for anything that is none. */
+/** A library file as stored in a form; null for anything else. */
 export function pickedFileIn(value: unknown): PickedFile | null {
   const { id, file_id, caption, LibraryUpload } = objectOr(value);
   const upload = objectOr(LibraryUpload);

@@ -1,4 +1,4 @@
-/** The words of a piece of HTML: nothing in it runs, loads or shows. Blocks and line breaks begin new lines. */
+/** The text content of HTML: nothing in it runs, loads or shows. Blocks and line breaks become new lines. */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('script, style')) silent.remove();

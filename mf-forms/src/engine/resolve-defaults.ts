@@ -2,16 +2,16 @@ import type { DocField, FormDoc } from '@fieldspan/domain/form/form-types';
 import { isRecord } from '@fieldspan/domain/form/json-shape';
 import { asValue } from '@fieldspan/domain/form/stored-answer';
 
-/** What a default may be read from: `$.user.first_name`. Whoever calls chooses what stands in them. */
+/** The data that defaults may read: `$.user.first_name`. The caller chooses its content. */
 export type DefaultRoots = Readonly<Record<string, unknown>>;
 
 const LEVELS = 4;
-/** A filled form can be read without signing in: a default never carries these into it. */
+/** A filled form can be read without signing in, so defaults must never copy these fields into it. */
 const SECRET = /key|token|secret|password|hash|session|__proto__|constructor|prototype/i;
-/** Their default is what they show, no answer. */
+/** Fields whose default is shown text, not an answer. */
 const SHOWS_DEFAULT: ReadonlySet<string> = new Set(['static-paragraph', 'youtube-video']);
 
-/** Fills what is not answered yet from the fields' defaults. A path that leads nowhere leaves the field empty. */
+/** Fills unanswered fields with their defaults. A path that leads nowhere leaves the field empty. */
 export function resolveDefaults(doc: FormDoc, roots: DefaultRoots): FormDoc {
   const answers = new Map(doc.answers);
   for (const entry of doc.byId.values()) {
@@ -29,7 +29,7 @@ function defaultOf({ field }: DocField, roots: DefaultRoots): unknown {
   return found === null || found === '' ? undefined : asValue(field, found);
 }
 
-/** Follows own properties only, four levels at most; anything else, secrets included, is not there. */
+/** Follows own properties only, at most four levels; secrets and anything else resolve to undefined. */
 export function readPath(path: string, roots: DefaultRoots): unknown {
   const steps = path.slice(2).split('.');
   if (steps.length > LEVELS || steps.some((step) => SECRET.test(step))) return undefined;

@@ -4,8 +4,8 @@ const INVALID = 'Invalid Date';
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
 /**
- * A stored day as it is read; null where nothing was answered.
- * @returns `Invalid Date` for what is no day (document 1 §5)
+ * Formats a stored date; null if unanswered.
+ * @returns `Invalid Date` for an invalid date (document 1 §5)
  */
 export function writtenDay(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
@@ -19,7 +19,7 @@ export function writtenDay(value: unknown): string | null {
   });
 }
 
-/** A stored time as it was written; null where nothing was answered. */
+/** Formats a stored time; null if unanswered. */
 export function writtenTime(value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
   return typeof value === 'string' && TIME.test(value) ? value.slice(0, 5) : INVALID;

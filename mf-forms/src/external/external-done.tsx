@@ -13,7 +13,7 @@ import styles from './external-done.module.css';
 
 type ExternalDoneProps = { link: SigningLink; signer: Signer };
 
-/** Thanks, and what the signer may keep: the form with the signature, on paper or as a PDF. */
+/** Thanks the signer and offers the signed form, to print or as PDF. */
 export function ExternalDone({ link, signer }: ExternalDoneProps) {
   const isWithdrawn = signer.withdrawn_at !== null;
   const signature = parseSignature(signer.signature_json);

@@ -5,7 +5,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { FormFacts } from '../parts/form-facts.tsx';
 import styles from './external-letterhead.module.css';
 
-/** Whose form it is, what it is about, and who asks. */
+/** The company, the form's subject, and who asks for the signature. */
 export function ExternalLetterhead({ form }: { form: SigningForm }) {
   const isDone = form.signer.completed_at !== null;
   return (

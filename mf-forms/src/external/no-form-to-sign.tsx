@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconZoomExclamation } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 
-/** The link opens nothing: why, and what to do. */
+/** The link is invalid: why, and what to do. */
 export function NoFormToSign({ reason }: { reason: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Signing somebody else's form by the link of an invitation. */
+/** Signs a form with the link of an invitation. */
 export function useExternalSigning(link: SigningLink, revision: number) {
   const queries = useQueryClient();
   const [signature, setSignature] = useState<Signature | null>(null);

@@ -4,7 +4,7 @@ import { SectionView } from './section-view.tsx';
 import { useFirstMark } from './use-first-mark.ts';
 import styles from './all-sections.module.css';
 
-/** A child template as its author sees it: every section at once, nothing to go through, sign or send. */
+/** Preview of a child template: every section at once, without navigation, signing or sending. */
 export function AllSections() {
   const { store } = useFill();
   const place = useRef<HTMLDivElement>(null);

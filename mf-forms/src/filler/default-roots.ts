@@ -6,7 +6,10 @@ import type { DefaultRoots } from '../engine/resolve-defaults.ts';
 
 type Known = { profile: Profile; company: Company | null; site: FormSite | null; now: Date };
 
-/** What a template's `$.` defaults may read. A filled form can be read by others: nothing stands here that they may not see. */
+/**
+ * The data that a template's `$.` defaults may read. Others can read a filled form, so this contains nothing that they
+ * may not see.
+ */
 export function defaultRoots({ profile, company, site, now }: Known): DefaultRoots {
   const { id, slug, first_name, last_name, email, phone_mobile, job_title } = profile;
   const record = site?.record;

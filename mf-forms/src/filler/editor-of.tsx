@@ -45,5 +45,5 @@ const EDITORS: Record<FieldType, ComponentType<Labelled>> = {
   time: TimeEditor,
 };
 
-/** How a field of a type is filled; a type of a later version says that it cannot be. */
+/** The editor for each field type; an unknown (newer) type says that it cannot be filled in. */
 export const editorOf = (type: string): ComponentType<Labelled> => (isFieldType(type) ? EDITORS[type] : UnknownField);

@@ -12,14 +12,14 @@ type EquipmentChoiceProps = {
   templateId: number;
   value: number | null;
   onPick: (equipmentId: number | null) => void;
-  /** The form was to be sent without it. */
+  /** Sending was tried without it. */
   isMissing: boolean;
 };
 
-/** While it is not known, and when it cannot be: any machine. */
+/** While it is loading or cannot be loaded: any machine. */
 const ANY: readonly number[] = [];
 
-/** The machine that the form is about. */
+/** Chooses the machine that the form is about. */
 export function EquipmentChoice({ templateId, value, onPick, isMissing }: EquipmentChoiceProps) {
   const { data: typeIds = ANY } = useQuery(templateEquipmentQuery(templateId));
   const props = useMemo(

@@ -1,12 +1,12 @@
 import type { Answer, DocField } from '@fieldspan/domain/form/form-types';
 
-/** What every kind of field takes. */
+/** Props of every field editor. */
 export type Labelled = {
   entry: DocField;
-  /** The words above it; a field without a label is named by what it is. */
+  /** Its label; a field without one is named after its type. */
   label: string;
   answer: Answer;
   onChange: (change: Answer) => void;
-  /** What the last check found. */
+  /** Errors from the last check. */
   error: string | undefined;
 };

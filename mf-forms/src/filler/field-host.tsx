@@ -10,13 +10,13 @@ import styles from './field-host.module.css';
 import { editorOf } from './editor-of.tsx';
 import { PicturesEditor } from './fields/pictures-editor.tsx';
 
-/** One question: its field, the warning of its answer, and what else the answer asks for. */
+/** One question: its field, the warning about its answer, and follow-up fields. */
 export const FieldHost = memo(function FieldHost({ entry }: { entry: DocField }) {
   const { store } = useFill();
   const { answer, ...found } = useField(entry.id);
   const { state } = found;
   const { field } = entry;
-  // What is not answered yet warns at the end of the form only.
+  // Unanswered questions cause warnings only at the end of the form.
   const isAnswered = answer.value !== undefined;
   const error = errorOf(found);
   const Editor = editorOf(field.type);

@@ -7,13 +7,13 @@ import type { FillStore, FillView } from './fill-store.ts';
 
 type Fill = {
   store: FillStore;
-  /** The project or service that the form is for; null without one, or when it cannot be read. */
+  /** The project or service that the form is about; null if there is none or it cannot be read. */
   site: FormSite | null;
 };
 
 export const FillContext = createContext<Fill | null>(null);
 
-/** @throws Error outside a form that is filled */
+/** @throws Error when used outside a form filler */
 export function useFill(): Fill {
   const fill = useContext(FillContext);
   if (!fill) throw new Error('useFill is called outside a form');
@@ -32,11 +32,11 @@ type FieldNow = {
   state: FieldState;
   isMarked: boolean;
   isStopped: boolean;
-  /** What the server said of the answer. */
+  /** The server's error about the answer. */
   refused: string | undefined;
 };
 
-/** One field as it stands: only a change of its own answer or mark renders again. */
+/** Subscribes to one field: it re-renders only when its own answer or mark changes. */
 export function useField(id: string): FieldNow {
   const { store } = useFill();
   const answer = useSyncExternalStore(store.subscribe, () => store.doc().answers.get(id) ?? UNANSWERED);

@@ -1,22 +1,22 @@
 import { fieldState, sectionGate, withAnswer } from '@fieldspan/domain/form/field-state';
 import type { Answer, FormDoc } from '@fieldspan/domain/form/form-types';
 
-/** Where the worker stands and what the last checks found; replaced as a whole. */
+/** The current section and the results of the last checks; an immutable snapshot. */
 export type FillView = {
   at: number;
-  /** Fields that were found empty; an answer takes the mark away. */
+  /** Required fields that were found empty; answering removes the mark. */
   marked: ReadonlySet<string>;
-  /** An answer of this section says that the worker is not ready to proceed. */
+  /** An answer in this section says that the worker is not ready to proceed. */
   isStopped: boolean;
-  /** What the server said of answers, by field; another answer takes it away, and nothing else does. */
+  /** The server's errors by field; only another answer removes one. */
   refused: ReadonlyMap<string, string>;
-  /** How often a check found something: each time the first field that it is about is looked for. */
+  /** Number of checks that found something: each time, the first affected field gets the focus. */
   finds: number;
 };
 
 type FillOptions = {
   at?: number;
-  /** Told of every answer as it stands after the change. */
+  /** Called with every answer after it changed. */
   onAnswer?: (id: string, answer: Answer) => void;
   onMove?: (at: number) => void;
 };
@@ -25,8 +25,8 @@ const NO_MARKS: ReadonlySet<string> = new Set();
 const NOT_REFUSED: ReadonlyMap<string, string> = new Map();
 
 /**
- * A form while it is filled, outside React: a key that is typed reaches the one field that shows it, and nothing else
- * is rendered. The sections are followed by the complete section, whose index is their number.
+ * State of a form being filled, outside React: a keystroke re-renders only its own field. The complete section comes
+ * after the questions; its index is their number of sections.
  */
 export class FillStore {
   #doc: FormDoc;
@@ -66,24 +66,24 @@ export class FillStore {
     this.#show(isSame ? view : { ...view, marked, isStopped, refused });
   }
 
-  /** Goes on when nothing that is needed is empty and no answer is wrong. On the last section it does nothing. */
+  /** Moves on if no required field is empty and no answer is wrong. Does nothing on the last section. */
   next(): void {
     const { at } = this.#view;
     if (at >= this.#doc.sections.length) return;
     if (this.#check(at)) this.#moveTo(at + 1);
   }
 
-  /** Always possible; what was marked as empty is unmarked until it is checked again. */
+  /** Always possible; removes "empty" marks until the next check. */
   back(): void {
     if (this.#view.at > 0) this.#moveTo(this.#view.at - 1);
   }
 
-  /** Opens a section without a check: one that something asks the worker to look at. */
+  /** Opens a section without a check, for example to show a problem in it. */
   open(at: number): void {
     this.#moveTo(clamp(at, this.#doc));
   }
 
-  /** Before submitting: goes to the first section that does not let one on, as when answers came from a kept draft. */
+  /** Before sending: goes to the first section with a problem, for example in a restored draft. */
   checkAll(): boolean {
     const closed = this.#doc.sections.findIndex((_, at) => !sectionGate(this.#doc, at).isOpen);
     if (closed === -1) return true;
@@ -93,8 +93,8 @@ export class FillStore {
   }
 
   /**
-   * What the server says stands at the fields that it is about, and the first section with one of them opens.
-   * @returns whether any of them is in this form
+   * Shows the server's errors at their fields and opens the first section with one.
+   * @returns whether any of the fields is in this form
    */
   refuse(said: ReadonlyMap<string, string>): boolean {
     const refused = new Map([...said].filter(([id]) => this.#doc.byId.has(id)));

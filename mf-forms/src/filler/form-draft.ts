@@ -5,40 +5,40 @@ import type { Answer } from '@fieldspan/domain/form/form-types';
 import { readDraft, removeDraft, writeDraft } from './draft-base.ts';
 import type { DraftParts } from './draft-base.ts';
 
-/** Whose draft of which form, for which work: two people on one tablet never see each other's. */
+/** Identifies a draft: person, form and job, so that two people on one tablet never see each other's. */
 export type DraftOwner = {
   tenantId: number;
   userId: number;
   childSlug: string;
   place: string;
-  /** What the form is called. */
+  /** Title of the form. */
   label: string;
 };
 
-/** What the person is told: when it was last kept, or that the browser keeps nothing. */
+/** Save status shown to the person: when it was last stored, or that the browser stores nothing. */
 export type DraftState = { savedAt: number | null; isKept: boolean };
 
-/** What a form goes on from where this device has no draft of it: kept under a name of its own, beside what is begun anew. */
+/** Initial content where this device has no draft; it has a key of its own, separate from new forms. */
 export type DraftStart = { name: string; answers: ReadonlyMap<string, Answer>; parts: DraftParts };
 
-/** The first change is written at once; while one types, so often. */
+/** The first change is written at once; while typing, at this interval. */
 const WRITE_EVERY_MS = 250;
 
-/** By which a draft is known on this device. */
+/** Key of a draft on this device. */
 export const draftName = (
   { tenantId, userId, childSlug, place }: DraftOwner,
   start: Pick<DraftStart, 'name'> | null = null,
 ): string => [tenantId, userId, childSlug, place, ...(start === null ? [] : [start.name])].join('/');
 
 /**
- * A form as this device keeps it: a change is written as soon as it is made, four times a second while one types, and at once
- * when the page is hidden or closed, or the session ends. It goes when the form was stored, or when the person takes it back.
+ * A form's draft on this device. A change is written at once, four times a second while typing, and when the page is
+ * hidden or closed or the session ends. It is deleted when the form was stored or the person discards it.
  */
 export class FormDraft {
-  /** What stood on the device when the form was opened. */
+  /** The stored draft when the form was opened. */
   readonly found: { answers: ReadonlyMap<string, Answer>; savedAt: number } | null;
   readonly #key: string;
-  /** Of what came back from the outbox the list of what waits tells. */
+  /** A form that came back from the outbox is not listed as started. */
   readonly #begun: BegunWork | null;
   #parts: DraftParts;
   #changed = new Map<string, Answer>();
@@ -58,14 +58,14 @@ export class FormDraft {
     this.#state = { savedAt: this.found?.savedAt || null, isKept };
   }
 
-  /** Never rejects: a browser that keeps nothing is told of by `state`. */
+  /** Never rejects: `state` tells if the browser stores nothing. */
   static async open(owner: DraftOwner, start: DraftStart | null = null): Promise<FormDraft> {
     const key = draftName(owner, start);
     const kept = await readDraft(key).catch(() => 'nothing' as const);
     const stands = kept === 'nothing' ? null : kept;
     const begun = start === null ? begunOf(owner) : null;
     const draft = new FormDraft({ key, begun }, stands ?? start, kept !== 'nothing');
-    // With the first change all of it stands on the device.
+    // The first change writes everything.
     if (stands === null && start !== null) draft.#changed = new Map(start.answers);
     return draft;
   }
@@ -76,7 +76,7 @@ export class FormDraft {
   };
   readonly state = (): DraftState => this.#state;
 
-  /** Once it is removed. */
+  /** Called once it was deleted. */
   get gone(): Promise<void> {
     return this.#going.promise;
   }
@@ -85,7 +85,7 @@ export class FormDraft {
     return this.#parts;
   }
 
-  /** What the form begins with; it is written along with the first change. */
+  /** The initial content, written together with the first change. */
   begin(answers: ReadonlyMap<string, Answer>): void {
     if (this.found === null) this.#changed = new Map(answers);
   }
@@ -108,12 +108,13 @@ export class FormDraft {
     this.#wroteAt = performance.now();
     const answers = this.#changed;
     this.#changed = new Map();
-    // Begun at once, not after the one before: the page may be going. The store keeps the order of what is begun.
+    // Starts at once, without waiting for the previous write, because the page may be closing. IndexedDB keeps the
+    // order.
     this.#writing = Promise.all([this.#writing, this.#write(answers)]).then(() => undefined);
     return this.#writing;
   };
 
-  /** From now on nothing of it is kept. */
+  /** From now on nothing is stored. */
   async remove(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#isGone = true;
@@ -123,7 +124,10 @@ export class FormDraft {
     this.#going.resolve();
   }
 
-  /** Writes whenever the page may be about to go. @returns the function that stops it */
+  /**
+   * Writes whenever the page may be closing.
+   * @returns a function that stops it
+   */
   watchPage(): () => void {
     const handleLeave = () => void this.flush();
     const targets = [
@@ -152,7 +156,7 @@ export class FormDraft {
       () => false,
     );
     if (isKept && this.#begun !== null && !this.#isGone) noteBegun(this.#key, this.#begun);
-    // What did not get through goes with the next change.
+    // Failed changes are written with the next one.
     if (!isKept) this.#changed = new Map([...answers, ...this.#changed]);
     this.#state = { savedAt: isKept ? savedAt : this.#state.savedAt, isKept };
     for (const listener of this.#listeners) listener();

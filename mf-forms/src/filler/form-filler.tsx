@@ -11,15 +11,15 @@ import { useFirstMark } from './use-first-mark.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type FormFillerProps = {
-  /** What the complete section holds. */
+  /** Content of the complete section. */
   completion: ReactNode;
-  /** Before the questions of the first section, such as the equipment that the form is about. */
+  /** Shown before the first section's questions, such as the equipment that the form is about. */
   first?: ReactNode;
-  /** Says that the answers are safe. */
+  /** The save status. */
   saved: ReactNode;
 };
 
-/** A form one section at a time: checks before going on, nothing before going back. */
+/** Fills a form section by section: checks before going forward, not before going back. */
 export function FormFiller({ completion, first, saved }: FormFillerProps) {
   const { store } = useFill();
   const { at, isStopped, refused } = useFillView();

@@ -9,7 +9,7 @@ import styles from './found-draft.module.css';
 
 type FoundDraftProps = { savedAt: number; onStartAgain: () => Promise<void> };
 
-/** Says that earlier answers are here, and lets them go. */
+/** Says that a draft was found, and offers to discard it. */
 export function FoundDraft({ savedAt, onStartAgain }: FoundDraftProps) {
   const now = useNow();
   const [isAsking, setIsAsking] = useState(false);

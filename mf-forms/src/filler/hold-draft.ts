@@ -1,15 +1,15 @@
 const LOCK = 'fieldspan-draft ';
 
 export type DraftHold = {
-  /** Takes the draft from the tab that has it. */
+  /** Takes the lock from the tab that holds it. */
   take: () => void;
   leave: () => void;
 };
 
 /**
- * One tab at a time works on a draft: two would write over each other's answers without a word. Where there are no locks
- * each tab goes on.
- * @param onChange told whether this tab has it: once at first, and when that changes
+ * Locks a draft to one tab: two tabs would silently overwrite each other's answers. Without Web Locks, every tab
+ * continues.
+ * @param onChange called with whether this tab holds the lock: once at first, then on every change
  */
 export function holdDraft(name: string, onChange: (isHeld: boolean) => void): DraftHold {
   if (!('locks' in navigator)) {
@@ -27,7 +27,7 @@ export function holdDraft(name: string, onChange: (isHeld: boolean) => void): Dr
     try {
       await navigator.locks.request(`${LOCK}${name}`, how, hold);
     } catch {
-      // Another tab has it, or has taken it: this one waits for its turn.
+      // Another tab holds the lock or has taken it: wait for it.
       if (leaving.signal.aborted) return;
       onChange(false);
       await stand({ signal: leaving.signal });

@@ -7,8 +7,8 @@ import type { FormDraft } from './form-draft.ts';
 type Begun = { json: string | null; roots: DefaultRoots; draft: FormDraft; isOnLast: boolean };
 
 /**
- * A form to fill: its questions, the answers that this device kept, and for the rest the template's defaults. An answer
- * whose question is no longer asked stays behind.
+ * The initial state: questions, stored answers, and the template's defaults for the rest. Answers to removed questions
+ * are dropped.
  * @returns null when form_json cannot be read
  */
 export function newFill({ json, roots, draft, isOnLast }: Begun): FillStore | null {

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 import type { FormDraft } from './form-draft.ts';
 import styles from './saved-line.module.css';
 
-/** When the answers were last kept on this device; or that it keeps none. */
+/** When the answers were last stored on this device, or that they are not. */
 export function SavedLine({ draft }: { draft: FormDraft }) {
   const now = useNow();
   const { savedAt, isKept } = useSyncExternalStore(draft.subscribe, draft.state);

@@ -7,7 +7,7 @@ import styles from './section-view.module.css';
 
 type SectionViewProps = {
   section: DocSection;
-  /** It came by Next or Back: who reads by ear or by keyboard goes on at its beginning. */
+  /** The section was opened by Next or Back: focus goes to its start. */
   isFocused?: boolean;
 };
 

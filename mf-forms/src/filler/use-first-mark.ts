@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useFillView } from './fill-context.ts';
 
-/** After a check that found something the first field that it is about comes into view, and has the focus. */
+/** After a check that found something, scrolls to the first affected field and focuses it. */
 export function useFirstMark(place: RefObject<HTMLElement | null>): void {
   const { finds } = useFillView();
   useEffect(() => {

@@ -3,15 +3,17 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 type Swipe = { onLeft: () => void; onRight: () => void };
 
 const LEAST_PX = 72;
-/** A finger that wanders up or down scrolls. */
+/** More vertical movement than this (px) is scrolling. */
 const STEEPEST = 0.5;
 const LONGEST_MS = 700;
-/** Where a finger that moves sideways means something else. */
+/** Elements in which a horizontal movement has another meaning. */
 const OWN_MOVES = 'canvas, iframe, video, input, textarea, select, [contenteditable], [data-no-swipe]';
 
 type Start = { x: number; y: number; at: number };
 
-/** Calls back when one finger wiped across. Ignored over drawings and fields, and while a dialog lies over the form. */
+/**
+ * Calls back on a horizontal one-finger swipe. Ignored over drawings and fields, and while a dialog covers the form.
+ */
 export function useSwipe(place: RefObject<HTMLElement | null>, { onLeft, onRight }: Swipe): void {
   const swipe = useEffectEvent((isLeft: boolean) => (isLeft ? onLeft() : onRight()));
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useSwipe(place: RefObject<HTMLElement | null>, { onLeft, onRight
 
 const isFree = (target: EventTarget | null): boolean => !(target instanceof Element && target.closest(OWN_MOVES));
 
-/** A dialog that does not hold the form lies over it. */
+/** A dialog that does not contain the form is open over it. */
 function isUnderDialog(element: HTMLElement): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"], dialog[open]');
   return [...dialogs].some((dialog) => !dialog.contains(element) && !dialog.matches('[hidden], [data-closed]'));

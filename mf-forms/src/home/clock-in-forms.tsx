@@ -8,7 +8,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 
-/** Forms that the company asks for before work begins. */
+/** Forms that the company requires before work starts. */
 export function ClockInForms() {
   return (
     <DashboardCard

@@ -17,11 +17,13 @@ function wordsOf(isShown: boolean, reach: Reach): string {
 
 type DirectionsProps = {
   facility: Facility;
-  /** Where the work is; null when that is not known. */
+  /** Position of the site; null when unknown. */
   from: string | null;
 };
 
-/** The way to a facility: a map when it is asked for, since it costs data, and the maps page of the device. */
+/**
+ * Directions to a facility: an embedded map only on request, because it costs data, and a link to the device's maps.
+ */
 export function Directions({ facility, from }: DirectionsProps) {
   const [isShown, setIsShown] = useState(false);
   const reach = useReach();

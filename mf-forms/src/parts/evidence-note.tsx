@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconShieldCheck } from '@fieldspan/ui/icons';
 import styles from './evidence-note.module.css';
 
-/** Says whether the form is still what was signed, as the server has just found. */
+/** Whether the form still matches what was signed, as just verified by the server. */
 export function EvidenceNote({ signer: { state } }: { signer: Signer }) {
   if (state === null) return null;
   const isSound = state === 'valid';

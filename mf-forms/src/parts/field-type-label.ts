@@ -26,5 +26,5 @@ const LABELS: Record<FieldType, string> = {
   time: 'Time',
 };
 
-/** How a field is answered, in words; a type that nobody knows is named as it is. */
+/** The name of each field type; an unknown one keeps its technical name. */
 export const fieldTypeLabel = (type: string): string => (isFieldType(type) ? t(LABELS[type]) : type);

@@ -8,7 +8,7 @@ import { FileAddress } from './file-address.ts';
 import styles from './file-shown.module.css';
 import { NewTab } from './new-tab.tsx';
 
-/** A library file by its name; pressing it shows the file, to whoever may open it. */
+/** A library file by its name; pressing it opens the file, for people who may. */
 export function FileShown({ file: { id, caption, LibraryUpload: upload } }: { file: PickedFile }) {
   const { showFiles } = useHost();
   const addressOf = use(FileAddress);

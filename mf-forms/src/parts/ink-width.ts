@@ -1,2 +1,2 @@
-/** How thick a signature is written, in its space of 322 × 150. */
+/** Line width of a signature, in its coordinate space of 322 × 150. */
 export const INK_WIDTH = 2.4;

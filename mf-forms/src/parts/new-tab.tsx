@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A link out of the application: the other side learns nothing of where it was. */
+/** An external link: it sends no referrer and gives no access to this window. */
 export function NewTab({ to, children, ...rest }: ComponentProps<'a'> & { to: string }) {
   return (
     <a {...rest} href={to} target="_blank" rel="noopener noreferrer">

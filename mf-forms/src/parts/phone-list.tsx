@@ -3,7 +3,7 @@ import { IconPhone } from '@fieldspan/ui/icons';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './phone-list.module.css';
 
-/** Names, each with a number to press. */
+/** Names, each with a number to call. */
 export function PhoneList({ people }: { people: readonly PhoneEntry[] }) {
   return (
     <ul className={styles.list}>

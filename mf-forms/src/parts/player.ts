@@ -1,2 +1,2 @@
-/** What a page of another origin in a frame may do: run, remember itself, and open a tab when it is pressed. */
+/** Sandbox permissions of an embedded player: scripts, its own storage, and opening a tab on a press. */
 export const PLAYER = ['allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-presentation'].join(' ');

@@ -5,7 +5,7 @@ import styles from './rich-text.module.css';
 
 const CleanText = lazyScreen(async () => (await import('./clean-text.tsx')).CleanText);
 
-/** An HTML text without anything in it that runs; its plain words until the part that cleans it has come. */
+/** Sanitised HTML; plain text until the sanitiser has loaded. */
 export function RichText({ html }: { html: string }) {
   return (
     <Wait fallback={<p className={styles.plain}>{plainText(html)}</p>}>

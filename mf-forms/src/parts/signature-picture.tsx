@@ -8,15 +8,15 @@ import { BASELINE, typedSize } from './typed-name.ts';
 
 type SignaturePictureProps = {
   signature: Signature;
-  /** As big as it was signed, instead of the preview. */
+  /** Full size instead of the preview. */
   isLarge?: boolean;
-  /** Without the empty paper around it, where there is little room. */
+  /** Cropped, where there is little room. */
   isTight?: boolean;
 };
 
 const WHOLE = `0 0 ${SIGNATURE_SIZE.width} ${SIGNATURE_SIZE.height}`;
 
-/** Where a typed name stands. */
+/** Position of a typed name. */
 const TYPED_BOX = `12 64 ${SIGNATURE_SIZE.width - 24} 68`;
 
 function tightBox({ method, trail }: Signature): string {
@@ -25,7 +25,7 @@ function tightBox({ method, trail }: Signature): string {
   return `${x} ${y} ${width} ${height}`;
 }
 
-/** A signature drawn from its points, so that it is sharp on every screen and on paper. */
+/** A signature drawn as vectors, sharp on every screen and on paper. */
 export function SignaturePicture({ signature, isLarge = false, isTight = false }: SignaturePictureProps) {
   const size = isLarge ? SIGNATURE_SIZE : SIGNATURE_PREVIEW;
   const isTyped = signature.method === 'typed';

@@ -6,11 +6,11 @@ import styles from './signature-view.module.css';
 type SignatureViewProps = {
   signature: Signature;
   isLarge?: boolean;
-  /** Where the name stands beside it already. */
+  /** The name is already shown beside it. */
   isNamed?: boolean;
 };
 
-/** A signature as it was given: its picture on a line with the name, or why there is none. */
+/** A signature: its picture on a line with the name, or why there is none. */
 export function SignatureView({ signature, isLarge = false, isNamed = true }: SignatureViewProps) {
   if (signature.sigSkipped) {
     return (

@@ -23,7 +23,7 @@ import { WeatherText } from './weather-text.tsx';
 type StaticAnswerProps = { entry: DocField; answer: Answer };
 type Show = (given: StaticAnswerProps & { preset: string }) => ReactNode;
 
-/** One answer to read, in the shape of its type; null where nothing was answered. */
+/** A read-only answer, rendered by its type; null if unanswered. */
 const SHOWN: Readonly<Record<string, Show>> = {
   boolean: ({ answer }) => yesOrNo(answer.value),
   text: ({ answer }) => words(answer.value),

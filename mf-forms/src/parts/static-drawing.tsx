@@ -12,7 +12,7 @@ import styles from './static-drawing.module.css';
 
 type StaticDrawingProps = { label: string; value: unknown };
 
-/** A drawing to look at, as it was kept with the form. */
+/** A read-only drawing, as stored with the form. */
 export function StaticDrawing({ label, value }: StaticDrawingProps) {
   const drawings = use(KeptDrawings);
   const sheet = useMemo(() => imageIn(value), [value]);
@@ -38,7 +38,7 @@ function Drawn({ label, sheet, layers }: SheetProps & { layers: readonly { layer
 
 const changeNothing = () => undefined;
 
-/** Stored before drawings were kept with their form: as the sheet is now, for whoever may open it. */
+/** Forms stored before drawings were kept with them: shows the sheet's present state, to people who may open it. */
 function NotKept({ label, sheet }: SheetProps) {
   const props = useMemo(() => ({ label, value: sheet, onChange: changeNothing, isStatic: true }), [label, sheet]);
   const kept = <span className={styles.none}>{t('A drawing is kept with the form.')}</span>;

@@ -10,10 +10,7 @@ import styles from './static-form.module.css';
 import { StaticPictures } from './static-pictures.tsx';
 import { Unreadable } from './unreadable.tsx';
 
-/**
- * A filled form to read: its questions and answers as they were stored, and nothing to change. It never looks at the
- * template of today.
- */
+/** A read-only filled form: questions and answers as they were stored. It never uses the present template. */
 export function StaticForm({ form }: { form: Pick<ShownForm, 'form_json' | 'drawings'> }) {
   const doc = parseForm(form.form_json);
   if (doc === null) return <Unreadable />;

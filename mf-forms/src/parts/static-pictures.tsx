@@ -12,7 +12,7 @@ import styles from './static-pictures.module.css';
 
 type StaticPicturesProps = { pictures: readonly ImageItem[]; alt: string };
 
-/** The pictures of an answer. Their addresses open with a session; without one it is said how many there are. */
+/** The pictures of an answer. They need a session; without one only their number is shown. */
 export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
   const { showFiles } = useHost();
   const addressOf = use(FileAddress);
@@ -59,7 +59,7 @@ export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
 
 type LinkedPicturesProps = StaticPicturesProps & { addressOf: (filename: string) => string };
 
-/** For whoever was asked to sign by a link: large enough to be read, and each opens in a tab of its own. */
+/** For invited signers: large enough to read, each opens in its own tab. */
 function LinkedPictures({ pictures, alt, addressOf }: LinkedPicturesProps) {
   return (
     <ul className={styles.pictures}>
@@ -83,7 +83,7 @@ function LinkedPictures({ pictures, alt, addressOf }: LinkedPicturesProps) {
   );
 }
 
-/** What was drawn over a picture when the form was stored belongs to what is signed. */
+/** Drawings over a picture, as stored with the form, are part of what is signed. */
 function WithStrokes({ picture, children }: { picture: ImageItem; children: ReactNode }) {
   const layers = keptLayers(use(KeptDrawings), { image_id: picture.id });
   return (

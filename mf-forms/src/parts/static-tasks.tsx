@@ -3,7 +3,7 @@ import type { Answer } from '@fieldspan/domain/form/form-types';
 import { tasksIn } from '../engine/task-list.ts';
 import styles from './static-tasks.module.css';
 
-/** The tasks of a form, each with what was seen and what was done about it. */
+/** The tasks of a form with their hazards and controls. */
 export function StaticTasks({ answer }: { answer: Answer }) {
   const tasks = tasksIn(answer);
   if (tasks.length === 0) return <span className={styles.none}>{t('Not answered')}</span>;

@@ -3,7 +3,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconClipboard } from '@fieldspan/ui/icons';
 
-/** Stands for a form whose form_json is no form. */
+/** Shown for a form whose form_json is invalid. */
 export const Unreadable = () => (
   <Card>
     <EmptyState icon={<IconClipboard aria-hidden="true" />} title={t('This form cannot be read')}>

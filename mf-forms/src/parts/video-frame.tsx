@@ -9,14 +9,16 @@ import { PLAYER } from './player.ts';
 import styles from './video-frame.module.css';
 
 type VideoFrameProps = {
-  /** Id or address of the film. */
+  /** Id or address of the video. */
   address: string;
   title: string;
-  /** Told when the film is opened, here or in a tab of its own. */
+  /** Called when the video is opened, here or in a tab. */
   onOpen?: () => void;
 };
 
-/** A film that loads when it is asked for: it costs data, and its maker learns of the visit. On paper it is its address. */
+/**
+ * A video that loads only on request: it costs data and tells its provider about the visit. In print it is its address.
+ */
 export function VideoFrame({ address, title, onOpen }: VideoFrameProps) {
   const film = filmOf(address);
   if (film === null) return <p>{t('The film of this question cannot be found.')}</p>;

@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { originWords } from '@fieldspan/ui/weather-origin';
 import styles from './static-pictures.module.css';
 
-/** An observation in one sentence, in metric units: the reader of a form may be anybody, and is told whose word it is. */
+/** An observation as one sentence in metric units, including its source: anybody may read the form. */
 export function WeatherText({ weather }: { weather: NotedWeather }) {
   const { temperature, humidity, windSpeed, windFrom } = weatherLines(weather, false);
   const [sky] = weather.weather;

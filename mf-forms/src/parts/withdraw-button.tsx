@@ -8,7 +8,7 @@ import { TextField } from '@fieldspan/ui/text-field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** One's own signature: by its record, or by the link that it was asked for with. */
+/** Withdraws one's own signature: by its record, or by the link of the invitation. */
 export type OwnSignature = { id: string } | SigningLink;
 
 export function WithdrawButton({ own }: { own: OwnSignature }) {

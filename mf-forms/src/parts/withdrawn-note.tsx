@@ -7,11 +7,11 @@ import styles from './withdrawn-note.module.css';
 
 type WithdrawnNoteProps = {
   signer: Pick<Signer, 'withdrawn_at' | 'withdrawn_reason'>;
-  /** Where it is the signature of who looks. */
+  /** Whether it is the reader's own signature. */
   own: OwnSignature | null;
 };
 
-/** That a signature was taken back, and why; until then its signer may do so. */
+/** Says that a signature was withdrawn, and why; before that, offers its signer to withdraw it. */
 export function WithdrawnNote({ signer: { withdrawn_at: at, withdrawn_reason: reason }, own }: WithdrawnNoteProps) {
   if (at === null) return own && <WithdrawButton own={own} />;
   return (

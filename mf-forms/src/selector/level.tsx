@@ -13,18 +13,18 @@ type LevelProps = {
   title: string;
   subtitle?: string;
   count: number;
-  /** The levels above; the breadcrumb ends with this one. The first level has none. */
+  /** The levels above; the breadcrumb ends with this one. None for the first level. */
   above?: readonly { label: string; to: string }[];
-  /** Of this level in the breadcrumb, where it differs from the title. */
+  /** Its name in the breadcrumb, if that differs from the title. */
   crumb: string;
-  /** What the forms are chosen for. */
+  /** The job that forms are chosen for. */
   placeLabel: string | null;
   search: { label: string; typed: string; onType: (typed: string) => void };
   archived: Archived;
   children: ReactNode;
 };
 
-/** One level of the choice: where one is, a search within, and the list. */
+/** One level of the selector: breadcrumb, search and list. */
 export function Level({ title, subtitle, count, above, crumb, placeLabel, search, archived, children }: LevelProps) {
   usePageTitle(title);
   return (

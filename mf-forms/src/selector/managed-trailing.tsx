@@ -10,7 +10,7 @@ type ManagedTrailingProps = {
   archived: Archived;
 };
 
-/** Behind a row of a level: that it is archived, and what may be done with it. */
+/** At the end of a row: whether it is archived, and its actions. */
 export function ManagedTrailing({ record, archived: { mayWrite } }: ManagedTrailingProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { IconClipboard, IconSearch } from '@fieldspan/ui/icons';
 import type { ReactNode } from 'react';
 
 type NothingFoundProps = {
-  /** What was searched for; empty when the level itself is empty. */
+  /** The search text; empty when the level itself is empty. */
   text: string;
   empty: string;
   children?: ReactNode;

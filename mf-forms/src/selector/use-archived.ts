@@ -5,8 +5,8 @@ import { useSearchParams } from '@fieldspan/federation/router';
 type Archivable = { archived: number };
 
 /**
- * What is archived is offered to nobody; whoever keeps the company's forms can have it shown, to take it back. The choice is
- * in the address, and the levels below begin without it.
+ * Archived entries are hidden; people who manage forms can show and restore them. The choice is in the URL, and the
+ * levels below start without it.
  */
 export function useArchived() {
   const [params, setParams] = useSearchParams();

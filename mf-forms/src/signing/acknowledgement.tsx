@@ -13,12 +13,12 @@ import type { SignatureMode } from './signature-dialog.tsx';
 type AcknowledgementProps = {
   value: Signature | null;
   onChange: (signature: Signature) => void;
-  /** Who signs, as far as it is known. */
+  /** The signer, if known. */
   name: string;
   isNameFixed?: boolean;
 };
 
-/** What a signature means, and the signature: none yet, given or skipped. */
+/** What a signature means, and the signature: not given yet, given or skipped. */
 export function Acknowledgement({ value, onChange, name, isNameFixed = false }: AcknowledgementProps) {
   const [mode, setMode] = useState<SignatureMode | null>(null);
   const state = signatureState(value);

@@ -21,7 +21,7 @@ type ColleagueChoiceProps = {
   mode: ParticipantMode;
 };
 
-/** People of the company; without them the form around it stays as it is, and says so. */
+/** Lists the company's people; if that fails, the rest of the form stays usable and says so. */
 export function ColleagueChoice(props: ColleagueChoiceProps) {
   const { data: colleagues, error, refetch } = useQuery(colleaguesQuery());
   if (colleagues) return <Choice {...props} colleagues={colleagues} />;
@@ -39,7 +39,7 @@ export function ColleagueChoice(props: ColleagueChoiceProps) {
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Who has signed already is not offered; who was only invited can still sign now. */
+/** People who have signed are not offered; invited ones can still sign now. */
 function Choice({
   people,
   takingPart,

@@ -2,12 +2,12 @@ import { parseCompletion } from '@fieldspan/contract/completion-json';
 import type { Completion } from '@fieldspan/contract/completion-json';
 
 /**
- * What a person does on the last page of a form. The filler keeps it with the draft as it is (plain values only), and
- * reads it back with `readCompletion`.
+ * The data of the last section. The filler stores it with the draft unchanged (plain values only), and reads it back
+ * with `readCompletion`.
  */
 export type CompletionValue = Completion;
 
-/** Takes a change of what stands there now; it has to be on the device soon after. */
+/** Updates the present value; the result must be stored on the device soon after. */
 export type ChangeCompletion = (change: (before: CompletionValue) => CompletionValue) => void;
 
 export function newCompletion(): CompletionValue {
@@ -18,7 +18,7 @@ export function newCompletion(): CompletionValue {
   };
 }
 
-/** What a draft kept; a fresh start for anything else. */
+/** Reads a stored value; anything invalid gives a fresh start. */
 export function readCompletion(kept: unknown): CompletionValue {
   return parseCompletion(kept) ?? newCompletion();
 }

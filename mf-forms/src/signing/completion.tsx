@@ -13,13 +13,13 @@ import { useOwnSigning } from './use-own-signing.ts';
 type CompletionProps = {
   value: CompletionValue;
   onChange: ChangeCompletion;
-  /** Unique, in the order of the form. */
+  /** Ids, unique, in form order. */
   warnings: readonly string[];
-  /** Of `useFormSubmission`: the Submit button of a dialog around the form calls its `submit` too. */
+  /** From `useFormSubmission`: a Submit button outside calls its `submit` too. */
   submission: FormSubmission;
 };
 
-/** The last section of a form: who signs, who takes part, and sending it. Its heading "Complete!" is the filler's. */
+/** The last section of a form: signing, participants, sending. Its heading "Complete!" is the filler's. */
 export function Completion(props: CompletionProps) {
   return (
     <Wait fallback={<SkeletonRows count={5} />}>

@@ -8,7 +8,7 @@ type ExternalFieldsProps = { people: NewParticipants; mode: ParticipantMode };
 
 type Carriers = NewParticipants['carriers'];
 
-/** Only what really goes out is promised. */
+/** Offers only channels that can really be used. */
 function invitationWords(carriers: Carriers): string {
   if (carriers?.sms) return 'They get a link by SMS or e-mail and sign without an account.';
   return carriers?.mail === false

@@ -5,15 +5,15 @@ import { typedTrail } from '../parts/typed-name.ts';
 
 export type SignatureFields = { name: string; method: SigningMethod; trail: readonly TrailPoint[]; reason: string };
 
-/** What is missing, each beside its field. `askedInk`: how much ink was asked about. */
+/** What is missing, each beside its field. `askedInk`: the amount of ink that was asked about. */
 export type Wrong = { name?: string; reason?: string; ink?: string; askedInk?: number | undefined };
 
 type Asked = { face: 'sign' | 'skip'; asked: number | undefined };
 
-/** Less ink than this is more often a slip than a signature: it is asked about, never refused. */
+/** Less ink than this is more often a slip than a signature: the person is asked, never refused. */
 const LITTLE_INK = 20;
 
-/** The signature that the fields give, without its picture, or what is missing. */
+/** The signature from the fields, without its picture, or what is missing. */
 export function finishSignature(
   fields: SignatureFields,
   { face, asked }: Asked,
@@ -32,7 +32,7 @@ function skipped(name: string, reason: string): ReturnType<typeof finishSignatur
   return { signature: { dataUrl: '', trail: [], name, sigSkipped: true, sigSkippedReason: reason } };
 }
 
-/** Asked once: the same ink a second time is meant. */
+/** Asks once: submitting the same ink again confirms it. */
 function inkTrouble(trail: readonly TrailPoint[], asked: number | undefined): Wrong | null {
   if (trail.length === 0) return { ink: t('Nothing is signed yet: draw, type the name, or skip the signature.') };
   const length = inkLength(trail);

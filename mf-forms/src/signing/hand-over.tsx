@@ -8,7 +8,7 @@ import styles from './hand-over.module.css';
 type HandOverProps = {
   /** Who takes the device; null: closed. */
   person: Participant | null;
-  /** How many come after. */
+  /** How many people follow. */
   waiting: number;
   warnings: readonly string[];
   onStart: () => void;
@@ -16,7 +16,7 @@ type HandOverProps = {
   onEnd: () => void;
 };
 
-/** Whose turn it is, before anything can be signed by the wrong hand. */
+/** Names the next signer, before the wrong person can sign. */
 export function HandOver({ person, waiting, warnings, onStart, onLater, onEnd }: HandOverProps) {
   const name = person?.name ?? '';
   return (

@@ -4,17 +4,17 @@ import { strokePath, strokesOf, tenth } from '@fieldspan/domain/signature-stroke
 import type { InkPoint } from '@fieldspan/domain/signature-strokes';
 import { INK_WIDTH } from '../parts/ink-width.ts';
 
-/** A screen with more than this many pixels to one of CSS gains nothing that an eye sees. */
+/** Maximum device pixel ratio: more is not visible. */
 const SHARPEST = 3;
 
-/** Closer points than this, in the signature's space, say nothing new about a line. */
+/** Minimum distance of points, in signature coordinates. */
 const LEAST_STEP = 0.7;
 
 type Listener = { onStroke: (stroke: readonly InkPoint[]) => void; onDrawing: (isDrawing: boolean) => void };
 
 /**
- * A canvas to sign on, by finger, pen or mouse. It keeps no signature: it shows the trail it is given, and tells each
- * stroke when the pen leaves. Whatever its size on the screen, points are in a space of 322 × 150.
+ * A canvas to sign on, by finger, pen or mouse. It stores no signature: it draws the strokes it is given, and reports
+ * each new one. Whatever its size on the screen, coordinates are 322 × 150.
  */
 export class InkSurface {
   readonly #canvas: HTMLCanvasElement;
@@ -33,11 +33,11 @@ export class InkSurface {
     canvas.addEventListener('pointerdown', (event) => this.#begin(event), { signal });
     canvas.addEventListener('pointermove', (event) => this.#move(event), { signal });
     canvas.addEventListener('pointerup', (event) => this.#end(event), { signal });
-    // A call, a second hand: what was drawn stays.
+    // Interrupted by a call or a second finger: the stroke is kept.
     canvas.addEventListener('pointercancel', (event) => this.#end(event), { signal });
     this.#resizes = new ResizeObserver(() => this.#fit());
     this.#resizes.observe(canvas);
-    // Ink takes the theme's colour when it is drawn: at dusk it is drawn anew.
+    // Ink has the theme's colour when drawn: redrawn when the theme changes.
     this.#themes = new MutationObserver(() => this.#draw());
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     this.#fit();
@@ -48,7 +48,7 @@ export class InkSurface {
     this.#draw();
   }
 
-  /** Gives back the memory of its pixels, which some phones count. */
+  /** Frees the memory of its pixels, which is limited on some phones. */
   close(): void {
     this.#stops.abort();
     this.#resizes.disconnect();

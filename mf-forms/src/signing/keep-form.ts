@@ -6,34 +6,34 @@ import type { CompletionValue } from './completion-value.ts';
 import type { FormMemo } from './form-memo.ts';
 import { participantRecord } from './participant-record.ts';
 
-/** What CompanyForm/save stores, besides the key that makes it once. */
+/** The fields of CompanyForm/save, except the client key. */
 export type FilledForm = Omit<FormValues, 'client_key' | 'id'>;
 
-/** A form as the list of what waits shows it, and as its writer goes on with it. */
+/** A form's outbox item: what the list shows, and what its writer needs to continue. */
 export type FormWait = {
   label: string;
-  /** Of the page on which it is filled in. */
+  /** Address of the page on which it is filled in. */
   address: string;
   answers: ReadonlyMap<string, Answer>;
   equipmentId: number | null;
   /** Client keys of its pictures that are not sent yet. */
   after: readonly string[];
-  /** The entry that this one takes the place of; null for the first. */
+  /** The item that this one replaces; null for the first. */
   replaces: string | null;
 };
 
 type Unsent = {
   filled: FilledForm;
   value: CompletionValue;
-  /** The form has arrived with the answers of now; its participants have not. */
+  /** The form was stored with the present answers; its participants were not. */
   isFormStored: boolean;
   wait: FormWait;
 };
 
 /**
- * Hands a form and who takes part in it to the outbox. Where the server may have answers of an earlier try, an entry of
- * its own writes those of now.
- * @returns the entry that goes last
+ * Queues a form and its participants in the outbox. If the server may have answers of an earlier attempt, a separate
+ * item overwrites them.
+ * @returns the item that is sent last
  * @throws when nobody is signed in
  */
 export async function keepForm(unsent: Unsent): Promise<OutboxItem> {
@@ -41,7 +41,7 @@ export async function keepForm(unsent: Unsent): Promise<OutboxItem> {
   const { participants, sent } = unsent.value;
   const hasPeople = participants.some(({ isSaved }) => !isSaved);
   const isRepeat = sent.formId !== null || sent.isTried;
-  // An entry for the form itself has the form's key: two of them cannot stand there.
+  // The form's own item has the form's client key, so only one can exist.
   if (wait.replaces === sent.formKey) await discard(sent.formKey);
   const form = isFormStored || (hasPeople && !isRepeat) ? null : await keepAnswers(unsent, isRepeat);
   const last = form && !hasPeople ? form : await keepPeople(unsent, form);
@@ -61,7 +61,7 @@ function keepAnswers(unsent: Unsent, isRepeat: boolean): Promise<OutboxItem> {
   });
 }
 
-/** They sign the answers of now: what these still need goes before them. */
+/** Participants sign the present answers, so these are sent first. */
 function keepPeople(unsent: Unsent, form: OutboxItem | null): Promise<OutboxItem> {
   const { participants, sent } = unsent.value;
   const fresh = participants.filter(({ isSaved }) => !isSaved);
@@ -69,7 +69,7 @@ function keepPeople(unsent: Unsent, form: OutboxItem | null): Promise<OutboxItem
     ...aboutOf(unsent),
     after: form ? [form.clientKey] : unsent.wait.after,
     call: 'CompanyFormAcknowledgement/save-batch',
-    // Without an id of the form the outbox puts it in, once there is one.
+    // If the form has no id yet, the outbox inserts it once there is one.
     payload: { records: fresh.map((participant) => participantRecord(participant, sent.formId ?? 0)) },
     ...firstOf(unsent, 'records.*.form_id'),
   });
@@ -83,7 +83,7 @@ function aboutOf({ value, wait }: Unsent) {
   return { lane: `${LANE}${value.sent.formId ?? value.sent.formKey}`, label, memo, editAt: address };
 }
 
-/** The form goes first for as long as nobody knows its id; a repeat is answered with what the first try stored. */
+/** While nobody knows its id, the form is sent first; a repetition returns what the first attempt stored. */
 function firstOf({ filled, value }: Unsent, field: string) {
   const { formKey, formId } = value.sent;
   if (formId !== null) return {};

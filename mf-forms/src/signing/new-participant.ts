@@ -1,6 +1,6 @@
 import type { Participant } from '@fieldspan/domain/participant';
 
-/** Somebody who takes part from now on, not signed yet. */
+/** A new participant who has not signed yet. */
 export function newParticipant(known: Partial<Participant>): Participant {
   return {
     client_key: crypto.randomUUID(),

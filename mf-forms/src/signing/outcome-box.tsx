@@ -5,7 +5,7 @@ import { IconRefresh } from '@fieldspan/ui/icons';
 import styles from './completion.module.css';
 import type { FormSubmission } from './use-form-submission.ts';
 
-/** What came of sending the form; where only its participants are missing, they can be sent again. */
+/** The result of sending; if only participants failed, they can be sent again. */
 export function OutcomeBox({ submission }: { submission: FormSubmission }) {
   const { outcome, dismiss, submit, isBusy } = submission;
   if (outcome === null) return null;

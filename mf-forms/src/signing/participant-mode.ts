@@ -1,2 +1,2 @@
-/** `add`: signs here and now. `invite`: gets a request to sign. */
+/** `add`: signs now on this device. `invite`: gets a request to sign. */
 export type ParticipantMode = 'add' | 'invite';

@@ -43,7 +43,7 @@ export function ParticipantRow({ participant, isOwn, onSign, onRemove, onInviteA
   );
 }
 
-/** A colleague's address is known; an external worker's says how the invitation goes. */
+/** Colleagues' addresses are known; for external people it says how the invitation is sent. */
 function contactOf({ name, email, phone, is_external_worker: isExternal }: Participant): string[] {
   if (isExternal === 0) return [];
   return [phone, email].filter((contact) => contact !== '' && contact !== name);

@@ -18,7 +18,7 @@ type ParticipantStateProps = {
   onInviteAgain?: ((participant: Participant) => void) | undefined;
 };
 
-/** Signed and when, invited, or to be signed now. */
+/** Signed and when, invited, or to sign now. */
 export function ParticipantState({ participant, onSign, onInviteAgain }: ParticipantStateProps) {
   const status = participantStatus(participant);
   if (status === 'completed') return <CompletedState participant={participant} />;

@@ -21,11 +21,11 @@ type ParticipantsCardProps = {
   warnings: readonly string[];
   onChange: (change: (before: readonly Participant[]) => readonly Participant[]) => void;
   onRemove: (participant: Participant) => void;
-  /** Of participants that are stored. */
+  /** Results of stored participants. */
   onInviteAgain?: ((participant: Participant) => void) | undefined;
 };
 
-/** Who takes part: signs here and now, or is invited to sign. */
+/** The participants: they sign here and now, or are invited to sign. */
 export function ParticipantsCard({ title = t('Participants'), onInviteAgain, ...props }: ParticipantsCardProps) {
   const { participants, ownUserId, warnings, onChange, onRemove } = props;
   const [mode, setMode] = useState<ParticipantMode | null>(null);

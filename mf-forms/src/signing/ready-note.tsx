@@ -6,7 +6,7 @@ import styles from './ready-note.module.css';
 
 type ReadyNoteProps = { signature: Signature | null; warnings: readonly string[] };
 
-/** Whether the form is complete, and what its answers warn of. */
+/** Whether the form is complete, and its warnings. */
 export function ReadyNote({ signature, warnings }: ReadyNoteProps) {
   const signed = isSigned(signature);
   if (warnings.length > 0) {

@@ -5,22 +5,22 @@ import type { Participant } from '@fieldspan/domain/participant';
 import { t } from '@fieldspan/ui/i18n';
 import { participantRecord } from './participant-record.ts';
 
-/** What became of the participants: who is stored, and why the others are not. */
+/** The result for participants: who was stored, and why others were not. */
 export type SentParticipants = {
   saved: readonly Participant[];
   count: number;
-  /** Of their records, in the same order. */
+  /** Ids of their records, in the same order. */
   ids: readonly number[];
   words: readonly string[];
-  /** Whether the server has answered with reasons. */
+  /** Whether the server answered with reasons. */
   isAnswered: boolean;
-  /** Nobody has answered. */
+  /** The server did not answer. */
   isLost: boolean;
 };
 
 /**
- * All in one go, and where the server refuses one of them each on its own: a mistyped address costs nobody else a
- * signature. A repeat is known by its key.
+ * Sends all participants at once, and if the server refuses one of them, each separately: a mistyped address costs
+ * nobody else a signature. Client keys make repetitions harmless.
  */
 export async function sendParticipants(people: readonly Participant[], formId: number): Promise<SentParticipants> {
   const sent = await sendTogether(people, formId);
@@ -44,7 +44,7 @@ async function sendTogether(
   try {
     const records = people.map((participant) => participantRecord(participant, formId));
     const { records_saved, records_saved_list: ids, signed_before } = await saveParticipants(records);
-    // A server that left some out does not say whom.
+    // A server that skipped some does not say which.
     const saved = records_saved >= people.length ? people : [];
     return {
       saved,
@@ -64,7 +64,7 @@ async function sendTogether(
   }
 }
 
-/** Said of those who signed a second time: it is not kept. */
+/** Message for people who signed a second time: it is not stored. */
 export const wordsOfSecond = (names: readonly string[]): string[] =>
   names.map((name) =>
     t('{{name}} has signed before: the first signature stays, the second one is not kept.', { name }),

@@ -8,23 +8,23 @@ import styles from './signature-dialog.module.css';
 import { SkipFields } from './skip-fields.tsx';
 import { useSignatureDraft } from './use-signature-draft.ts';
 
-/** Which of its two faces a signature dialog opens with. */
+/** Which of its two views a signature dialog opens with. */
 export type SignatureMode = 'sign' | 'skip';
 
 type SignatureDialogProps = {
   /** Null: closed. */
   mode: SignatureMode | null;
   onClose: () => void;
-  /** What stands there already, to be looked at or signed anew. */
+  /** The existing signature, to view or replace. */
   value: Signature | null;
-  /** Who signs, as far as it is known. */
+  /** The signer, if known. */
   name: string;
-  /** An external signer whose name was given by whoever invited them. */
+  /** An external signer whose name was given by the inviter. */
   isNameFixed?: boolean;
   onSigned: (signature: Signature) => void;
 };
 
-/** Signs, by hand or by typing, or says why not. */
+/** Signs by drawing or by typing the name, or gives a reason for not signing. */
 export function SignatureDialog({ mode, onClose, ...rest }: SignatureDialogProps) {
   const [face, setFace] = useState(mode ?? 'sign');
   const [openedAs, setOpenedAs] = useState(mode);

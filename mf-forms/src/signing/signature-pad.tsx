@@ -11,7 +11,7 @@ type SignaturePadProps = {
   onChange: (trail: readonly TrailPoint[]) => void;
 };
 
-/** Where one signs by hand. Typing the name is the other way, for whoever cannot draw. */
+/** The area to sign by hand. Typing the name is the accessible alternative. */
 export function SignaturePad({ trail, onChange }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface | null>(null);

@@ -6,7 +6,10 @@ import { BASELINE, TYPED_FONT, typedSize } from '../parts/typed-name.ts';
 
 const INK = '#18181c';
 
-/** The signature as a PNG of dark ink on nothing, for whoever reads the record without our code; '' where none can be drawn. */
+/**
+ * The signature as a PNG of dark ink on a transparent background, for readers without our code; '' if it cannot be
+ * drawn.
+ */
 export function signaturePng({ trail, method, name }: Pick<Signature, 'trail' | 'method' | 'name'>): string {
   const canvas = document.createElement('canvas');
   canvas.width = SIGNATURE_SIZE.width;

@@ -5,9 +5,9 @@ import { HandOver } from './hand-over.tsx';
 import { SignatureDialog } from './signature-dialog.tsx';
 
 export type Queue = {
-  /** client_keys of those who sign now, one after another. */
+  /** client_keys of the people who sign now, one after the other. */
   keys: readonly string[];
-  /** Several sign on one device: each is called by name before anything can be signed. */
+  /** Several people sign on one device: each is named before they can sign. */
   isPassed: boolean;
 };
 
@@ -20,8 +20,8 @@ type SigningQueueProps = {
 };
 
 /**
- * The device goes from hand to hand: each person is named, sees what the form warns of, and signs. Nobody sees the
- * signature of the one before.
+ * The device is passed on: each person is named, sees the form's warnings, and signs. Nobody sees the previous person's
+ * signature.
  */
 export function SigningQueue({ queue, participants, warnings, onSigned, onQueue }: SigningQueueProps) {
   const { keys, isPassed } = queue;

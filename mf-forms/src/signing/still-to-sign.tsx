@@ -13,7 +13,7 @@ import { sendAgain, useLateParticipants } from './use-late-participants.ts';
 
 type StillToSignProps = { form: ShownForm; warnings: readonly string[] };
 
-/** Who has not signed a stored form yet, and whoever comes late: for those who may read its record. The form stands without. */
+/** Participants of a stored form who have not signed yet, and late ones, for people who may read it. */
 export function StillToSign({ form, warnings }: StillToSignProps) {
   const { data: found, error, refetch } = useQuery(storedParticipantsQuery(form.slug));
   if (!found && error)

@@ -26,19 +26,19 @@ type Submission = {
   value: CompletionValue;
   onChange: ChangeCompletion;
   filled: FilledForm;
-  /** The form as it waits when the server cannot be reached. */
+  /** The outbox item for when the server cannot be reached. */
   wait: FormWait;
-  /** Told which answers the server did not take, and why, by the ids of their questions. */
+  /** Called with the answers that the server refused, and why, by question id. */
   onRefused: (said: ReadonlyMap<string, string>) => void;
 };
 
-/** `isDone`: all that the server was to store is stored. `waiting`: the outbox has it, and sends it by itself. */
+/** `isDone`: everything is stored. `waiting`: the outbox sends it. */
 type Submitted = { outcome: Outcome; formId: number | null; isDone: boolean; waiting: OutboxItem | null };
 
 /**
- * CompanyForm/save, then CompanyFormAcknowledgement/save-batch with its record_id (document 1 §5, §7). What has
- * arrived is noted at once, so that a retry goes on from there: it never makes a second form. What cannot arrive now is
- * handed to the outbox.
+ * Calls CompanyForm/save, then CompanyFormAcknowledgement/save-batch with its record_id (document 1 §5, §7). Each
+ * success is recorded at once, so a retry continues from there and never creates a second form. What cannot be sent now
+ * goes to the outbox.
  */
 export async function submitForm(submission: Submission): Promise<Submitted> {
   const { value, onChange } = submission;
@@ -63,7 +63,7 @@ export async function submitForm(submission: Submission): Promise<Submitted> {
   return { ...batchOutcome(answer, { sent: fresh, onChange }), formId };
 }
 
-/** The outbox takes it. With the form stored and its participants lost on the way the words say so (ERR032). */
+/** Queues it in the outbox. If the form was stored and only its participants were not, the message says so (ERR032). */
 async function waits({ filled, value, wait }: Submission, isFormStored: boolean): Promise<Submitted> {
   const { formId } = value.sent;
   try {
@@ -85,12 +85,11 @@ export const waitingWords = (): string =>
 const lostWords = (): string =>
   t('Form saved but no participants were recorded! ({{time}}) code: 001b', { time: new Date().toUTCString() });
 
-/** `isLost`: nobody has answered. */
+/** `isLost`: there was no answer. */
 type Stored = { id: number } | { isLost: true } | { text: string; list: readonly string[] };
 
 /**
- * A try without an answer may have stored the form: then the answers of now are written over those of then, under the
- * same key.
+ * An unanswered attempt may have stored the form: then the present answers overwrite those, under the same client key.
  */
 async function storeForm({ value, onChange, filled, onRefused }: Submission): Promise<Stored> {
   const { formId, formKey, isTried } = value.sent;
@@ -132,7 +131,7 @@ function batchOutcome(
   return { outcome: { ...outcome, list: missing, canSendAgain: !isWhole }, isDone: isWhole, waiting: null };
 }
 
-/** What is said when participants are stored (ERR036). */
+/** The message after participants were stored (ERR036). */
 export function savedOutcome(count: number, ids: readonly number[]): Outcome {
   const said = { n: count, time: instantText(new Date().toISOString()), list: ids.join(', ') };
   return outcomeOf(

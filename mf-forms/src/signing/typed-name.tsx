@@ -3,7 +3,7 @@ import { SignaturePicture } from '../parts/signature-picture.tsx';
 import { typedTrail } from '../parts/typed-name.ts';
 import styles from './typed-name.module.css';
 
-/** The name as it will stand for a signature. */
+/** The typed name, rendered as a signature. */
 export function TypedName({ name }: { name: string }) {
   return (
     <div className={styles.sheet}>

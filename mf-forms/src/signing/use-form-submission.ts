@@ -6,10 +6,10 @@ import { submitForm } from './submit-form.ts';
 import type { Outcome } from './submit-form.ts';
 
 export type FormSubmission = {
-  /** Sends the form, or what is left of it. Repeating it while it runs does nothing. */
+  /** Sends the form, or what is left of it. Ignored while sending is running. */
   submit: () => void;
   isBusy: boolean;
-  /** What came of the last try; null before one, and after it was dismissed. */
+  /** Result of the last attempt; null before one, and after it was dismissed. */
   outcome: Outcome | null;
   dismiss: () => void;
 };
@@ -18,19 +18,19 @@ type Submitting = {
   value: CompletionValue;
   onChange: ChangeCompletion;
   /**
-   * The form as it is to be stored, and as it waits when it cannot be, asked for when it is sent. Null when something else is missing: the filler has
-   * said what, and nothing is sent.
+   * Returns the form to store and its outbox item at the moment of sending. Null if something else is missing: the
+   * filler has said what, and nothing is sent.
    */
   form: () => { filled: FilledForm; wait: FormWait } | null;
-  /** The server did not take these answers; said by the ids of their questions, which may be none. */
+  /** Called with the ids of the refused answers; may be empty. */
   onRefused: (said: ReadonlyMap<string, string>) => void;
-  /** The form and its participants are stored: the draft may go. `formId` is the stored form's. */
+  /** The form and its participants are stored: the draft can be deleted. `formId` is the stored form's. */
   onSubmitted: (formId: number, outcome: Outcome) => void;
-  /** The outbox has the form and sends it by itself: the draft may go. */
+  /** The outbox has the form: the draft can be deleted. */
   onWaiting: (waiting: OutboxItem, outcome: Outcome) => void;
 };
 
-/** Sending a form with its signature and its participants, step by step; a further try goes on where it stopped. */
+/** Sends a form with its signature and participants, step by step; a retry continues where it stopped. */
 export function useFormSubmission({ value, onChange, form, onRefused, ...ears }: Submitting): FormSubmission {
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

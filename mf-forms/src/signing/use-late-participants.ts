@@ -12,7 +12,7 @@ import { participantRecord } from './participant-record.ts';
 
 type Late = { form: ShownForm; stored: readonly StoredParticipant[] };
 
-/** Participants of a stored form: a signature and an invitation are stored as soon as they are given. */
+/** Participants of a stored form: each signature and invitation is stored at once. */
 export function useLateParticipants({ form, stored }: Late) {
   const queries = useQueryClient();
   const [fresh, setFresh] = useState<readonly Participant[]>([]);
@@ -43,7 +43,7 @@ export function useLateParticipants({ form, stored }: Late) {
   return { waiting, change, remove };
 }
 
-/** Sends a fresh link to somebody who has not signed. */
+/** Sends a new link to somebody who has not signed. */
 export function sendAgain({ slug, name }: Participant): void {
   if (slug === null) return;
   inviteAgain(slug).then(

@@ -16,7 +16,7 @@ const NOBODY: External = { name: '', company_name: '', phone: '', email: '' };
 
 export type NewParticipants = ReturnType<typeof useNewParticipants>;
 
-/** Who is about to be added or invited. */
+/** The person being added or invited. */
 export function useNewParticipants(mode: ParticipantMode) {
   const [kind, setKind] = useState<'user' | 'external'>('user');
   const [chosen, setChosen] = useState<readonly Colleague[]>([]);

@@ -9,7 +9,7 @@ import { useAtomValue } from 'jotai';
 import type { ChangeCompletion } from './completion-value.ts';
 import { newParticipant } from './new-participant.ts';
 
-/** How a form's author signs it, and takes others in and out. */
+/** How a form's author signs it, and adds and removes others. */
 export function useOwnSigning(onChange: ChangeCompletion) {
   const session = useAtomValue(sessionAtom);
   const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));

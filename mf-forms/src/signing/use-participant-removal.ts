@@ -2,7 +2,7 @@ import { alertError } from '@fieldspan/api/alerts';
 import { removeParticipant } from '@fieldspan/api/queries/signing';
 import type { Participant } from '@fieldspan/domain/participant';
 
-/** Takes a participant out; one that is stored is removed there first, and stays here when that fails. */
+/** Removes a participant; a stored one is removed on the server first, and stays if that fails. */
 export function useParticipantRemoval(onRemove: (participant: Participant) => void) {
   return async (participant: Participant): Promise<void> => {
     if (participant.slug !== null) {

@@ -11,13 +11,13 @@ export type SignatureDraft = {
   setTrail: (trail: readonly TrailPoint[]) => void;
   setReason: (reason: string) => void;
   wrong: Wrong;
-  /** The signature; null where something is missing, which `wrong` then says. */
+  /** The signature; null if something is missing, which `wrong` then names. */
   finish: () => Signature | null;
 };
 
 type Opened = { value: Signature | null; name: string; face: 'sign' | 'skip' };
 
-/** A signature in the making. */
+/** A signature being made. */
 export function useSignatureDraft({ value, name, face }: Opened): SignatureDraft {
   const [fields, setFields] = useState(() => fieldsOf(value, name));
   const [wrong, setWrong] = useState<Wrong>({});

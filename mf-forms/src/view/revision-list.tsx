@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import styles from './revision-list.module.css';
 
-/** What the form was before: each revision with who stored it, when and why, to be looked at. */
+/** Earlier revisions of a form: who stored each, when and why, with links to view them. */
 export function RevisionList({ form }: { form: ShownForm }) {
   const { slug, revisions, revision: shown, current_revision: newest } = form;
   if (revisions.length < 2) return null;

@@ -13,7 +13,7 @@ import styles from './signatures.module.css';
 
 type SignaturesProps = { signers: readonly Signer[] };
 
-/** Who took part, with the signatures as they were given. */
+/** The participants with their signatures. */
 export function Signatures({ signers }: SignaturesProps) {
   return (
     <Card title={t('Participants')} icon={<IconUsers aria-hidden="true" size={18} />}>

@@ -11,7 +11,7 @@ import styles from './view-header.module.css';
 
 type ViewHeaderProps = { form: ShownForm; isSignedIn: boolean; children?: ReactNode };
 
-/** The history is for people of the company; the server decides for each of them. */
+/** The history is for people of the company; the server checks each of them. */
 export function ViewHeader({ form, isSignedIn, children }: ViewHeaderProps) {
   const title = form.child_template_description ?? t('Form');
   return (

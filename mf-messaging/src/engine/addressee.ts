@@ -7,30 +7,30 @@ import type { NamedPerson } from '@fieldspan/domain/person-name';
 import type { ThreadStart } from './draft-content.ts';
 import type { BoxId } from './draft-store.ts';
 
-/** To whom one writes. */
+/** The thread or future thread that a message goes to. */
 export type Addressee = {
-  /** Null while there is no thread: it begins with what is written. */
+  /** Null while there is no thread: the first message starts it. */
   threadId: number | null;
-  /** Names the compose box, for what stands in it. */
+  /** Key of the compose box, and so of its draft. */
   box: BoxId;
   subject: string;
   Members: readonly (NamedPerson & { id: number })[];
-  /** Saved before the message: the thread that begins with it, or that its writer joins by it. */
+  /** Records saved before the message: the new thread, or the membership by which its writer joins. */
   first?: PayloadOf<'MessageThread/save'>;
-  /** Of a thread that begins with it: what its writer chose. */
+  /** For a new thread: what its writer chose. */
   start?: ThreadStart;
 };
 
-/** Of a record's comments: the same box whether they have begun or not, and on whichever page it stands. */
+/** Comments of a record: the same box before and after the thread exists, on every page that shows it. */
 const commentBox = (model: CommentParent, slug: string): BoxId => `${model}/${slug}`;
 
-/** A record on which nobody has said anything. */
+/** A record without comments yet. */
 export function uncommented(record: NewComments): Addressee {
   const box = commentBox(record.model, record.slug);
   return { threadId: null, box, subject: record.subject, Members: [], first: newComments(record) };
 }
 
-/** Who may read a record may join what is said about it; who may read an open thread joins it by writing. */
+/** Whoever may read a record may join its comments; whoever may read an open thread joins it by writing. */
 export function addresseeOf(thread: Thread, ownId: number): Addressee {
   const { id, subject, Members, comment_parent_model: model, comment_parent_slug: slug } = thread;
   const to = { threadId: id, subject, Members };

@@ -1,30 +1,33 @@
 import type { Parent } from '@fieldspan/api/queries/records';
 
-/** A file that goes with a message of its own. `key` is that message's, and that of its upload: neither is stored twice. */
+/**
+ * An attached file, which becomes a message of its own. `key` is the client key of that message and of its upload, so
+ * neither is stored twice.
+ */
 export type Attachment = {
   key: string;
   name: string;
   /** Null when only its upload is left. */
   file: File | null;
-  /** Once the server has it. */
+  /** Set once the server has stored the file. */
   uploadId: number | null;
 };
 
-/** What stands in a compose box. */
+/** The content of a compose box. */
 export type Draft = {
-  /** Of the message that it becomes: a draft that is sent twice becomes one message. Empty before anything is written. */
+  /** Client key of the message: a draft sent twice becomes one message. Empty before anything is written. */
   key: string;
   text: string;
   attachments: readonly Attachment[];
   needsOk: boolean;
-  /** Of the thread that is to begin with it, where that is asked. */
+  /** For a new thread: its settings. */
   start?: ThreadStart;
 };
 
 export type ThreadStart = {
   subject: string;
   memberIds: readonly number[];
-  /** The project or service that it is for. */
+  /** The project or service that the thread is about. */
   about?: Parent;
 };
 
@@ -39,7 +42,7 @@ const isBegun = (start: ThreadStart | undefined): boolean =>
 /** Whether there is something to send. */
 export const isSendable = ({ text, attachments }: Draft): boolean => text.trim() !== '' || attachments.length > 0;
 
-/** What is taken back into a box where something may stand already: nothing of either is lost. */
+/** Puts content back into a box that may already have some: both are kept. */
 export function joinedDrafts(back: Draft, standing: Draft): Draft {
   if (isEmptyDraft(standing)) return back;
   return {
@@ -57,10 +60,10 @@ function joinedStarts(back: ThreadStart, standing: ThreadStart): ThreadStart {
   return { ...back, subject: [...subjects].join(' / '), memberIds };
 }
 
-/** One message that a draft becomes. */
+/** One message made from a draft. */
 export type MessagePart = { clientKey: string; text: string; attachment: Attachment | null; needsOk: boolean };
 
-/** The messages of a draft, in order: the text goes with the first file, every further file is a message of its own. */
+/** The messages of a draft, in order: the text goes with the first file, every other file is a message of its own. */
 export function messageParts({ key, text, attachments, needsOk }: Draft): MessagePart[] {
   const words = text.trim();
   if (attachments.length === 0) return [{ clientKey: key, text: words, attachment: null, needsOk }];

@@ -2,11 +2,11 @@ import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { ThreadStart } from './draft-content.ts';
 import type { BoxId } from './draft-store.ts';
 
-/** What something on its way remembers of the draft that it was. */
+/** What an outbox item remembers of its draft, so that it can be edited again. */
 export type DraftMemo = {
-  /** Of its file. */
+  /** Type of its file. */
   name: string | null;
-  /** Where it was written; null where an earlier version wrote it. */
+  /** The box it was written in; null for items of earlier versions. */
   box: BoxId | null;
   start: ThreadStart | null;
 };
@@ -16,7 +16,7 @@ export function memoOf({ memo }: Pick<OutboxItem, 'memo'>): DraftMemo {
   return { name: typeof memo === 'string' ? memo : null, box: null, start: null };
 }
 
-/** Only this folder writes them. */
+/** Only this folder writes them, so the type is certain. */
 function isMemo(memo: unknown): memo is DraftMemo {
   return typeof memo === 'object' && memo !== null && 'name' in memo && 'box' in memo && 'start' in memo;
 }

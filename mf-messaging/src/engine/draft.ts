@@ -7,20 +7,20 @@ import type { Draft } from './draft-content.ts';
 import { keepDraft, readDraft } from './draft-store.ts';
 import type { BoxId } from './draft-store.ts';
 
-/** `edition` goes up when something is put into the box from outside. */
+/** `edition` is increased when something outside of the box changes its content. */
 type KeptDraft = Draft & { edition: number };
 
 const NOBODY = { userId: 0, tenantId: 0 };
 const placeOf = (box: BoxId) => ({ ...(currentOwner() ?? NOBODY), threadId: box });
 
-/** What this person was writing in a box when they were last here; the device keeps it, and nobody else gets it. */
+/** This person's last draft in a box; it stays on the device, and nobody else sees it. */
 const draftQuery = (box: BoxId) => {
   const place = placeOf(box);
   return queryOptions({
     queryKey: ['messaging', 'draft', place.userId, place.tenantId, box],
     queryFn: async (): Promise<KeptDraft> => ({ ...(await readDraft(place)), edition: 0 }),
     staleTime: Infinity,
-    // Nothing that a server says, so there is nothing to keep of an answer.
+    // It is no server data, so the offline cache must not store it.
     meta: { live: true },
   });
 };
@@ -32,8 +32,8 @@ function keep(box: BoxId, draft: KeptDraft): void {
 }
 
 /**
- * What stands in a compose box, and the function that changes it. The box shows its own state, which React
- * updates within the keystroke; the device keeps it for the next visit.
+ * The content of a compose box and its setter. The box renders its own state, which React updates within the keystroke;
+ * the device stores it for the next visit.
  */
 export function useDraft(box: BoxId): [Draft, (change: (now: Draft) => Draft) => void] {
   const { data: kept } = useSuspenseQuery(draftQuery(box));
@@ -49,7 +49,7 @@ export function useDraft(box: BoxId): [Draft, (change: (now: Draft) => Draft) =>
   return [shown, change];
 }
 
-/** Puts a message back into the box, before what stands there. */
+/** Puts a message back into the box, before its present content. */
 export async function editAgain(box: BoxId, draft: Draft): Promise<void> {
   const standing = await queryClient.ensureQueryData(draftQuery(box));
   keep(box, { ...joinedDrafts(draft, standing), edition: standing.edition + 1 });

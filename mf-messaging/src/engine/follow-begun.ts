@@ -2,7 +2,7 @@ import { onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
 import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 
-/** Lists of threads, one's members, and the thread of a record's comments. */
+/** Query keys of thread lists, of one's member entries, and of the thread of a record's comments. */
 const CHANGED = [['messaging', 'threads'], ['messaging', 'thread'], ['MessageThread']] as const;
 
 function refresh(): void {
@@ -12,10 +12,7 @@ function refresh(): void {
 let isFollowing = false;
 let known = new Set<string>();
 
-/**
- * Shows threads that begin with a message that was waiting: when they are there, and when its words are in them.
- * Repeating it does nothing.
- */
+/** Refreshes the lists when a queued thread is created, and again when its first message is stored. Idempotent. */
 export function followBegun(): void {
   if (isFollowing) return;
   isFollowing = true;

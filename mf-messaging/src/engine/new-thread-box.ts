@@ -1,12 +1,12 @@
 import type { Parent } from '@fieldspan/api/queries/records';
 import type { BoxId } from './draft-store.ts';
 
-/** A project or a service, and what its people call it. */
+/** A project or a service, and its name. */
 export type ThreadPlace = { about: Parent; name: string };
 
 const NEW = 'new';
 
-/** The box in which threads of nothing in particular are begun, or those of one project or service. */
+/** Key of the compose box for new threads: general ones, or those of one project or service. */
 export function newThreadBox(about: Parent | undefined): BoxId {
   if (about === undefined) return NEW;
   return 'job_id' in about ? `${NEW} job ${about.job_id}` : `${NEW} service ${about.service_id}`;

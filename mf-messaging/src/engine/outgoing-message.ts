@@ -2,12 +2,12 @@ import type { OutboxItem, OutboxState } from '@fieldspan/api/outbox/outbox-item'
 import type { Draft } from './draft-content.ts';
 import { memoOf } from './draft-memo.ts';
 
-/** A message on its way. It stays until the stream has the stored one with the same key. */
+/** A message being sent. It is shown until the stream contains the stored one with the same key. */
 export type OutgoingMessage = {
   clientKey: string;
   text: string;
   fileName: string | null;
-  /** Of that file, once the server has it. */
+  /** Upload id of its file, once the server has stored it. */
   uploadId: number | null;
   needsOk: boolean;
   state: OutboxState | 'sent';
@@ -28,11 +28,11 @@ export function outgoingMessage(item: OutboxItem): OutgoingMessage {
   };
 }
 
-/** Refused, or tried in vain: it goes on by itself, and the person may still think better of it. */
+/** Refused, or retried without success: it may still be sent, and the person may edit or discard it. */
 export const isStuck = ({ state, reason }: OutgoingMessage): boolean =>
   state === 'failed' || (state === 'waiting' && reason !== null);
 
-/** The message as its writer goes on with it; under a new key, for nobody knows whether the old one has arrived. */
+/** The message as editable content. It gets a new key, because nobody knows whether the old one has arrived. */
 export function draftAgain(message: OutgoingMessage, file: File | null): Draft {
   const { text, fileName, uploadId, needsOk } = message;
   const attachment = { key: crypto.randomUUID(), name: fileName ?? '', file, uploadId };
@@ -40,7 +40,7 @@ export function draftAgain(message: OutgoingMessage, file: File | null): Draft {
   return { key: crypto.randomUUID(), text, attachments: hasFile ? [attachment] : [], needsOk };
 }
 
-/** What the stream does not show yet, each once: one that was stored may stand in the outbox for a moment longer. */
+/** Messages that the stream does not show yet, each once: a stored one may still be in the outbox for a moment. */
 export function notArrived<T extends { clientKey: string }>(
   messages: readonly T[],
   arrived: readonly { client_key: string | null }[],

@@ -18,15 +18,15 @@ import type { OutgoingMessage } from './outgoing-message.ts';
 
 const LANE = 'thread:';
 
-/** Until there is a thread, a lane is named by the box. */
+/** Until a thread exists, its lane is named after the compose box. */
 const laneOf = (place: BoxId): string => `${LANE}${place}`;
 
 type Sent = { lane: string; box: BoxId | null; message: OutgoingMessage };
 
-/** Stored by the server, and not in the stream yet. */
+/** Stored by the server, but not in the stream yet. */
 const sentAtom = atom<readonly Sent[]>([]);
 
-// Nothing of the person before stays.
+// Clears everything when another person signs in.
 store.sub(sessionAtom, () => store.set(sentAtom, []));
 
 onSent('Message/save', (item) => {
@@ -35,7 +35,7 @@ onSent('Message/save', (item) => {
 });
 followBegun();
 
-/** What is on its way in a thread and not in its stream yet, in the order of writing. */
+/** The messages of a thread that are being sent and not in its stream yet, in writing order. */
 export function useOutgoing(
   threadId: number,
   arrived: readonly { client_key: string | null }[],
@@ -46,7 +46,7 @@ export function useOutgoing(
   return notArrived(messagesOf(sent, waiting), arrived);
 }
 
-/** What was written in a box and that no stream has shown yet, in the order of writing. */
+/** The messages written in a box that no stream shows yet, in writing order. */
 export function useOutgoingOf(box: BoxId): readonly OutgoingMessage[] {
   const lane = laneOf(box);
   const waiting = useAtomValue(outboxAtom).filter((item) => item.lane === lane || memoOf(item).box === box);
@@ -59,7 +59,7 @@ const messagesOf = (sent: readonly Sent[], waiting: readonly OutboxItem[]): Outg
   ...waiting.map((item) => outgoingMessage(item)),
 ];
 
-/** Takes a message; it goes as soon as those before it are stored. What cannot be taken goes back into the box. */
+/** Queues a message; it is sent after those before it. If the outbox refuses it, it goes back into the box. */
 export async function send(to: Addressee, draft: Draft): Promise<void> {
   const parts = messageParts(draft);
   for (const [index, part] of parts.entries()) {
@@ -73,7 +73,7 @@ export async function send(to: Addressee, draft: Draft): Promise<void> {
   }
 }
 
-/** A part of a draft as the outbox takes it. */
+/** A draft's message in the form that the outbox stores. */
 export function outgoingOf(to: Addressee, part: MessagePart): Outgoing<'Message/save', 'MessageThread/save'> {
   const { text, attachment } = part;
   const file = attachment?.uploadId === null ? attachment.file : null;
@@ -108,7 +108,7 @@ function payloadOf(to: Addressee, { clientKey, text, attachment, needsOk }: Mess
   };
 }
 
-/** Forgets what the stream shows by now. */
+/** Forgets the messages that the stream shows now. */
 export function forgetArrived(arrived: readonly { client_key: string | null }[]): void {
   const keys = new Set(arrived.map(({ client_key }) => client_key));
   store.set(sentAtom, (all) => all.filter(({ message }) => !keys.has(message.clientKey)));

@@ -5,7 +5,7 @@ import type { BoxId } from './draft-store.ts';
 import { draftAgain } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 
-/** Takes a message that is not sent back into a box, to be changed there. */
+/** Moves an unsent message back into a box, to be edited there. */
 export async function takeBack(message: OutgoingMessage, box: BoxId, start?: ThreadStart): Promise<void> {
   const draft = draftAgain(message, await waitingFile(message.clientKey));
   await editAgain(box, start ? { ...draft, start } : draft);

@@ -15,7 +15,7 @@ import styles from './latest-messages.module.css';
 
 const SHOWN = 3;
 
-/** The threads where something was said last. */
+/** The threads with the latest messages. */
 export function LatestMessages() {
   return (
     <DashboardCard

@@ -7,12 +7,12 @@ import styles from './search-chips.module.css';
 type ChipPopoverProps = {
   icon: ReactNode;
   title: string;
-  /** What is chosen; null for nothing. */
+  /** The chosen value as text; null for none. */
   words: string | null;
   children: ReactNode;
 };
 
-/** A chip that opens the field it stands for. */
+/** A filter chip that opens its field in a popover. */
 export function ChipPopover({ icon, title, words, children }: ChipPopoverProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { foundParts } from '@fieldspan/domain/found-parts';
 import styles from './found-text.module.css';
 
-/** A text with the words marked that were searched for. */
+/** A text in which the words searched for are highlighted. */
 export function FoundText({ text, terms }: { text: string; terms: string }) {
   let at = 0;
   return foundParts(text, terms).map((part) => {

@@ -9,7 +9,7 @@ import styles from './search-chips.module.css';
 
 type SearchChipsProps = { narrow: Narrowing; onChange: (part: Partial<Narrowing>) => void };
 
-/** Narrows a search inside messages: who wrote, with a photo, about which job, when. */
+/** Filters of a search inside messages: author, with photo, job, date. */
 export function SearchChips({ narrow, onChange }: SearchChipsProps) {
   return (
     <fieldset className={styles.chips}>

@@ -13,7 +13,7 @@ import type { ListUrl } from '../list-url.ts';
 import { FoundText } from './found-text.tsx';
 import styles from './search-hits.module.css';
 
-/** How much of a message a hit shows (document 0 §2.6). */
+/** Length of the excerpt of a found message (document 0 §2.6). */
 const EXCERPT_LENGTH = 100;
 
 export function SearchHits({ url, search }: { url: ListUrl; search: string }) {
@@ -52,7 +52,7 @@ export function SearchHits({ url, search }: { url: ListUrl; search: string }) {
   );
 }
 
-/** A hit in a message opens its thread there. */
+/** A found message opens its thread at that message. */
 function hitPath({ thread_slug: slug, message_id: id }: ThreadHit, search: string): string {
   const params = new URLSearchParams(search);
   if (id !== null) params.set('at', String(id));

@@ -10,7 +10,7 @@ import styles from './thread-about.module.css';
 
 type ThreadAboutProps = { thread: ListedThread; ownId: number };
 
-/** The third line of a row: the record a thread belongs to, else who is in it. */
+/** The third line of a row: the record that a thread belongs to, otherwise its members. */
 export function ThreadAbout({ thread, ownId }: ThreadAboutProps) {
   const { icon, text } = aboutOf(thread, ownId);
   return (

@@ -17,9 +17,9 @@ import { ThreadTabs } from './thread-tabs.tsx';
 const SearchChips = lazyScreen(async () => (await import('./search-chips.tsx')).SearchChips);
 
 type ThreadListProps = {
-  /** `panel` stands beside a thread: narrow, with fewer tabs. */
+  /** `panel`: narrow, beside a thread, with fewer tabs. */
   layout: 'page' | 'panel';
-  /** Of the thread that is open. */
+  /** Id of the open thread. */
   currentSlug?: string;
 };
 

@@ -15,7 +15,7 @@ import styles from './thread-rows.module.css';
 import { UnsentThreads } from './unsent-threads.tsx';
 import { useUnsentThreads } from './use-unsent-threads.ts';
 
-/** Where a new thread will stand. */
+/** Placeholder of a thread that is being created. */
 const BEGUN_IN: ReadonlySet<ThreadTab> = new Set(['all', 'active', 'messages', 'job']);
 
 const standsIn = (tab: ThreadTab, { about }: ThreadStart): boolean =>
@@ -23,7 +23,7 @@ const standsIn = (tab: ThreadTab, { about }: ThreadStart): boolean =>
 
 type ThreadRowsProps = {
   url: ListUrl;
-  /** The query string that a thread's link carries along. */
+  /** The query string that a thread's link keeps. */
   search: string;
   currentSlug: string | undefined;
 };
@@ -64,7 +64,7 @@ export function ThreadRows({ url, search, currentSlug }: ThreadRowsProps) {
   );
 }
 
-/** What is unread. A row shows what was said last: while something is unread, the rows are as new as their marks. */
+/** Unread marks. A row also shows the last message, so the rows are refetched whenever the marks change. */
 function useUnread(): readonly number[] {
   const { data, dataUpdatedAt } = useQuery(unreadQuery());
   const unread = data?.threads ?? [];

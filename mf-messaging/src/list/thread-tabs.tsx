@@ -19,7 +19,7 @@ const LABELS: Record<ThreadTab, string> = {
   archived: 'Archived',
 };
 
-/** What a narrow list shows beside its menu. */
+/** The tabs that a narrow list shows beside its menu. */
 const FIRST: ReadonlySet<ThreadTab> = new Set(['all', 'active']);
 
 type ThreadTabsProps = { url: ListUrl; layout: 'page' | 'panel'; currentSlug?: string };

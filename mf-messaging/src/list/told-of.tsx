@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { NOTIFY_ICONS, NOTIFY_LABELS } from '../notify-words.ts';
 import styles from './told-of.module.css';
 
-/** Of which messages a thread tells its reader, where that is less than all. */
+/** Which messages of a thread notify the reader, when that is not all of them. */
 export function ToldOf({ notify }: { notify: NotifyChoice | null }) {
   if (notify === null || notify === 'all') return null;
   const Icon = NOTIFY_ICONS[notify];

@@ -11,7 +11,7 @@ import styles from './unsent-threads.module.css';
 
 type UnsentThreadsProps = { threads: readonly UnsentThread[] };
 
-/** Threads that begin as soon as there is a network; until then they stand above all others. */
+/** Threads that will be created when there is a network; until then they are listed above all others. */
 export function UnsentThreads({ threads }: UnsentThreadsProps) {
   return (
     <NewThreadButton>

@@ -9,10 +9,10 @@ import type { OutgoingMessage } from '../engine/outgoing-message.ts';
 
 followBegun();
 
-/** A thread that is not at the server yet, with its first message. */
+/** A thread that is not on the server yet, with its first message. */
 export type UnsentThread = { message: OutgoingMessage; start: ThreadStart };
 
-/** In the order of writing. */
+/** In writing order. */
 export function useUnsentThreads(): readonly UnsentThread[] {
   return useAtomValue(outboxAtom).flatMap((item) => {
     const { box, start } = memoOf(item);

@@ -15,7 +15,7 @@ type NewThreadDialogProps = { given?: ThreadStart; open: boolean; onClose: () =>
 
 const NO_START: ThreadStart = { subject: '', memberIds: [] };
 
-/** @param given what stands in it before anything is written */
+/** @param given initial content, before anything is written */
 export function NewThreadDialog({ given = NO_START, open, onClose }: NewThreadDialogProps) {
   const formId = useId();
   const ownId = useOwnUserId();

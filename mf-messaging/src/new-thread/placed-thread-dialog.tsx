@@ -6,11 +6,11 @@ import { NewThreadDialog } from './new-thread-dialog.tsx';
 
 type PlacedThreadDialogProps = { place: ThreadPlace; open: boolean; onClose: () => void };
 
-/** Starts a thread of a project or a service. It is called like that, and goes to who works there, unless told otherwise. */
+/** Starts a thread about a project or a service. By default it has its name and includes the people working on it. */
 export function PlacedThreadDialog({ place: { about, name }, open, onClose }: PlacedThreadDialogProps) {
   const ownId = useOwnUserId();
   const { data: crew = [], isPending, fetchStatus } = useQuery(crewQuery(about));
-  // Without a network it starts with nobody chosen.
+  // Without a network it starts with nobody preselected.
   if (isPending && fetchStatus === 'fetching') return null;
   const memberIds = crew.filter((id) => id !== ownId);
   return <NewThreadDialog given={{ about, subject: name, memberIds }} open={open} onClose={onClose} />;

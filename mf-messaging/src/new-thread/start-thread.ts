@@ -8,19 +8,22 @@ import type { Draft, ThreadStart } from '../engine/draft-content.ts';
 import { outgoingOf } from '../engine/outgoing.ts';
 import { newThreadBox } from '../engine/new-thread-box.ts';
 
-/** How a thread begins: it is there; it goes when it can; or the server wants none of it, and it is taken back. */
+/**
+ * The result of starting a thread: it exists; it is queued until there is a network; or the server refused it and it is
+ * withdrawn.
+ */
 export type Beginning = { kind: 'begun'; slug: string } | { kind: 'waits' } | { kind: 'refused'; why: Explanation };
 
 export type NewThreadDraft = Draft & { start: ThreadStart };
 
-/** Nobody looks at a dialog for longer than this: it goes on without one. */
+/** How long a dialog waits for the result before it closes. */
 const PATIENCE_MS = 5000;
 
 /**
- * Keeps a new thread and its first message on the device, to be sent together.
- * @param onKept told when it is safe
- * @returns how it goes, as soon as that is known
- * @throws when it could not be kept
+ * Stores a new thread and its first message on the device, to be sent together.
+ * @param onKept called when it is stored
+ * @returns the result, as soon as it is known
+ * @throws when it could not be stored
  */
 export async function startThread(ownId: number, draft: NewThreadDraft, onKept: () => void): Promise<Beginning> {
   const { subject, memberIds, about } = draft.start;

@@ -13,9 +13,9 @@ type Values = ThreadStart & { message: string };
 type Errors = { subject?: string; message?: string };
 
 /**
- * Starts a thread and opens it. What is written stays on the device until it is sent; where that takes its time, the
- * list of threads shows it first.
- * @param given what stands there before anything is written
+ * Starts a thread and opens it. Its content stays on the device until it is sent; if sending takes long, the thread
+ * list shows it as unsent.
+ * @param given initial content, before anything is written
  */
 export function useNewThread(given: ThreadStart, onDone: () => void) {
   const ownId = useOwnUserId();
@@ -24,7 +24,7 @@ export function useNewThread(given: ThreadStart, onDone: () => void) {
   const [draft, changeDraft] = useDraft(box);
   const [errors, setErrors] = useState<Errors>({});
   const [isSending, setIsSending] = useState(false);
-  /** Somebody still waits for the thread that is being sent. */
+  /** Somebody is still waiting for the thread being sent. */
   const isAwaited = useRef(false);
   useEffect(() => () => void (isAwaited.current = false), []);
 
@@ -42,7 +42,7 @@ export function useNewThread(given: ThreadStart, onDone: () => void) {
     if (!isAwaited.current) return;
     onDone();
     if (beginning.kind === 'begun') void navigate(`/message/${beginning.slug}`);
-    // The tab of its project or service shows it too.
+    // The tab of its project or service lists it too.
     else if (given.about === undefined) void navigate('/messages');
   };
   const send = async (written: NewThreadDraft) => {

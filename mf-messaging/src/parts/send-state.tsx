@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@fieldspan/ui/icons';
 import type { OutgoingMessage } from '../engine/outgoing-message.ts';
 import styles from './send-state.module.css';
 
-/** How far a message is on its way. */
+/** The sending state of a message. */
 export function SendState({ message }: { message: OutgoingMessage }) {
   const { state, reason } = message;
   if (state === 'failed') {

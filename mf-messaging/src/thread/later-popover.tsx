@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 
 const Popover = lazyScreen(async () => (await import('@fieldspan/ui/popover')).Popover);
 
-/** A popover whose code comes after the screen; until then its button stands there. */
+/** A lazy-loaded popover; until its code is loaded, only its button is shown. */
 export function LaterPopover(props: ComponentProps<typeof Popover>) {
   return (
     <Wait fallback={props.trigger}>

@@ -1,9 +1,9 @@
-/** The thread list and a thread, as the thread's own header handles them. */
+/** How the header of a thread controls the thread list. */
 export type ListControls = {
-  /** Back to the list, as it was. */
+  /** Back to the list, in the same state. */
   listPath: string;
 } & (
   | { /** The list stands beside the thread. */ beside: 'list'; isListOpen: boolean; onToggleList: () => void }
-  /** The thread stands in the side panel, beside another page, and has no room for anything else. */
+  /** The thread is shown in the side panel, where there is no room for anything else. */
   | { beside: 'page' }
 );

@@ -17,7 +17,7 @@ const CHOICES = ['all', 'mentions', 'mute'] as const;
 
 type NotifyMenuProps = { threadId: number; mine: MyThread };
 
-/** What this thread tells its reader of while they are away. */
+/** Chooses which messages of this thread notify the reader. */
 export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
   const [isQuietOpen, setIsQuietOpen] = useState(false);
   const { notify } = mine;

@@ -12,7 +12,7 @@ import styles from './open-switch.module.css';
 
 type OpenSwitchProps = { thread: Thread; /** A member of a thread that is not archived. */ mayChange: boolean };
 
-/** Whether a thread of a job or service is open or private, what that means, and the switch. */
+/** Shows whether a thread of a job or service is open or private, explains it, and switches it. */
 export function OpenSwitch({ thread, mayChange }: OpenSwitchProps) {
   const [isShown, setIsShown] = useState(false);
   const isOpen = thread.is_open_thread === 1;

@@ -11,12 +11,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import styles from './quiet-hours-dialog.module.css';
 
-/** Evening to morning, where nobody has said otherwise. */
+/** Defaults: evening to morning. */
 const USUAL = { from: '18:00', to: '07:00' };
 
 type Hours = { from: string | null; to: string | null };
 
-/** When a person's devices stay silent about messages. */
+/** Sets when a person's devices do not notify about messages. */
 export function QuietHoursDialog({ onClose }: { onClose: () => void }) {
   const { data: kept } = useQuery(quietHoursQuery());
   return (

@@ -9,11 +9,11 @@ import { useStartAnew } from './use-start-anew.ts';
 
 type StartAnewProps = {
   thread: Thread;
-  /** Told the id of the new thread before it opens. */
+  /** Called with the id of the new thread before it opens. */
   onStarted?: (threadId: number) => Promise<void>;
 };
 
-/** The way on from a thread that takes no more messages. */
+/** Continues an archived thread in a new one. */
 export function StartAnew({ thread, onStarted }: StartAnewProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { start, isStarting } = useStartAnew(thread, onStarted);

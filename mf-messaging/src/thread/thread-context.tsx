@@ -10,7 +10,7 @@ import type { Thread } from '@fieldspan/api/queries/messaging';
 
 type ThreadContextProps = { thread: Thread; onPinned: (messageId: number) => void };
 
-/** The job, service or record that a thread belongs to, and what somebody has put to its top. */
+/** The job, service or record of a thread, and its pinned message. */
 export function ThreadContext({ thread, onPinned }: ThreadContextProps) {
   const about = recordOf(thread);
   const { Pinned: pinned } = thread;

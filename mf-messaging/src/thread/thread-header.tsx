@@ -57,7 +57,7 @@ export function ThreadHeader({ thread, mine, isMember, list, areMembersOpen, ...
   );
 }
 
-/** On a page of its own the thread's subject is the page's heading. */
+/** On its own page the thread's subject is the page heading. */
 function Subject({ isOfPage, children }: { isOfPage: boolean; children: string }) {
   if (!isOfPage) return <h3>{children}</h3>;
   return (
@@ -67,7 +67,7 @@ function Subject({ isOfPage, children }: { isOfPage: boolean; children: string }
   );
 }
 
-/** Open or private is said of job and service threads only: elsewhere it means nothing. */
+/** Only threads of jobs and services are open or private. */
 function ThreadState({ thread, isMember }: { thread: Thread; isMember: boolean }) {
   const isOfJob = thread.job_id !== null || thread.service_id !== null;
   const isArchived = thread.archived === 1;

@@ -15,13 +15,13 @@ import { useReading } from './use-reading.ts';
 type ThreadMessagesProps = {
   thread: Thread;
   mine: MyThread;
-  /** The message to show; a new object is a new wish to see it. */
+  /** Scroll target; pass a new object to scroll again to the same message. */
   goTo: { id: number } | null;
-  /** The reader has put some of it aside as unread. */
+  /** The reader has marked messages as unread. */
   onUnread: () => void;
 };
 
-/** What is said in a thread, as it comes. */
+/** The messages of a thread, updated as they arrive. */
 export function ThreadMessages({ thread, mine, goTo, onUnread }: ThreadMessagesProps) {
   const { data: stream } = useSuspenseQuery(messagesQuery(thread.id));
   const [unread] = useState({ firstId: mine.first_unread_id, count: mine.unread });

@@ -8,7 +8,7 @@ import { PageHeader } from '@fieldspan/ui/page-header';
 import { useEffect } from 'react';
 import styles from './thread-not-found.module.css';
 
-/** Long enough to read the sentence. */
+/** Long enough to read the sentence, in ms. */
 const REDIRECT_MS = 4000;
 
 export function ThreadNotFound() {

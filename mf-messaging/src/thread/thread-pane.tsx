@@ -6,7 +6,7 @@ import type { ListControls } from './list-controls.ts';
 import { ThreadNotFound } from './thread-not-found.tsx';
 import { ThreadView } from './thread-view.tsx';
 
-/** Who has read and who is active changes while one reads. */
+/** Refetched regularly: who has read and who is active changes meanwhile. */
 const REFRESH_MS = 30_000;
 
 type ThreadPaneProps = ListControls & { slug: string };

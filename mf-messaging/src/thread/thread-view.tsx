@@ -16,12 +16,12 @@ import { ThreadHeader } from './thread-header.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import styles from './thread-view.module.css';
 
-/** null until a person has chosen: then the window's width decides. */
+/** null until the person has chosen: then the window's width decides. */
 const areMembersOpenAtom = atom<boolean | null>(null);
 
 type ThreadViewProps = ListControls & {
   thread: Thread;
-  /** The message that the address names; a new object is a new wish to see it. */
+  /** The message in the URL; a new object scrolls there again. */
   openedAt: { id: number } | null;
 };
 

@@ -6,13 +6,13 @@ import { useEffect, useRef } from 'react';
 import { keepNewestPage } from './stream/stream-window.ts';
 
 type Reading = {
-  /** Everything that has arrived is read. */
+  /** Marks everything that has arrived as read. */
   note: () => void;
-  /** Somebody wants it unread again: from now on nothing is noted. */
+  /** The reader wants it unread again: stop marking. */
   stop: () => void;
 };
 
-/** Notes that a thread is read for as long as it is open. */
+/** Marks a thread as read while it is open. */
 export function useReading(threadId: number): Reading {
   const isStopped = useRef(false);
   const note = () => {
@@ -31,7 +31,7 @@ export function useReading(threadId: number): Reading {
   return { note, stop };
 }
 
-/** The thread leaves the unread list here at once; a failure is repaired by the next check for new messages. */
+/** Removes the thread from the unread list at once; if the request fails, the next poll corrects it. */
 async function noteRead(threadId: number): Promise<void> {
   queryClient.setQueryData(
     unreadQuery().queryKey,

@@ -7,8 +7,8 @@ import { useRef } from 'react';
 import { useOwnUserId } from '../own-user-id.ts';
 
 /**
- * A thread with the subject, the members and the job of an archived one; it opens when it is there.
- * @param onStarted told its id before it opens
+ * Creates a thread with the subject, members and job of an archived one, and opens it.
+ * @param onStarted called with its id before it opens
  */
 export function useStartAnew(thread: Thread, onStarted?: (threadId: number) => Promise<void>) {
   const ownId = useOwnUserId();

@@ -6,7 +6,7 @@ import { inOrder } from './in-order.ts';
 import { ShownField } from './shown-field.tsx';
 import { TickList } from './tick-list.tsx';
 
-/** A box for each option; one's own words become a box of their own. */
+/** A checkbox per option; a typed option becomes another checkbox. */
 export function CheckListEditor({ entry, label, answer, error, onChange }: Labelled) {
   const { options, defineOther, requiredField } = entry.field;
   const ticked = wordsIn(answer.value);

@@ -6,12 +6,12 @@ import { useState } from 'react';
 import type { Labelled } from '../field-editor.ts';
 import { textIn } from './text-in.ts';
 
-/** So few are shown side by side; more of them are a list to pick from. */
+/** Up to this many options are shown side by side; more become a list. */
 const FEW = 5;
-/** What the choice "Other" is called inside; it is never an answer. */
+/** Internal value of "Other"; never stored as an answer. */
 const OTHER = '\u0000other';
 
-/** One of the options, or one's own words where the field allows them. */
+/** Selects one option, or a typed one where the field allows it. */
 export function ChoiceEditor({ entry, label, answer, error, onChange }: Labelled) {
   const { options, defineOther, requiredField } = entry.field;
   const value = textIn(answer.value);

@@ -4,7 +4,7 @@ import { wordsIn } from '@fieldspan/domain/form/json-shape';
 import type { Labelled } from '../field-editor.ts';
 import { inOrder } from './in-order.ts';
 
-/** Several of the options, in the order of the template; one's own words after them. */
+/** Selects several options, stored in the template's order; typed ones follow. */
 export function ChoicesEditor({ entry, label, answer, error, onChange }: Labelled) {
   const { options, defineOther, requiredField } = entry.field;
   return (

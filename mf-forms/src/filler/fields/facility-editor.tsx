@@ -8,7 +8,7 @@ import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
 import { ShownField } from './shown-field.tsx';
 
-/** The nearest hospital or clinic, and the way there from the site. */
+/** The nearest hospital or clinic, with directions from the site. */
 export function FacilityEditor({ entry, label, answer, error, onChange }: Labelled) {
   const { site } = useFill();
   const facility = facilityIn(answer.value);

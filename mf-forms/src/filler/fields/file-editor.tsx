@@ -11,7 +11,7 @@ import { useFill } from '../fill-context.ts';
 import { ShownField } from './shown-field.tsx';
 import styles from './file-editor.module.css';
 
-/** A file of the library. The form keeps which one and how it was called, never its address. */
+/** Selects a library file. The form stores its id and name, never its address. */
 export function FileEditor({ entry: { field }, label, answer, error, onChange }: Labelled) {
   const { site } = useFill();
   const [isPicking, setIsPicking] = useState(false);

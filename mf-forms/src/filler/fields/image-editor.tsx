@@ -3,7 +3,7 @@ import { imagesIn } from '@fieldspan/domain/form/stored-answer';
 import type { Labelled } from '../field-editor.ts';
 import { PicturesEditor } from './pictures-editor.tsx';
 
-/** Pictures of the worker; a picture of the template is shown and not changed. */
+/** Pictures taken by the worker; a template's own picture is read-only. */
 export function ImageEditor({ entry: { field, raw }, label, answer, error, onChange }: Labelled) {
   return (
     <PicturesEditor

@@ -1,4 +1,4 @@
-/** What is chosen, each once: first what is offered, in its order, then one's own words in theirs. */
+/** The selection without duplicates: first the options in template order, then typed ones. */
 export function inOrder(chosen: readonly string[], options: readonly string[]): string[] {
   const picked = new Set(chosen);
   const own = [...picked].filter((word) => !options.includes(word));

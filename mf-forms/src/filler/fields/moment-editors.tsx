@@ -3,7 +3,7 @@ import { TimeField } from '@fieldspan/ui/time-field';
 import type { Labelled } from '../field-editor.ts';
 import { textIn } from './text-in.ts';
 
-/** Days and times as they are written on the wall: no zone moves them. */
+/** Local dates and times without a time zone. */
 export function DateEditor({ entry, label, answer, error, onChange }: Labelled) {
   return (
     <DateField

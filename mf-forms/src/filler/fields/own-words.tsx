@@ -6,7 +6,7 @@ import styles from './own-words.module.css';
 
 type OwnWordsProps = { field: string; label: string; onAdd: (typed: string) => void };
 
-/** Where one's own words go; out of the way until they are wanted. */
+/** Input for a typed option, hidden until it is wanted. */
 export function OwnWords({ field, label, onAdd }: OwnWordsProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <OtherEntry field={field} disabled={false} onAdd={onAdd} />;

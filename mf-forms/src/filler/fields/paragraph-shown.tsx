@@ -2,7 +2,7 @@ import { RichText } from '../../parts/rich-text.tsx';
 import type { Labelled } from '../field-editor.ts';
 import { ShownField } from './shown-field.tsx';
 
-/** Words of the template to read. */
+/** A read-only text of the template. */
 export function ParagraphShown({ entry: { field }, label }: Labelled) {
   const html = typeof field.default === 'string' ? field.default : '';
   return field.label === '' ? (

@@ -6,7 +6,7 @@ import type { Labelled } from '../field-editor.ts';
 import { useFill } from '../fill-context.ts';
 import { ShownField } from './shown-field.tsx';
 
-/** Whom to call on this job, kept in the form as it was on the day. */
+/** Emergency contacts of the job, stored in the form as they were on that day. */
 export function PhoneListEditor({ label, answer, error, onChange }: Labelled) {
   const { site } = useFill();
   const people = phonesIn(answer.value);

@@ -10,11 +10,11 @@ type PicturesEditorProps = {
   onChange: (value: ImageItem[]) => void;
   required?: boolean;
   error?: string | undefined;
-  /** The pictures belong to the template. */
+  /** The pictures belong to the template and are read-only. */
   isStatic?: boolean;
 };
 
-/** Pictures, taken and shown by the library's part. Without it what was taken stays as it is. */
+/** Pictures, taken and shown by the library's widget. Without it, existing ones are kept unchanged. */
 export function PicturesEditor({
   label,
   value,

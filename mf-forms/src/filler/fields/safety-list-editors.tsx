@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Labelled } from '../field-editor.ts';
 import { WordList } from './word-list.tsx';
 
-/** The company's hazards to choose from; the form keeps their words, so that a later change of the list changes no form. */
+/**
+ * Chooses from the company's hazards; the form stores their text, so that later changes of the list do not change
+ * forms.
+ */
 export function HazardsEditor(props: Labelled) {
   const { data = [], isLoading } = useQuery(safetyHazardsQuery());
   return <WordList {...props} offered={data} isLoading={isLoading} />;

@@ -10,7 +10,7 @@ type ShownFieldProps = {
   children: ReactNode;
 };
 
-/** A field that is a group of things instead of one control: its words above, its notes below. */
+/** A field that consists of several controls: label above, notes below. */
 export function ShownField({ label, required = false, hint, error, children }: ShownFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { ShownField } from './shown-field.tsx';
 import styles from './table-editor.module.css';
 import { TableRow } from './table-row.tsx';
 
-/** A table to fill in. Where the template names no rows the worker adds them; it scrolls inside itself. */
+/** A table. If the template has no fixed rows, the worker adds them. It scrolls inside itself. */
 export function TableEditor({ entry: { field }, label, answer, error, onChange }: Labelled) {
   const names = rowNames(field);
   const cells = shapedRows(field, answer.value);

@@ -8,7 +8,7 @@ type TableRowProps = {
   cells: readonly string[];
   columns: readonly string[];
   onType: (column: number, text: string) => void;
-  /** Null where the template fixes the rows. */
+  /** Null if the template's rows are fixed. */
   onRemove: (() => void) | null;
 };
 

@@ -10,12 +10,12 @@ import { TickList } from './tick-list.tsx';
 
 type TaskCardProps = {
   task: FormTask;
-  /** As the company's list has it; undefined for one's own. */
+  /** The task in the company's list; undefined for a typed one. */
   offered: SafetyTask | undefined;
   onChange: (task: FormTask) => void;
 };
 
-/** One task: which hazards it has here, and what is done about them. */
+/** One task: its hazards here, and the controls for them. */
 export function TaskCard({ task, offered, onChange }: TaskCardProps) {
   const lists = [
     { part: 'hazards', title: t('Hazards'), add: t('Add a hazard'), known: wordsOf(offered?.SafetyHazard) },

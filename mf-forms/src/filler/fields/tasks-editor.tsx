@@ -9,7 +9,7 @@ import type { Labelled } from '../field-editor.ts';
 import { TaskCard } from './task-card.tsx';
 import styles from './tasks-editor.module.css';
 
-/** The work of the day: tasks of the company's list or one's own, each with its hazards and controls. */
+/** The day's work: tasks from the company's list or typed ones, each with hazards and controls. */
 export function TasksEditor({ entry, label, answer, error, onChange }: Labelled) {
   const { data: offered = [], isLoading } = useQuery(safetyTasksQuery());
   const tasks = tasksIn(answer);
@@ -46,7 +46,7 @@ export function TasksEditor({ entry, label, answer, error, onChange }: Labelled)
 const keptTask = (words: string, tasks: readonly FormTask[]): FormTask | undefined =>
   tasks.find(({ description }) => description === words);
 
-/** A task of the list comes with everything that the list says of it; one's own is begun empty. */
+/** A task from the list brings its hazards and controls; a typed one starts empty. */
 function newTask(words: string, offered: readonly SafetyTask[]): FormTask {
   const known = offered.find(({ description }) => description === words);
   return {

@@ -1,2 +1,2 @@
-/** A stored answer as text; nothing for what is no text. */
+/** A stored answer as text; empty for anything that is not text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -7,7 +7,7 @@ type TickListProps = {
   onChange: (ticked: string[]) => void;
 };
 
-/** Boxes to tick, in columns where there is room. */
+/** Checkboxes, in columns where there is room. */
 export function TickList({ options, ticked, onChange }: TickListProps) {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import type { Labelled } from '../field-editor.ts';
 import { ShownField } from './shown-field.tsx';
 
-/** A kind of field that this version does not know. What stands in it is kept as it is. */
+/** A field type that this version does not know. Its answer is kept unchanged. */
 export function UnknownField({ label, entry }: Labelled) {
   return (
     <ShownField label={label} error={undefined}>

@@ -2,7 +2,7 @@ import type { Labelled } from '../field-editor.ts';
 import { VideoFrame } from '../../parts/video-frame.tsx';
 import { ShownField } from './shown-field.tsx';
 
-/** A film of the template. Where it is required, having opened it is the answer. */
+/** A video of the template. If it is required, opening it counts as the answer. */
 export function VideoEditor({ entry: { field }, label, error, onChange }: Labelled) {
   return (
     <ShownField label={label} required={field.requiredField} error={error}>

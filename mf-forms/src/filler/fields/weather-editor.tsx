@@ -12,7 +12,7 @@ import { ShownField } from './shown-field.tsx';
 import styles from './weather-editor.module.css';
 import { WidgetAway } from './widget-away.tsx';
 
-/** The weather where the work is, as it was when the form was opened: the reading stays in the form. */
+/** The weather at the site when the form was opened; the observation is stored in the form. */
 export function WeatherEditor({ label, answer, error, onChange }: Labelled) {
   const { site } = useFill();
   const stored = answer.value;
@@ -43,7 +43,7 @@ export function WeatherEditor({ label, answer, error, onChange }: Labelled) {
   );
 }
 
-/** Coordinates before the town; without either the widget knows where it was last asked for. */
+/** Prefers coordinates to the town; without either, the widget uses its last place. */
 function placeOfSite(site: FormSite | null) {
   if (site === null) return {};
   const { lat, long, city, province } = site.record;

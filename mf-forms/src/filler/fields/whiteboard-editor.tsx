@@ -4,7 +4,7 @@ import { imageIn } from '@fieldspan/domain/form/stored-answer';
 import type { Labelled } from '../field-editor.ts';
 import { WidgetAway } from './widget-away.tsx';
 
-/** A sheet to draw on: the form keeps which one, the drawing stands on the server. */
+/** A whiteboard: the form stores its id, the server stores the drawing. */
 export function WhiteboardEditor({ entry: { field }, label, answer, error, onChange }: Labelled) {
   const stored = answer.value;
   const props = useMemo(

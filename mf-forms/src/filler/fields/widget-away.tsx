@@ -5,7 +5,7 @@ import styles from './widget-away.module.css';
 
 type WidgetAwayProps = { label: string; error: string | undefined; children?: ReactNode };
 
-/** Stands for a field whose part cannot be loaded: says so, and what is safe. */
+/** Shown when a field's widget cannot be loaded: says so, and what is safe. */
 export function WidgetAway({ label, error, children }: WidgetAwayProps) {
   return (
     <ShownField label={label} error={error}>

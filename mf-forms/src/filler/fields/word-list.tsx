@@ -6,7 +6,7 @@ import { inOrder } from './in-order.ts';
 
 type WordListProps = Labelled & { offered: readonly string[]; isLoading: boolean };
 
-/** Several of a list that the company keeps. What is missing there is typed: work does not wait for a list. */
+/** Selects several entries of a company list. A missing entry can be typed. */
 export function WordList({ entry, label, answer, error, onChange, offered, isLoading }: WordListProps) {
   return (
     <MultiSelectField

@@ -10,7 +10,7 @@ const CHOICES = [
   { value: 0, word: 'No', Icon: IconX },
 ] as const;
 
-/** Yes or no, nothing chosen at first: two tiles that a glove hits, told apart by word and shape. */
+/** Yes or No, nothing preselected: two large tiles, told apart by word and shape. */
 export function YesNoEditor({ entry, label, answer, error, onChange }: Labelled) {
   const id = useId();
   return (

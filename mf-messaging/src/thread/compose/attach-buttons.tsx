@@ -9,7 +9,7 @@ const ACCEPT = ['image/*', '.heic', ...DOCUMENT_EXTENSIONS.map((ending) => `.${e
 
 type AttachButtonsProps = { onChoose: (files: readonly File[]) => void };
 
-/** Takes a photo with the device's camera, or chooses files; several at once. */
+/** Takes a photo with the device's camera, or chooses one or more files. */
 export function AttachButtons({ onChoose }: AttachButtonsProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);

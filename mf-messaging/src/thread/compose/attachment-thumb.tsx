@@ -2,7 +2,7 @@ import { IconPaperclip } from '@fieldspan/ui/icons';
 import { useCallback, useState } from 'react';
 import styles from './draft-attachments.module.css';
 
-/** A small picture of a photo that is not sent yet; its name stands beside it. */
+/** A thumbnail of an unsent photo; its name is shown beside it. */
 export function AttachmentThumb({ file }: { file: File }) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const show = useCallback(

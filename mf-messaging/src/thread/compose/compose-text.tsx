@@ -11,7 +11,7 @@ const TALL_ROWS = 3;
 
 type ComposeTextProps = {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** What one writes here. */
+  /** Accessible name of the box. */
   hint: string;
   text: string;
   mention: MentionChoice<Addressee['Members'][number]>;
@@ -53,8 +53,8 @@ export function ComposeText({ box, hint, text, mention, onChange, onSend, onFile
   );
 }
 
-/** Enter and the number pad's Enter; not with Shift or Ctrl. */
+/** Enter, also on the number pad; not with Shift or Ctrl. */
 const isSendKey = ({ key, shiftKey, ctrlKey }: KeyboardEvent): boolean => key === 'Enter' && !shiftKey && !ctrlKey;
 
-/** An input method puts a word together: its keys are no commands. */
+/** While an input method composes text, its keys are not commands. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;

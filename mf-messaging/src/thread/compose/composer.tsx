@@ -74,7 +74,7 @@ function without(draft: Draft, key: string): Draft {
   return { ...draft, attachments: draft.attachments.filter((one) => one.key !== key) };
 }
 
-/** Another file than the one that may have been stored: it gets a key of its own. */
+/** The edited file differs from the one that may already be stored, so it gets a new key. */
 function redrawn(draft: Draft, key: string, file: File): Draft {
   const fresh = { key: crypto.randomUUID(), name: file.name, file, uploadId: null };
   return { ...draft, attachments: draft.attachments.map((one) => (one.key === key ? fresh : one)) };

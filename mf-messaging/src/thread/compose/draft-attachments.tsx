@@ -12,11 +12,11 @@ type DraftAttachmentsProps = {
   attachments: readonly Attachment[];
   uploads: Uploads;
   onRemove: (key: string) => void;
-  /** Absent where nobody can draw. */
+  /** Undefined where drawing is not possible. */
   onDraw?: (attachment: Attachment) => void;
 };
 
-/** The files that go with the message, and how far they are stored. */
+/** The attached files and their upload progress. */
 export function DraftAttachments({ attachments, uploads, onRemove, onDraw }: DraftAttachmentsProps) {
   const { errors, isComplete, shares } = uploads;
   return (

@@ -10,7 +10,7 @@ type DrawOnPhotoProps = {
   onClose: () => void;
 };
 
-/** Marks a photo before it is sent; the drawing becomes part of it. */
+/** Draws on a photo before it is sent; the drawing becomes part of the picture. */
 export function DrawOnPhoto({ attachment, onDrawn, onClose }: DrawOnPhotoProps) {
   const { file } = attachment;
   if (file === null) return null;
@@ -27,7 +27,7 @@ export function DrawOnPhoto({ attachment, onDrawn, onClose }: DrawOnPhotoProps) 
   );
 }
 
-/** Says so and goes. */
+/** Announces the failure and closes. */
 function NoEditor({ onClose }: { onClose: () => void }) {
   const tell = useEffectEvent(() => {
     showAlert({

@@ -7,7 +7,7 @@ import type { MentionChoice } from './use-mention.ts';
 
 type MentionListProps = { mention: MentionChoice<NamedPerson & { id: number }> };
 
-/** Members to mention; the keys stay with the box, which names the active one. */
+/** Members to mention. Focus stays in the box, which marks the active one (aria-activedescendant). */
 export function MentionList({ mention }: MentionListProps) {
   const { people, choose, listProps, optionProps } = mention;
   return (

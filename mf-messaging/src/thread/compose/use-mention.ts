@@ -11,19 +11,19 @@ export type MentionChoice<P> = {
   /** Empty while no mention is typed. */
   people: readonly P[];
   choose: (person: P) => void;
-  /** What the box, the list and its options say of each other to a screen reader. */
+  /** ARIA ids that link the box, the list and its options. */
   boxProps: { 'aria-autocomplete': 'list'; 'aria-controls'?: string; 'aria-activedescendant'?: string };
   listProps: { id: string; role: 'listbox' };
   optionProps: (index: number) => { id: string; role: 'option'; 'aria-selected': boolean; tabIndex: -1 };
-  /** @returns whether the key was for the list */
+  /** @returns whether the list handled the key */
   handleKey: (event: KeyboardEvent) => boolean;
   noteCaret: () => void;
   close: () => void;
-  /** Begins a mention where the caret stands. */
+  /** Inserts an @ at the caret. */
   begin: () => void;
 };
 
-/** The list of members that stands over the box while an @ and part of a name are typed. */
+/** The list of members shown while an @ and part of a name are typed. */
 export function useMention<P extends Mentionable>(
   box: RefObject<HTMLTextAreaElement | null>,
   members: readonly P[],
@@ -36,7 +36,7 @@ export function useMention<P extends Mentionable>(
 
   const put = (next: { text: string; caret: number }) => {
     setText(next.text);
-    // After React has put the text into the box.
+    // Runs after React has updated the box's text.
     requestAnimationFrame(() => {
       box.current?.focus();
       box.current?.setSelectionRange(next.caret, next.caret);

@@ -6,23 +6,23 @@ import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useRef, useState } from 'react';
 import type { Attachment, Draft } from '../../engine/draft-content.ts';
 
-/** How long 'Upload Complete' stands (document 0 §4). */
+/** How long 'Upload Complete' is shown (document 0 §4). */
 const RESET_MS = 1000;
 
 type Change = (change: (now: Draft) => Draft) => void;
 
 export type Uploads = {
-  /** Share sent so far, by attachment; only of those on the wire. */
+  /** Progress (0 to 1) by attachment, only of running uploads. */
   shares: ReadonlyMap<string, number>;
-  /** Something arrived within the last second. */
+  /** An upload finished within the last second. */
   isComplete: boolean;
   errors: readonly string[];
   add: (files: readonly File[]) => void;
-  /** What is on the wire goes with its message instead. */
+  /** Cancels running uploads: the files will be sent with their message. */
   handOver: () => void;
 };
 
-/** Stores chosen files one after another while their message is written. Without a network they wait and go with it. */
+/** Uploads chosen files one after the other while their message is written. Without a network they are sent with it. */
 export function useUploads(change: Change): Uploads {
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(new Map());
   const [isComplete, setIsComplete] = useState(false);

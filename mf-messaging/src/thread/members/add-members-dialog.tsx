@@ -13,7 +13,7 @@ import { Wait } from '@fieldspan/federation/wait';
 
 type AddMembersDialogProps = { thread: Thread; open: boolean; onClose: () => void };
 
-/** Who is in already is not offered. */
+/** Existing members are not offered. */
 export function AddMembersDialog({ thread, open, onClose }: AddMembersDialogProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const memberIds = thread.Members.map(({ id }) => id);

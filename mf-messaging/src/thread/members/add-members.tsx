@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 const AddMembersDialog = lazyScreen(async () => (await import('./add-members-dialog.tsx')).AddMembersDialog);
 
-/** Any member may bring others in. */
+/** Any member may add others. */
 export function AddMembers({ thread }: { thread: Thread }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (

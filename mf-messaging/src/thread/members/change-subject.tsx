@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const SubjectDialog = lazyScreen(async () => (await import('./subject-dialog.tsx')).SubjectDialog);
 
-/** Any member may correct what the thread is called. */
+/** Any member may change the subject. */
 export function ChangeSubject({ thread }: { thread: Thread }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (

@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 
 type JoinThreadProps = { thread: Thread; ownId: number };
 
-/** Of an open thread, for who sees it and is no member. */
+/** Joins an open thread, for readers who are not members. */
 export function JoinThread({ thread, ownId }: JoinThreadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinThread(thread.id, ownId),

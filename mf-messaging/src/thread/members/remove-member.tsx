@@ -12,7 +12,7 @@ import styles from './members-panel.module.css';
 
 type RemoveMemberProps = { thread: Thread; member: Thread['Members'][number] };
 
-/** For who started the thread, and for an Admin who is in it. */
+/** Shown to the person who started the thread, and to an Admin who is a member. */
 export function RemoveMember({ thread, member }: RemoveMemberProps) {
   const [isAsking, setIsAsking] = useState(false);
   const name = personName(member);

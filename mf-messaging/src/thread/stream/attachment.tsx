@@ -11,7 +11,7 @@ import { PICTURE_PX } from './picture-size.ts';
 type Upload = NonNullable<Message['LibraryUpload']>;
 type AttachmentProps = { upload: Upload; onShow: (event: MouseEvent, upload: Upload) => void };
 
-/** A picture in a box of its own size, or a file by its name. */
+/** A picture in a box of fixed size, or a file by its name. */
 export function Attachment({ upload, onShow }: AttachmentProps) {
   const { filename, thumb_filename: thumb, original_filename: original, width, height, bytes } = upload;
   if (filename === null) return null;

@@ -7,12 +7,12 @@ import { remove } from './message-changes.ts';
 
 type DeleteMessageProps = {
   message: Message | null;
-  /** Who deletes: named where they are not the author. */
+  /** The person who deletes; named if not the author. */
   by: (NamedPerson & { id: number }) | null;
   onClose: () => void;
 };
 
-/** Asks before a message loses its text. */
+/** Asks before the text of a message is deleted. */
 export function DeleteMessage({ message, by, onClose }: DeleteMessageProps) {
   return (
     <ConfirmQuestion

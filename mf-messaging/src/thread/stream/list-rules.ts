@@ -2,8 +2,8 @@ import { defaultRangeExtractor } from '@tanstack/react-virtual';
 import type { Range, VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * Whether a row that turns out taller or shorter moves what is read. A row above the window always does, or a late
- * picture would push the text away; one that reaches into the window only at its first measuring.
+ * Whether to correct the scroll position when a row turns out taller or shorter. For a row above the view always, or a
+ * late picture would push the text away; for one that reaches into the view only at its first measurement.
  */
 export function keepsPlace<L extends Element | Window, E extends Element>(
   item: VirtualItem,
@@ -15,7 +15,7 @@ export function keepsPlace<L extends Element | Window, E extends Element>(
   return item.start < offset && !list.itemSizeCache.has(item.key);
 }
 
-/** The row that has the focus stays in the document wherever the list is scrolled to. */
+/** The focused row stays rendered wherever the list is scrolled to. */
 export function withFocused(range: Range, scroller: HTMLElement | null): number[] {
   const indexes = defaultRangeExtractor(range);
   const active = document.activeElement;

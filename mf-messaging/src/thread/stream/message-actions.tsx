@@ -10,7 +10,7 @@ import type { StreamScene } from './stream-scene.ts';
 
 type MessageActionsProps = { message: Message; scene: StreamScene; tabIndex: number };
 
-/** What can be done with a message. */
+/** The actions on a message. */
 export function MessageActions({ message, scene, tabIndex }: MessageActionsProps) {
   const { thread, ownId } = scene;
   const isSaid = message.ok_by.includes(ownId);

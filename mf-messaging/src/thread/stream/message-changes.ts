@@ -6,7 +6,7 @@ import { markUnread, pinMessage } from '@fieldspan/api/queries/my-thread';
 import { queryClient } from '@fieldspan/api/query-client';
 import { withOk } from '@fieldspan/domain/message-needs-ok';
 
-/** Shows a message as it is now, wherever its thread is open. */
+/** Updates a message in the cache, wherever its thread is open. */
 function change(threadId: number, id: number, part: Partial<Message>): void {
   queryClient.setQueryData(
     messagesQuery(threadId).queryKey,
@@ -15,7 +15,7 @@ function change(threadId: number, id: number, part: Partial<Message>): void {
   );
 }
 
-/** Says OK, or takes it back; shown at once. */
+/** Adds or removes one's OK; an optimistic update. */
 export async function sayOk(message: Message, userId: number, isOk: boolean): Promise<void> {
   const { id, thread_id: threadId, ok_by } = message;
   change(threadId, id, { ok_by: withOk(ok_by, userId, isOk) });
@@ -27,7 +27,10 @@ export async function sayOk(message: Message, userId: number, isOk: boolean): Pr
   }
 }
 
-/** Takes a message's text away; the words stand in its place. A refusal is told, and the text stays. @returns whether it is gone */
+/**
+ * Deletes a message's text; a placeholder replaces it. A refusal is announced, and the text stays.
+ * @returns whether it was deleted
+ */
 export async function remove(message: Message, words: string): Promise<boolean> {
   try {
     await deleteMessage(message);
@@ -41,7 +44,7 @@ export async function remove(message: Message, words: string): Promise<boolean> 
   return true;
 }
 
-/** Puts one message of a thread to its top, in place of the one that stood there; null takes it away. */
+/** Pins one message of a thread, replacing the previous one; null unpins. */
 export async function pin(thread: { id: number; slug: string }, messageId: number | null): Promise<void> {
   try {
     await pinMessage(thread.id, messageId);
@@ -51,7 +54,10 @@ export async function pin(thread: { id: number; slug: string }, messageId: numbe
   }
 }
 
-/** The message and those after it are unread again, in the list at once. @returns whether they are */
+/**
+ * Marks a message and those after it as unread; the list shows it at once.
+ * @returns whether it succeeded
+ */
 export async function makeUnread({ id, thread_id: threadId }: Message): Promise<boolean> {
   try {
     await markUnread(threadId, id);

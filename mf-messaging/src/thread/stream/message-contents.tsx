@@ -5,7 +5,7 @@ import { MessageText } from './message-text.tsx';
 import { NeedsOk } from './needs-ok.tsx';
 import type { StreamScene } from './stream-scene.ts';
 
-/** The words, the file and the OKs of a message. */
+/** The text, the file and the OKs of a message. */
 export function MessageContents({ message, scene }: { message: Message; scene: StreamScene }) {
   const { thread, ownId, onShowFile } = scene;
   const { LibraryUpload: upload, mentions, needs_ok, ok_by } = message;

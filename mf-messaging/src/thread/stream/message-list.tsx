@@ -5,19 +5,22 @@ import { useVirtualMessages } from './use-virtual-messages.ts';
 import { AT_END_PX } from './virtual-messages.ts';
 import type { ListRow } from './virtual-messages.ts';
 
-/** What scrolls a list from outside. */
+/** Scrolls the list from outside. */
 export type MessageListHandle = {
   toEnd: () => void;
-  /** Brings a row into view and into the document. @returns false when there is no such row */
+  /**
+   * Scrolls to a row, rendering it if necessary.
+   * @returns false when there is no such row
+   */
   toRow: (key: string, align: 'start' | 'center' | 'auto') => boolean;
 };
 
 export type ListEdge = {
-  /** Nearer than 800 px to the beginning or the end of what is loaded. */
+  /** Within 800 px of the start or end of the loaded messages. */
   nearStart: boolean;
   nearEnd: boolean;
   atEnd: boolean;
-  /** Of the first row in view. */
+  /** Index of the first visible row. */
   firstIndex: number;
 };
 
@@ -26,19 +29,19 @@ type MessageListProps<R extends ListRow> = {
   label: string;
   rows: readonly R[];
   children: (row: R) => ReactNode;
-  /** Told on every scroll and after every rendering. */
+  /** Called on every scroll and after every render. */
   onEdge: (edge: ListEdge) => void;
 };
 
 const LOAD_PX = 800;
 
-/** The rows near the window, out of many; the reader keeps the row under the eye whatever is put above or below it. */
+/** A virtualised list that keeps the reader's position when rows are added above or below. */
 export function MessageList<R extends ListRow>({ ref, label, rows, children, onEdge }: MessageListProps<R>) {
   const scroller = useRef<HTMLElement>(null);
   const list = useVirtualMessages(scroller, rows);
   const tellEdge = useEffectEvent(() => {
     const { current } = scroller;
-    // While the browser bounces beyond the top, rows put in would throw the position away.
+    // During iOS overscroll at the top, inserting rows would lose the position.
     if (!current || current.scrollTop < 0) return;
     const left = current.scrollHeight - current.scrollTop - current.clientHeight;
     const nearStart = current.scrollTop < LOAD_PX;

@@ -3,15 +3,15 @@ import type { Message, Stream } from '@fieldspan/api/queries/messages';
 import { queryClient } from '@fieldspan/api/query-client';
 import { newsOf, withNews } from '@fieldspan/domain/message-window';
 
-/** While a thread is open, and once nobody has touched it for a while (document 0 §9). */
+/** Poll intervals: while a thread is in use, and when nobody has touched it for a while (document 0 §9). */
 const FAST_MS = 7500;
 const IDLE_MS = 30_000;
 
-/** Two messages of the same second can be stored out of order: the last two seconds are asked again. */
+/** Messages of the same second can be stored out of order, so the last two seconds are requested again. */
 const OVERLAP_MS = 2000;
 const BACK_OFF_MAX_MS = 60_000;
 
-/** `news`: messages nobody knew, or newer copies of known ones. `known`: only such as the overlap repeats. */
+/** `news`: new or updated messages. `known`: only messages that the overlap repeats. */
 type Outcome = 'news' | 'known' | 'quiet';
 
 export type PollOptions = {
@@ -22,12 +22,11 @@ export type PollOptions = {
 };
 
 /**
- * Receives messages until the signal aborts, and writes them into the cache of the thread.
- *
- * The server holds each answer until there is one, so an answer with news is followed by the next question at
- * once, and an empty one by a pause that counts from the question. Questions go by the server's clock with an
- * overlap; when the overlap holds nothing but what is known, the next one goes without, or it would be answered
- * at once, again and again.
+ * Long-polls for messages until the signal aborts, and writes them into the thread's cache.
+ * The server holds each request until there is an answer. After an answer with messages the next request follows at
+ * once; after an empty one a pause follows, counted from the request. Requests use the server's clock with an overlap.
+ * If the overlap contained only known messages, the next request has none; otherwise it would be answered at once,
+ * again and again.
  */
 export async function pollMessages(options: PollOptions): Promise<void> {
   let failures = 0;
@@ -54,7 +53,7 @@ async function ask({ threadId, signal, onNews }: PollOptions, isRepeated: boolea
   const { latestId, time: since } = stream;
   const known = { since: isRepeated ? since : overlapStart(since), latestId, isRepeated };
   const { messages, isCut, time } = await waitForMessages(threadId, known, signal);
-  // More than a page came at once: the stretch ends before them, and goes on page by page.
+  // More than a page arrived: the loaded range ends before it, and continues page by page.
   queryClient.setQueryData(
     queryKey,
     (now) => now && withNews({ ...now, time, hasNewer: now.hasNewer || isCut }, messages),
@@ -78,7 +77,7 @@ function backOffMs(failures: number): number {
   return base * (0.75 + Math.random() / 4);
 }
 
-/** Resolves after a while, or as soon as the signal aborts. */
+/** Resolves after a while, or when the signal aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

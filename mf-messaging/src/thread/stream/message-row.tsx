@@ -13,11 +13,11 @@ import type { StreamScene } from './stream-scene.ts';
 type MessageRowProps = {
   message: Message;
   scene: StreamScene;
-  /** The same author's message stands right above: name and picture are not said again. */
+  /** The previous message has the same author: name and picture are not repeated. */
   isContinued: boolean;
-  /** The newest one says who has read it. */
+  /** Only the latest message shows who has read it. */
   isLast: boolean;
-  /** Of its buttons: only those of the message one has walked to are stops on the way. */
+  /** Tab index of its buttons: only the current message's buttons are tab stops. */
   tabIndex: number;
 };
 

@@ -26,13 +26,13 @@ import { useStreamWalk } from './use-stream-walk.ts';
 type MessageStreamProps = {
   thread: Thread;
   stream: Stream;
-  /** What was unread when the thread was opened. */
+  /** Messages that were unread when the thread was opened. */
   unread: { firstId: number | null; count: number };
-  /** The message to show; a new object is a new wish to see it. */
+  /** Scroll target; pass a new object to scroll again to the same message. */
   goTo: { id: number } | null;
-  /** What arrived last. */
+  /** The messages that arrived last. */
   news: readonly Message[];
-  /** Of it, what a screen reader has not heard. */
+  /** Of these, the ones not announced to screen readers yet. */
   toSay: readonly Message[];
   onMarkUnread: (message: Message) => void;
 };

@@ -9,7 +9,7 @@ import { RecordPreview } from './record-preview.tsx';
 
 type MessageTextProps = { text: string; mentioned: readonly (NamedPerson & { id: number })[]; ownId: number };
 
-/** The words of a message; addresses are links, names of members stand out, everything else is text and nothing but text. */
+/** The text of a message: addresses become links and members' names are highlighted; nothing is interpreted as HTML. */
 export function MessageText({ text, mentioned, ownId }: MessageTextProps) {
   if (text === '') return null;
   const tokens = messageTokens(text, mentioned);

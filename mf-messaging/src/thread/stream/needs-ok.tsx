@@ -12,7 +12,7 @@ import styles from './needs-ok.module.css';
 type Member = Thread['Members'][number];
 type NeedsOkProps = { message: Message; members: readonly Member[]; ownId: number; onOk: (isOk: boolean) => void };
 
-/** Who has said OK and who has not, and the button that says it. */
+/** Who has confirmed with OK and who has not, and the button to confirm. */
 export function NeedsOk({ message, members, ownId, onOk }: NeedsOkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { given, missing } = okState(message, members);

@@ -15,11 +15,11 @@ import type { StreamScene } from './stream-scene.ts';
 type OutgoingRowProps = Pick<StreamScene, 'ownId' | 'pictureOf'> & {
   message: OutgoingMessage;
   mentioned: Addressee['Members'];
-  /** What can be done with it when it does not get through. */
+  /** Actions when sending has failed. */
   children: ReactNode;
 };
 
-/** A message on its way, in the place it will have. */
+/** A message being sent, at its future place. */
 export function OutgoingRow({ message, mentioned, ownId, pictureOf, children }: OutgoingRowProps) {
   const profile = useProfile();
   const name = profile ? personName(profile) : '';

@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import type { StreamWindow } from './stream-window.ts';
 import styles from './stream-chips.module.css';
 
-/** Says at the end of what is loaded that there is more of it coming, or that it did not come. */
+/** Shown at the end of the loaded range: more is loading, or failed to load. */
 export function PageState({ load, loading, failed }: StreamWindow) {
   const side = failed ?? loading;
   if (side === null) return null;

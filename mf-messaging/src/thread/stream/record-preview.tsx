@@ -17,7 +17,10 @@ const ICONS: Partial<Record<LinkedRecord['model'], Icon>> = {
 
 type RecordPreviewProps = LinkedRecord & { to: string };
 
-/** What an address in a message leads to, for whoever may see it. The box stands before its words are known. */
+/**
+ * Preview of the record that a link in a message leads to, if the reader may see it. Its space is reserved while it
+ * loads.
+ */
 export function RecordPreview({ model, slug, to }: RecordPreviewProps) {
   const { data: preview, isPending } = useQuery(recordPreviewQuery(model, slug));
   const Sign = ICONS[model] ?? IconFileText;

@@ -4,19 +4,19 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 
-/** More than so many at once are counted, not read out. */
+/** More messages than this are announced as a number. */
 const SPOKEN_MAX = 3;
 
 type StreamAnnouncerProps = {
-  /** What arrived last and was not read out elsewhere. */
+  /** Messages that arrived last and were not announced elsewhere. */
   news: readonly Message[];
   outgoing: readonly OutgoingMessage[];
   ownId: number;
 };
 
 /**
- * Says to a screen reader what others wrote and what was not sent; stands outside the list, whose rows come and go. The
- * keys make the same words, said by somebody a second time, a second announcement.
+ * Announces new messages of others and failed ones to screen readers. It is outside the list, whose rows are
+ * virtualised. The keys make equal texts separate announcements.
  */
 export function StreamAnnouncer({ news, outgoing, ownId }: StreamAnnouncerProps) {
   const arrived = news.filter(({ author_id }) => author_id !== ownId);

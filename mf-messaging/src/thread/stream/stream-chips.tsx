@@ -4,19 +4,19 @@ import { IconArrowDown, IconArrowUp } from '@fieldspan/ui/icons';
 import styles from './stream-chips.module.css';
 
 type StreamChipsProps = {
-  /** Unread ones above what is in view; 0 when their beginning has been seen. */
+  /** Number of unread messages above the view; 0 once their start has been seen. */
   unreadAbove: number;
   onFirstUnread: () => void;
   isAtEnd: boolean;
-  /** Arrived since the reader left the end. */
+  /** Number of messages that arrived since the reader scrolled away from the end. */
   newsBelow: number;
   onNewest: () => void;
 };
 
-/** The server counts no further. */
+/** The server stops counting here. */
 const COUNTED = 100;
 
-/** Ways to what is out of view: the first unread message, and the newest. */
+/** Buttons that scroll to the first unread and to the newest message. */
 export function StreamChips({ unreadAbove, onFirstUnread, isAtEnd, newsBelow, onNewest }: StreamChipsProps) {
   return (
     <>

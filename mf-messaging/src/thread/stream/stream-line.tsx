@@ -4,7 +4,7 @@ import styles from './stream-line.module.css';
 
 type StreamLineProps = { row: { kind: 'day'; at: string } | { kind: 'new' }; now: Date };
 
-/** The line above a new day, or above the first unread message. */
+/** The separator above a new day, or above the first unread message. */
 export function StreamLine({ row, now }: StreamLineProps) {
   return (
     <p className={styles.line} data-kind={row.kind}>

@@ -6,7 +6,7 @@ import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 import type { ListRow } from './virtual-messages.ts';
 import { PICTURE_PX } from './picture-size.ts';
 
-/** A row of a stream with the size that it is taken to have until it was drawn. */
+/** A row of a stream with its estimated height. */
 export type StreamListRow = (StreamRow<Message> | { kind: 'outgoing'; key: string; outgoing: OutgoingMessage }) &
   ListRow;
 
@@ -22,7 +22,7 @@ type Shown = {
   outgoing: readonly OutgoingMessage[];
 };
 
-/** What stands in a stream, top to bottom: its messages under their lines, then what is on its way. */
+/** All rows of a stream, top to bottom: messages with their separators, then messages being sent. */
 export function streamListRows({ messages, hasOlder, firstUnreadId, outgoing }: Shown): StreamListRow[] {
   return [
     ...streamRows(messages, { firstUnreadId, hasOlder }).map((row) =>

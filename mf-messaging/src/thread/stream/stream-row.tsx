@@ -16,11 +16,11 @@ type StreamRowProps = {
   scene: StreamScene;
   walk: StreamWalk;
   isLast: boolean;
-  /** Somebody came here to see this one. */
+  /** This row is the scroll target. */
   isSought: boolean;
 };
 
-/** One row of the stream; the keys walk over those that somebody wrote. */
+/** One row of the stream; keyboard navigation visits rows with messages. */
 export function StreamRow({ row, scene, walk, isLast, isSought }: StreamRowProps) {
   if (row.kind === 'day' || row.kind === 'new') return <StreamLine row={row} now={scene.now} />;
   const place = walk.placeOf(row.key);
@@ -54,7 +54,7 @@ export function StreamRow({ row, scene, walk, isLast, isSought }: StreamRowProps
   );
 }
 
-/** Who and what first, when last. */
+/** Author and text first, time last. */
 function spoken({ User, author_id, message, LibraryUpload: upload, created_at }: Message, scene: StreamScene): string {
   const name = author_id === scene.ownId ? t('You') : User ? personName(User) : t('Former member');
   const words = message === '' ? (upload?.original_filename ?? '') : message;

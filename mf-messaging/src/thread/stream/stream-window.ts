@@ -5,19 +5,19 @@ import { PAGE_LIMIT } from '@fieldspan/contract/query';
 import { newestPage, withNewer, withOlder } from '@fieldspan/domain/message-window';
 import { useMutation } from '@tanstack/react-query';
 
-/** Longer than a slow answer, shorter than a person's patience. */
+/** Request timeout in ms: longer than a slow answer, shorter than a person's patience. */
 const patience = () => AbortSignal.timeout(40_000);
 
 type Side = 'older' | 'newer';
 
 export type StreamWindow = {
-  /** The page beyond an end of what is loaded; one at a time. After a failure only when it is asked `again`. */
+  /** Loads the page beyond an end of the loaded range; one at a time. After a failure only if called with `again`. */
   load: (side: Side, again?: 'again') => void;
   loading: Side | null;
   failed: Side | null;
 };
 
-/** The pages around what is loaded of a thread. */
+/** Loads pages around the loaded range of a thread. */
 export function useStreamWindow(threadId: number, stream: Stream): StreamWindow {
   const { queryKey } = messagesQuery(threadId);
   const page = useMutation({
@@ -44,7 +44,10 @@ function cursorOf(side: Side, { messages }: Stream) {
   return side === 'older' ? { before_id: end?.id ?? 0 } : { after_id: end?.id ?? 0 };
 }
 
-/** Loads the stretch around a message in place of what is loaded, unless the message is there. @throws ApiError */
+/**
+ * Replaces the loaded range by the one around a message, unless it is already loaded.
+ * @throws ApiError
+ */
 export async function loadAround(threadId: number, messageId: number): Promise<void> {
   const { queryKey } = messagesQuery(threadId);
   const stream = queryClient.getQueryData(queryKey);
@@ -55,14 +58,17 @@ export async function loadAround(threadId: number, messageId: number): Promise<v
   );
 }
 
-/** Loads the newest messages, unless the stretch reaches them. @throws ApiError */
+/**
+ * Loads the newest messages, unless the range includes them.
+ * @throws ApiError
+ */
 export async function loadNewest(threadId: number): Promise<void> {
   const query = messagesQuery(threadId);
   if (queryClient.getQueryData(query.queryKey)?.hasNewer === false) return;
   await queryClient.fetchQuery({ ...query, staleTime: 0 });
 }
 
-/** Lets go of what was loaded by scrolling, so that a thread opens as lightly as it did at first. */
+/** Drops pages loaded by scrolling, so that the thread opens as quickly as the first time. */
 export function keepNewestPage(threadId: number): void {
   const { queryKey } = messagesQuery(threadId);
   const stream = queryClient.getQueryData(queryKey);

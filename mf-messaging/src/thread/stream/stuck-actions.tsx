@@ -10,7 +10,7 @@ import { StuckButtons } from '../../parts/stuck-buttons.tsx';
 
 type StuckActionsProps = { thread: Thread; ownId: number; message: OutgoingMessage };
 
-/** What can be done with a message that did not get through. */
+/** Actions on a message that could not be sent. */
 export function StuckActions({ thread, ownId, message }: StuckActionsProps) {
   const to = addresseeOf(thread, ownId);
   if (thread.archived === 0) {

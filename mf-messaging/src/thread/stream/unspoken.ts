@@ -1,7 +1,7 @@
-/** By thread, the last message that was read out; two places may show one thread at the same time. */
+/** The last announced message by thread; one thread may be shown in two places at the same time. */
 const spokenUpTo = new Map<number, number>();
 
-/** Those of a thread's new messages that nobody has read out yet; from now on they count as read out. */
+/** The new messages of a thread that were not announced yet; marks them as announced. */
 export function unspoken<M extends { id: number }>(threadId: number, messages: readonly M[]): M[] {
   const last = spokenUpTo.get(threadId) ?? 0;
   const fresh = messages.filter(({ id }) => id > last);

@@ -6,7 +6,7 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { useEffect, useEffectEvent } from 'react';
 import type { OutgoingMessage } from '../../engine/outgoing-message.ts';
 
-/** What tells that a thread is not any more what one sees is asked for at once, not at the next refresh. */
+/** Refetches the thread at once when a new message shows that the thread itself has changed. */
 export function useChangedThread(thread: Thread, outgoing: readonly OutgoingMessage[], news: readonly Message[]): void {
   const isRefused = outgoing.some(({ state }) => state === 'failed');
   const joinedWith = news.findLast(({ author_id: author }) => !thread.Members.some(({ id }) => id === author))?.id;
@@ -14,11 +14,11 @@ export function useChangedThread(thread: Thread, outgoing: readonly OutgoingMess
     void queryClient.invalidateQueries(threadQuery(thread.slug));
     void queryClient.invalidateQueries(myThreadQuery(thread.id));
   });
-  // Archived, or closed to oneself, while one was writing.
+  // The thread was archived, or closed to the reader, while they were writing.
   useEffect(() => {
     if (isRefused) askAgain();
   }, [isRefused]);
-  // Somebody has joined by writing, oneself perhaps.
+  // Somebody (perhaps oneself) joined by writing.
   useEffect(() => {
     if (joinedWith !== undefined) askAgain();
   }, [joinedWith]);

@@ -19,14 +19,14 @@ type Shown = {
 export type Edges = {
   window: StreamWindow;
   isAtEnd: boolean;
-  /** Unread messages that begin above what is in view; 0 once the reader has been there. */
+  /** Number of unread messages that start above the view; 0 once the reader has been there. */
   unreadAbove: number;
   newsBelow: number;
   note: (edge: ListEdge) => void;
   toNewest: () => void;
 };
 
-/** What lies beyond the two ends of what is in view, and how to get there. */
+/** What is beyond both ends of the view, and how to get there. */
 export function useEdges(list: RefObject<MessageListHandle | null>, shown: Shown): Edges {
   const { thread, stream, rows, unread, outgoing, news } = shown;
   const window = useStreamWindow(thread.id, stream);
@@ -54,7 +54,7 @@ export function useEdges(list: RefObject<MessageListHandle | null>, shown: Shown
   return { window, isAtEnd, unreadAbove, newsBelow, note, toNewest: () => void toNewest() };
 }
 
-/** How many messages arrived while the reader was away from the end. */
+/** Number of messages that arrived while the reader was away from the end. */
 function useNewsSince(isAtEnd: boolean, news: readonly Message[]): number {
   const [{ counted, count }, setCounted] = useState({ counted: news, count: 0 });
   if (counted !== news || (isAtEnd && count > 0)) {
@@ -64,7 +64,7 @@ function useNewsSince(isAtEnd: boolean, news: readonly Message[]): number {
   return count;
 }
 
-/** Whoever writes wants to see it stand there. */
+/** Scrolls to the end after sending, because the writer wants to see their message. */
 function useOnMore(count: number, onMore: () => void): void {
   const known = useRef(count);
   const handleMore = useEffectEvent(onMore);

@@ -6,13 +6,16 @@ import type { StreamListRow } from './stream-list-row.ts';
 import { loadAround } from './stream-window.ts';
 
 type Jump = {
-  /** The message that somebody came to see. */
+  /** The message to scroll to. */
   soughtId: number | null;
-  /** Loads what is around a message when it has to, and brings it into view. */
+  /** Loads what is around a message if necessary, and scrolls to it. */
   jumpTo: (messageId: number) => void;
 };
 
-/** Brings a message into view wherever in the thread it stands. @param goTo the one that was asked for; a new object is a new wish */
+/**
+ * Scrolls to a message anywhere in the thread.
+ * @param goTo the target; pass a new object to scroll there again
+ */
 export function useJump(
   list: RefObject<MessageListHandle | null>,
   { threadId, rows, goTo }: { threadId: number; rows: readonly StreamListRow[]; goTo: { id: number } | null },

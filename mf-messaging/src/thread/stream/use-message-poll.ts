@@ -3,11 +3,11 @@ import type { Message } from '@fieldspan/api/queries/messages';
 import { useEffect, useEffectEvent } from 'react';
 import { pollMessages } from './message-poll.ts';
 
-/** Without any action for so long, a thread is asked for less often (document 0 §9). */
+/** After this long without any action, a thread is polled less often (document 0 §9). */
 const INACTIVE_MS = 120_000;
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Receives the messages of an open thread, while the page is visible. */
+/** Polls for messages of an open thread while the page is visible. */
 export function useMessagePoll(threadId: number, onNews: (messages: readonly Message[]) => void): void {
   const handleNews = useEffectEvent(onNews);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { MouseEvent } from 'react';
 
 type Upload = NonNullable<Message['LibraryUpload']>;
 
-/** Opens a file of a message in the viewer, among those of the thread that can be looked at. */
+/** Opens a message's file in the viewer, together with the thread's other pictures and PDFs. */
 export function useShowFile(
   messages: readonly Pick<Message, 'is_deleted' | 'LibraryUpload'>[],
 ): (event: MouseEvent, upload: Upload) => void {
   const { showFiles } = useHost();
   return (event, upload) => {
-    // With a key held the browser opens a tab, as with every link.
+    // With a modifier key the browser opens a tab, as for every link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     const shown = messages.flatMap(({ is_deleted, LibraryUpload: other }) =>
       is_deleted === 0 && other && isViewable(other) ? [other] : [],

@@ -5,17 +5,17 @@ import type { MessageListHandle } from './message-list.tsx';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 export type StreamWalk = {
-  /** How a row takes part: one of them is reached with Tab, and all know their place. */
+  /** Roving tab index: one row can be reached with Tab, and every row has its position. */
   placeOf: (key: string) => { tabIndex: number; 'aria-posinset': number; 'aria-setsize': number };
   handleKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Somebody came to a message in another way, or to something in it: the walk goes on from there. */
+  /** Focus moved to a message in another way: keyboard navigation continues from there. */
   handleFocus: (event: FocusEvent<HTMLElement>) => void;
 };
 
 /**
- * Arrow keys, j and k, Home and End go from message to message.
+ * Keyboard navigation from message to message: arrows, j and k, Home and End.
  * @param keys of the messages, top to bottom
- * @param isWhole false while more lie beyond what is loaded: then nobody knows how many there are
+ * @param isWhole false while more exist beyond the loaded range: then their total is unknown
  */
 export function useStreamWalk(
   list: RefObject<MessageListHandle | null>,

@@ -3,7 +3,10 @@ import type { RefObject } from 'react';
 import { VirtualMessages } from './virtual-messages.ts';
 import type { ListRow } from './virtual-messages.ts';
 
-/** Binds a list to its scroller; it opens at its end, and a reader there stays there when the window gets lower. */
+/**
+ * Virtualises a list in its scroll container. It opens at its end, and a reader at the end stays there when the window
+ * gets shorter.
+ */
 export function useVirtualMessages(scroller: RefObject<HTMLElement | null>, rows: readonly ListRow[]): VirtualMessages {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const [list] = useState(() => new VirtualMessages(redraw));

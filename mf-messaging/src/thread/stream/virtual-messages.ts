@@ -3,47 +3,47 @@ import type { VirtualizerOptions } from '@tanstack/react-virtual';
 import { flushSync } from 'react-dom';
 import { keepsPlace, withFocused } from './list-rules.ts';
 
-/** A row with what it is taken to measure, in px, until it was drawn. */
+/** A row with its estimated height in px. */
 export type ListRow = { key: string; estimate: number };
 
-/** Nearer to the end than this counts as reading the newest messages. */
+/** Closer to the end than this (px) counts as being at the end. */
 export const AT_END_PX = 48;
 const PADDING_PX = 12;
 const OVERSCAN = 6;
 
 type Options = VirtualizerOptions<HTMLElement, HTMLElement>;
 
-/** Tells which rows of a stream are near its window, and holds the place of whoever reads it. */
+/** Determines which rows of a stream to render, and keeps the reader's position. */
 export class VirtualMessages {
   readonly #redraw: () => void;
   readonly #list: Virtualizer<HTMLElement, HTMLElement>;
   #scroller: HTMLElement | null = null;
   #isMeasuring = false;
 
-  /** @param redraw renders the list anew */
+  /** @param redraw re-renders the list */
   constructor(redraw: () => void) {
     this.#redraw = redraw;
     this.#list = new Virtualizer(this.#optionsFor([]));
     this.#list.shouldAdjustScrollPositionOnItemSizeChange = keepsPlace;
   }
 
-  /** To be called before each rendering. */
+  /** Call before each render. */
   update(rows: readonly ListRow[]): void {
     this.#list.setOptions(this.#optionsFor(rows));
   }
 
-  /** Starts listening, and returns the function that stops it. */
+  /** Starts listening; returns a function that stops it. */
   start(scroller: HTMLElement): () => void {
     this.#scroller = scroller;
     return this.#list['_didMount']();
   }
 
-  /** To be called after each rendering. */
+  /** Call after each render. */
   settle(): void {
     this.#list['_willUpdate']();
   }
 
-  /** Ref of each row, which carries its `data-index`. */
+  /** Ref of each row, which has its index as `data-index`. */
   readonly measure = (row: HTMLElement | null): void => {
     this.#isMeasuring = true;
     try {
@@ -93,7 +93,8 @@ export class VirtualMessages {
       observeElementOffset,
       scrollToFn: elementScroll,
       rangeExtractor: (range) => withFocused(range, this.#scroller),
-      // At once where the position was moved, so that no frame shows the rows elsewhere; React is at it while it measures.
+      // Synchronously when the scroll position was corrected, so that no frame shows the rows elsewhere; deferred while
+      // React is measuring.
       onChange: (_, isSync) => (isSync && !this.#isMeasuring ? flushSync(this.#redraw) : this.#redraw()),
     };
   }
