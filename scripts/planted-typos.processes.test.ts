@@ -63,10 +63,10 @@ const PLANTS: Plant[] = [
     mistyped: "name: 'work_to_begn'",
   },
   {
-    typo: 'a field of a blank piece',
-    file: 'mf-equipment/src/edit/piece-form.ts',
-    words: 'serial_num: null',
-    mistyped: 'serial_nmu: null',
+    typo: 'a field that a screen outside of the engine searches in',
+    file: 'mf-equipment/src/maintenance/maintenance-screen.tsx',
+    words: "'serial_num'",
+    mistyped: "'serial_nmu'",
   },
   {
     typo: 'what a form begins with',
