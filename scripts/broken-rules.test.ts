@@ -65,3 +65,10 @@ it('with how many more there are they may be', () => {
     [],
   );
 });
+
+it('a function kept for remotes that were published earlier is not called by those of today', () => {
+  const text = "const jobs = await callRows('Job', query);";
+  expect(brokenRules('mf-projects/src/jobs.ts', text)).toEqual([
+    expect.stringMatching(/^mf-projects\/src\/jobs\.ts:1: callRows is kept for remotes/),
+  ]);
+});

@@ -31,6 +31,10 @@ const LINE_RULES: LineRule[] = [
     says: 'instanceof Error knows the errors of its own realm alone: ask isError of @fieldspan/domain/is-error',
     isBroken: (line, path) => REALMS.test(path) && /\binstanceof Error\b/.test(line.replace(/\/\/.*|^\s*\*.*/, '')),
   },
+  {
+    says: 'callRows is kept for remotes that were published earlier: ask callFirst, callTop, callSome or callAll',
+    isBroken: (line, path) => path.startsWith('mf-') && /\bcallRows\(/.test(line),
+  },
 ];
 
 const CALLER = /^(?:shell|mf-[\w-]+|shared)\//;

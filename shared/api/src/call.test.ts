@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { farEndSaying as farEnd } from '@fieldspan/testing/far-end';
 import { isApiError } from './api-error.ts';
-import { call, callAll, callFirst, callList, callSome, callTop } from './call.ts';
+import { call, callAll, callFirst, callList, callRows, callSome, callTop } from './call.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 
 const session = {
@@ -78,6 +78,12 @@ describe('a call', () => {
     expect(asked.map(({ url }) => new URL(url).searchParams.get('limit'))).toEqual(['1', '3']);
     farEnd({ success: true, data: [] });
     expect(await callFirst('EquipmentCategory', { fields: ['id'] })).toBeNull();
+  });
+
+  it('still answers remotes that were published before callSome', async () => {
+    const asked = farEnd({ success: true, data: [category] });
+    await expect(callRows('EquipmentCategory', { fields: ['id', 'name'], limit: 5 })).resolves.toEqual([category]);
+    expect(new URL(asked[0]?.url ?? '').searchParams.get('page')).toBeNull();
   });
 
   it('says of an included list whether there is more of it', async () => {

@@ -111,6 +111,19 @@ export async function callAll<const N extends ModelName, const P extends GetQuer
   }
 }
 
+/**
+ * The first rows, without a word about how many more there are. Remotes that were published before `callSome` was written
+ * import this function from the shell of today, so it stays as it was.
+ * @deprecated Use `callFirst`, `callTop`, `callSome` or `callAll`.
+ */
+export async function callRows<const N extends ModelName, const P extends GetQuery<N>>(
+  model: N,
+  query: P & Known<N, P>,
+  options: RequestOptions = {},
+): Promise<Answered<N, P>[]> {
+  return (await listOf<N, P>(model, query, options)).rows;
+}
+
 async function listOf<N extends ModelName, P extends object>(
   model: N,
   query: P,
