@@ -6,12 +6,15 @@ const SILENCER =
   /(?:\/\/|\/\*).*?((?:oxlint|eslint)-(?:disable|enable)|@ts-(?:ignore|nocheck|expect-error)|jscpd:ignore|(?:oxfmt|prettier|v8|c8)[- ]ignore|stylelint-disable)/;
 const ISSUE = /#\d+/;
 
-/** What the browser says of the network is often wrong, so one module alone listens, and looks for itself. */
+/** The browser's online state is often wrong, so a single module listens to it and checks by itself. */
 const NETWORK_SAYING = /\bonLine\b|\bon(?:online|offline)\b|(['"`])(?:online|offline)\1/;
 const CLIENT = /^(?:shell|mf-[\w-]+|shared\/(?:api|federation|ui))\//;
 const LISTENER = /^shared\/api\/src\/reach(?:\.test)?\.ts$/;
 
-/** Where what is thrown may be of another realm: a test's, a frame's, a worker's. Scripts have one. */
+/**
+ * Code in which a thrown error may come from another realm (a test's, a frame's, a worker's), so `instanceof` fails.
+ * Scripts have only one realm.
+ */
 const REALMS = /^(?:shell|mf-[\w-]+|shared|server|deploy)\//;
 
 const LINE_RULES: LineRule[] = [
@@ -38,7 +41,7 @@ const LINE_RULES: LineRule[] = [
 ];
 
 const CALLER = /^(?:shell|mf-[\w-]+|shared)\//;
-/** `callSome` answers `{ rows, more }`; whoever takes the rows alone ends a list without a word. */
+/** `callSome` returns `{ rows, more }`; code that takes only the rows cuts a list off without saying so. */
 const ROWS_ALONE = /\{ rows(?:: \w+)? \} = await callSome\(|\(await callSome\([^;]*?\)\)\.rows/g;
 
 const rowsAlone = (path: string, text: string): string[] =>
@@ -48,7 +51,7 @@ const rowsAlone = (path: string, text: string): string[] =>
   );
 
 /**
- * Which rules of the house a source file breaks, beyond those that the linter knows.
+ * Which of the project's own rules a source file breaks, beyond those that the linter checks.
  * @param path from the project's folder
  * @returns one line for each, `path:line: what`
  */

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { PROJECT, type Ran, runProgram, toolPath } from './run-program.ts';
 
-/** Everything that is looked at without running the product. */
+/** All checks that do not run the product. */
 export type Check = { name: string; tool: string; args: string[] };
 export type Checked = Ran & { name: string };
 
-/** Every folder with code; a new remote is found by its name. */
+/** Every folder with code; remotes are found by their names. */
 const SOURCES = [
   'shell',
   ...readdirSync(PROJECT).filter((name) => name.startsWith('mf-')),
@@ -18,7 +18,7 @@ const SOURCES = [
 ];
 
 export const CHECKS: Check[] = [
-  // What was checked before is not checked again; a fresh checkout has nothing of it.
+  // Incremental: unchanged files are not checked again, except in a fresh checkout.
   {
     name: 'types',
     tool: 'tsc',
@@ -43,8 +43,8 @@ export const CHECKS: Check[] = [
 ];
 
 /**
- * Without those that start programs: `npm test` runs them all.
- * @param since the commit on which they passed: only those that a change since then can reach; null: all
+ * Without the tests that start processes: `npm test` runs them all.
+ * @param since the last commit on which they passed, to run only the tests that a change since then affects; null: all
  */
 export const unitTests = (since: string | null): Check => ({
   name: 'unit tests',
@@ -61,7 +61,7 @@ export const unitTests = (since: string | null): Check => ({
 
 const AT_ONCE = 3;
 
-/** Runs checks, a few at a time; `onDone` hears of each as it ends. */
+/** Runs checks, a few at a time; `onDone` is called as each ends. */
 export async function runChecks(checks: Check[], onDone: (checked: Checked) => void): Promise<Checked[]> {
   const results: Checked[] = [];
   const waiting = checks.values();

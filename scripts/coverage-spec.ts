@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { coverOf, idsByEye, idsNamedIn, requirementsOf } from './requirement-cover.ts';
 import { PROJECT } from './run-program.ts';
 
-/** Areas that are built whole: a row of theirs without a test fails the check. */
+/** Areas that are finished: a row of theirs without a test fails the check. */
 const WHOLE_AREAS = new Set([
   'SHELL',
   'NAV',

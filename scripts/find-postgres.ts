@@ -19,7 +19,7 @@ async function candidates(): Promise<string[]> {
   return [...debian, ...named, ...(onPath === null ? [] : [dirname(onPath)])];
 }
 
-/** The lowest version that the product promises to run on comes first: newer ones are tested by the embedded database. */
+/** Prefers the lowest supported version: newer ones are tested with the embedded database. */
 async function standing(): Promise<string | null> {
   const usable = (await candidates()).filter((folder) =>
     ['initdb', 'postgres', 'psql'].every((name) => isExecutable(join(folder, name))),

@@ -9,19 +9,19 @@ async function git(...args: string[]): Promise<string | null> {
   return code === 0 ? output.trim() : null;
 }
 
-/** The commit that stands here with nothing changed beside it; null when something is, or without Git. */
+/** The commit that is checked out; null if there are uncommitted changes, or without Git. */
 export async function cleanCommit(): Promise<string | null> {
   return (await git('status', '--porcelain')) === '' ? git('rev-parse', 'HEAD') : null;
 }
 
-/** The commit on which every check passed here last; null when there is none in the history of what stands here. */
+/** The last commit on which every check passed here; null if it is not in the history of HEAD. */
 export async function greenCommit(): Promise<string | null> {
   const commit = await readFile(FILE, 'utf8').catch(() => null);
   if (commit === null) return null;
   return (await git('merge-base', '--is-ancestor', commit, 'HEAD')) === null ? null : commit;
 }
 
-/** All checks passed on this commit. */
+/** Records that all checks passed on this commit. */
 export async function rememberGreen(commit: string): Promise<void> {
   await mkdir(dirname(FILE), { recursive: true });
   await writeFile(FILE, commit);

@@ -1,8 +1,8 @@
 import { runProgram } from './run-program.ts';
 
 /**
- * Installs a Debian package when this machine and account can.
- * @returns why not, in words, or null when it is there now
+ * Installs a Debian package if this machine and account can.
+ * @returns the reason why not, or null if it is installed now
  */
 export async function installPackage(name: string): Promise<string | null> {
   if (process.getuid?.() !== 0) return `Install it by hand: sudo apt-get install ${name}`;

@@ -9,7 +9,7 @@ import { NOTHING, type Tally } from './tally.ts';
 const START_LIMIT_MS = 300_000;
 const TAIL_CHARACTERS = 2000;
 const CREDENTIALS = { email: 'admin@fieldspan.test', password: 'fieldspan-demo' };
-/** What the database or the server makes itself. */
+/** Fields that the database or the server sets itself. */
 const NOT_SENT = new Set([
   'id',
   'tenant_id',
@@ -28,20 +28,20 @@ type Said = { status: number; data: unknown; errors: string[] };
 const migrationsOf = (project: string): string[] =>
   readdirSync(join(project, 'server', 'src', 'db', 'migrations')).filter((name) => name.endsWith('.sql'));
 
-/** @returns why the server of before must not start beside the one of now; null when it may */
+/** @returns why the published server must not start beside the current one; null if it may */
 export function refusalToStart(before: readonly string[], now: readonly string[]): string | null {
-  // Contract files wait until somebody says what is live, and nobody does here.
+  // Contract migrations do not run: they wait for somebody to name the live releases, and nobody does here.
   const newer = now.filter((name) => !before.includes(name) && !/\.(?:expand|contract)\.sql$/.test(name));
   return newer.length === 0 ? null : `the server that was published last does not know ${newer.join(', ')}`;
 }
 
-/** With its demo where that is a program of its own. */
+/** The demo's own program, if there is one. */
 function programOf(project: string): string {
   const demo = join(project, 'server', 'demo', 'src', 'main.ts');
   return existsSync(demo) ? demo : join(project, 'server', 'src', 'main.ts');
 }
 
-/** @throws Error with the end of its output when it does not take requests */
+/** @throws Error with the end of its output if it does not become ready */
 async function startServer(project: string, dataDir: string): Promise<Server> {
   const child = spawn(toolPath('node'), [programOf(project)], {
     cwd: project,
@@ -73,7 +73,7 @@ async function startServer(project: string, dataDir: string): Promise<Server> {
   }
 }
 
-/** Somebody who may do everything, at one server. */
+/** An Admin at one server. */
 class Admin {
   readonly #url: string;
   #headers: Record<string, string> = {};
@@ -105,7 +105,7 @@ class Admin {
   }
 }
 
-/** A record like one that is there, as a form would send it. */
+/** The form data that would create a copy of an existing record. */
 function copyOf(row: Row): URLSearchParams {
   const sent = Object.entries(row).filter(([name, value]) => !NOT_SENT.has(name) && value !== null);
   return new URLSearchParams(
@@ -113,7 +113,10 @@ function copyOf(row: Row): URLSearchParams {
   );
 }
 
-/** Lists each model, saves a record that is there and one like it. Being refused is an answer; breaking is none. */
+/**
+ * Lists each model, saves an existing record and creates a copy of it. Refusals count as passed, server errors as
+ * failures.
+ */
 async function useEverything(admin: Admin): Promise<Tally> {
   const tally: Tally = { ...NOTHING, troubles: [] };
   const note = (call: string, { status, errors }: Said): void => {
@@ -138,8 +141,8 @@ async function useEverything(admin: Admin): Promise<Tally> {
 }
 
 /**
- * The server that was published last goes on where the one of now has brought the database up to date, as it does while a
- * release goes out: it makes the demo, the one of now migrates, and then everything is asked of the last one again.
+ * The server that was published last keeps working on a database that the current one has migrated, as it does during a
+ * deployment. It creates the demo, the current one migrates, and then all calls go to the published one again.
  */
 export async function tryLastServer(published: string, say: (line: string) => void): Promise<Tally> {
   const why = refusalToStart(migrationsOf(published), migrationsOf(PROJECT));
@@ -148,7 +151,7 @@ export async function tryLastServer(published: string, say: (line: string) => vo
     return { ...NOTHING, skipped: 1 };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldspan-last-'));
-  // The database runs as another account, which has to be able to walk in.
+  // The database runs under another account, which needs to enter the folder.
   await chmod(dataDir, 0o755);
   try {
     for (const project of [published, PROJECT]) await (await startServer(project, dataDir)).stop();

@@ -1,7 +1,7 @@
-/** One migration file, and what squawk said of it: `line: rule: sentence`. */
+/** A migration file, and what squawk reported for it: `line: rule: sentence`. */
 export type MigrationFile = { name: string; sql: string };
 
-/** What holds everybody up, or breaks who is live; the rest of squawk's rules are about style. */
+/** Rules about long locks and about breaking live releases; squawk's other rules are about style. */
 const SQUAWK_RULES: ReadonlySet<string> = new Set([
   'adding-field-with-default',
   'adding-foreign-key-constraint',
@@ -32,7 +32,7 @@ export function isRuleMeant(name: string, rule: string): boolean {
   return SQUAWK_RULES.has(rule) && !(name.endsWith(CONTRACT) && MAY_DROP.has(rule));
 }
 
-/** What its name and its first lines break, in words. */
+/** The problems of a migration's name and first lines, as sentences. */
 export function migrationProblems({ name, sql }: MigrationFile): string[] {
   const problems: string[] = [];
   if (!name.endsWith(EXPAND) && !name.endsWith(CONTRACT))

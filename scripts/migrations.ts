@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { isRuleMeant, migrationProblems, WITHOUT_TRANSACTION } from './migration-rules.ts';
 import { PROJECT, runProgram, toolPath } from './run-program.ts';
 
-/** Looks at every migration that is newer than the rules. Run as a program by `pnpm check`. */
+/** Checks every migration that is newer than the rules. Run as a program by `pnpm check`. */
 const FOLDER = join(PROJECT, 'server', 'src', 'db', 'migrations');
 const OLDEST_POSTGRES = '15';
 
 type Finding = { rule_name: string; line: number; message: string };
 
-/** @throws Error with what squawk said when that is no list of findings */
+/** @throws Error with squawk's output if it is not a list of findings */
 async function squawk(path: string, sql: string): Promise<Finding[]> {
   const inTransaction = WITHOUT_TRANSACTION.test(sql) ? [] : ['--assume-in-transaction'];
   const args = [`--pg-version=${OLDEST_POSTGRES}`, ...inTransaction, '--reporter', 'json', path];

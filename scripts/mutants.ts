@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { runMutants } from './mutants/run-mutants.ts';
 
 /**
- * `pnpm mutants [--every 10] [--minutes 8 --folder kept] [source…]`; without a source what decides: the domain, the registry,
- * the guards. With a folder a run that was ended goes on where it was.
+ * `pnpm mutants [--every 10] [--minutes 8 --folder kept] [source…]`; by default the code that decides: the domain, the
+ * registry, the guards. With a folder, a run that was stopped continues where it was.
  */
 const SOURCES = ['shared/domain/src/**/*.ts', 'server/src/registry/**/*.ts', 'server/src/http/*.ts'];
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT, type Ran, runProgram, toolEnv, toolPath } from './run-program.ts';
 
-/** A checkout of what was published last, every package of it built; or why there is none. */
+/** A checkout of the last published commit with every package built; or why there is none. */
 export type PublishedRelease = { commit: string; folder: string } | { why: string };
 
 const RECORD = join(PROJECT, 'scripts', 'published.json');
@@ -16,7 +16,7 @@ async function publishedCommit(): Promise<string> {
   throw new Error(`${RECORD} names no commit by its 40 digits.`);
 }
 
-/** A shallow clone has the last commit only: then this one alone is fetched, from where the clone came. */
+/** A shallow clone has only the last commit: then this one is fetched from the clone's origin. */
 async function hasCommit(commit: string): Promise<boolean> {
   const isHere = async (): Promise<boolean> =>
     (await runProgram('git', ['cat-file', '-e', `${commit}^{commit}`])).code === 0;
@@ -30,7 +30,7 @@ async function step(what: string, running: Promise<Ran>): Promise<void> {
   if (code !== 0) throw new Error(`${what} failed:\n${output.trimEnd().split('\n').slice(-20).join('\n')}`);
 }
 
-/** The sources as they were, with the dependencies and the way of building that they had. */
+/** The sources of that commit, with their dependencies and build scripts of that time. */
 async function buildIn(folder: string, commit: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -46,8 +46,8 @@ async function buildIn(folder: string, commit: string): Promise<void> {
 }
 
 /**
- * What scripts/published.json names, built once and kept in `.cache/published`.
- * @throws Error when the commit is there and cannot be built
+ * The release that scripts/published.json names, built once and kept in `.cache/published`.
+ * @throws Error if the commit exists but cannot be built
  */
 export async function publishedRelease(): Promise<PublishedRelease> {
   const commit = await publishedCommit();

@@ -1,10 +1,10 @@
 /** A row of docs/requirements.tsv. */
 export type Requirement = { id: string; area: string; text: string };
 
-/** How a row is shown: by tests that name it, by a reviewer's eye, or not at all. */
+/** How an area's rows are covered: by tests that name them, by a reviewer, or not at all. */
 type Cover = { area: string; rows: number; tested: number; byEye: number; missing: Requirement[] };
 
-/** Reads the rows; the first line names the columns. */
+/** Reads the rows; the first line is the header. */
 export function requirementsOf(tsv: string): Requirement[] {
   return tsv
     .split('\n')
@@ -20,8 +20,8 @@ const COMMENT = /^[ \t]*\/\*[\s\S]*?\*\/|(?<![:'"`*])\/\/.*$/gm;
 const ID = /\b([A-Z]{2,6})(\d{3})(?:\s?[–-]\s?(?:\1)?(\d{3}))?(?!\d)/g;
 
 /**
- * The ids that a test names, in whatever it says or computes with, but not in its comments.
- * `WX009–WX012` and `WX009–012` name four rows.
+ * The ids that a test names, in its titles or code, but not in its comments. `WX009–WX012` and `WX009–012` name four
+ * rows.
  */
 export function idsNamedIn(testSource: string): Set<string> {
   const named = new Set<string>();
@@ -32,7 +32,7 @@ export function idsNamedIn(testSource: string): Set<string> {
   return named;
 }
 
-/** The ids of a Markdown table's first column: what a reviewer looks at because no test can show it. */
+/** The ids in the first column of a Markdown table: rows that a reviewer checks because no test can show them. */
 export function idsByEye(markdown: string): Set<string> {
   return new Set([...markdown.matchAll(/^\|\s*([A-Z]{2,6}\d{3})\s*\|/gm)].map(([, id]) => id ?? ''));
 }

@@ -6,7 +6,7 @@ import { PROJECT, runProgram, toolEnv, toolPath } from './run-program.ts';
 import type { Tally } from './tally.ts';
 
 type AttackOptions = {
-  /** At least 12,000 tries at the wall and 5,000 malformed inputs; else a tenth of it. */
+  /** At least 12,000 calls against access rules and 5,000 malformed inputs; otherwise a tenth of that. */
   isFull: boolean;
   say: (line: string) => void;
 };
@@ -16,7 +16,7 @@ type Suite = { name: string; leaks: string[]; writes: string[]; crashes: string[
 /** Starts a server with the demo's companies, attacks it, and counts each kind of attack as one test. */
 export async function runAttack({ isFull, say }: AttackOptions): Promise<Tally> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldspan-attack-'));
-  // The database runs as another account, which has to be able to walk in.
+  // The database runs under another account, which needs to enter the folder.
   await chmod(dataDir, 0o755);
   const report = join(dataDir, 'attack.json');
   const server = await startServer(dataDir);
@@ -44,7 +44,7 @@ function tallyOf(suites: readonly Suite[]): Tally {
   };
 }
 
-/** @throws Error with what the server said when it does not listen */
+/** @throws Error with the server's output if it does not listen */
 async function startServer(dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(PROJECT, 'server', 'demo', 'src', 'main.ts')], {
     cwd: PROJECT,

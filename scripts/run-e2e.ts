@@ -26,8 +26,8 @@ async function onProduct(env: NodeJS.ProcessEnv, { args, say }: E2eOptions): Pro
 }
 
 /**
- * Tests in which it matters that two server processes answer from a PostgreSQL of one's own: who is signed in, what is
- * written, who is woken. How a screen looks and handles is seen once, on the embedded database.
+ * Tests that depend on having two server processes and a separate PostgreSQL: sessions, writes, waking other clients.
+ * How a screen looks and behaves is tested once, on the embedded database.
  */
 const ABOUT_SERVERS = [
   'accounts',
@@ -44,9 +44,9 @@ const ABOUT_SERVERS = [
   'work',
 ].map((name) => `src/${name}`);
 
-/** Starts the product with fresh data, runs the browser tests on it and stops everything again. */
+/** Starts the product with fresh data, runs the browser tests on it and stops everything. */
 export async function runE2e(options: E2eOptions): Promise<Tally> {
-  // With the gallery, which no release carries.
+  // With the gallery, which is not part of any release.
   if (!options.isScaled) return onProduct({ DEVELOPING: '1' }, options);
   const binaries = await findPostgres(options.say);
   if ('why' in binaries) {

@@ -14,11 +14,11 @@ export type BrowserRun = {
   chromium: string;
   /** For Playwright, such as the name of a file. */
   args: string[];
-  /** What the tests have to know besides. */
+  /** Further environment variables of the tests. */
   env?: NodeJS.ProcessEnv;
 };
 
-/** Runs browser tests on a product that stands, and counts them. */
+/** Runs browser tests on a running product, and counts them. */
 export async function runPlaywright({ product, chromium, args, env = {} }: BrowserRun): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldspan-report-'));
   const report = join(folder, 'report.json');

@@ -7,18 +7,18 @@ export const PROJECT = resolve(import.meta.dirname, '..');
 export type Ran = { code: number; output: string; seconds: number };
 export type RunOptions = { env?: NodeJS.ProcessEnv; cwd?: string; isShown?: boolean };
 
-/** A tool of the project by its name; it runs on the project's own Node. */
+/** The path of a project tool; it runs on the project's own Node. */
 export const toolPath = (name: string): string => resolve(PROJECT, 'node_modules', '.bin', name);
 
-/** Environment in which tools find the project's Node before any other. */
+/** An environment in which tools find the project's Node first. */
 export function toolEnv(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${resolve(PROJECT, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`, ...extra };
 }
 
 /**
  * Runs a program to its end.
- * @param options `isShown`: its output is shown while it runs, and kept as well
- * @returns exit code (127 when it could not be started, 130 after a signal) and all it wrote
+ * @param options `isShown`: shows its output while it runs, besides capturing it
+ * @returns exit code (127 if it could not be started, 130 after a signal) and all its output
  */
 export function runProgram(command: string, args: string[], options: RunOptions = {}): Promise<Ran> {
   const startedAt = performance.now();

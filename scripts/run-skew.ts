@@ -39,9 +39,9 @@ async function onProduct(product: RunningProduct, published: string, say: Say): 
 }
 
 /**
- * What was published last beside what is built now, in every mix that a promotion or a rollback of one part makes:
- * the old shell with the new remotes, and each old remote with everything else new. Before that the server that was published
- * last on the database that the one of now has brought up to date.
+ * Tests the last published release together with the current build, in every mix that a promotion or a rollback of one
+ * part can cause: the old shell with the new remotes, and each old remote with everything else new. Before that, the
+ * published server runs on a database that the current one has migrated.
  */
 export async function runSkew(say: Say): Promise<Tally> {
   say('Building what was published last …');

@@ -15,7 +15,7 @@ async function isUp(url: string): Promise<boolean> {
   );
 }
 
-/** An edge of its own before a server that runs: the pages of one channel of a registry. */
+/** A separate edge in front of a running server: it serves one channel of a registry. */
 export async function startEdge(registry: { root: string; env: string }, server: string): Promise<RunningEdge> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(PROJECT, 'deploy', 'src', 'edge.ts')], {

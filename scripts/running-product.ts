@@ -11,7 +11,7 @@ const TAIL_CHARACTERS = 4000;
 
 export type RunningProduct = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** The database runs as another account, which has to be able to walk in. */
+/** The database runs under another account, which needs to enter the folder. */
 async function makeDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fieldspan-e2e-'));
   await chmod(folder, 0o755);
@@ -20,8 +20,8 @@ async function makeDataFolder(): Promise<string> {
 
 /**
  * Starts the whole product as `npm start` does, on a free port with data of its own.
- * @param env for the product: DATABASE_URL, SERVERS, DEMO; a demo that is meant needs an address too
- * @throws Error with the end of its output when it does not become ready
+ * @param env for the product: DATABASE_URL, SERVERS, DEMO; a deliberate demo needs an address too
+ * @throws Error with the end of its output if it does not become ready
  */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<RunningProduct> {
   const dataDir = await makeDataFolder();

@@ -6,12 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { runProgram } from './run-program.ts';
 
-/** PostgreSQL refuses to run as root; nobody needs no account of its own. */
+/** The numeric user id of `nobody`: PostgreSQL refuses to run as root. */
 const NOBODY = 65_534;
 const IS_ROOT = process.getuid?.() === 0;
 const START_LIMIT_MS = 30_000;
 
-/** What an administrator does once: an ordinary account with a database, and the roles of row-level security. */
+/** The one-time setup of an administrator: an ordinary account with a database, and the roles of row-level security. */
 const PREPARED = [
   'create role fieldspan login',
   'create database fieldspan owner fieldspan',
@@ -46,7 +46,8 @@ async function whenReady(psql: string, address: string[], child: ChildProcess): 
 }
 
 /**
- * Starts an empty PostgreSQL in a temporary folder, with a database whose owner is an ordinary account, as a customer's is.
+ * Starts an empty PostgreSQL in a temporary folder, with a database that an ordinary account owns, as on a customer's
+ * server.
  * @param binaries folder with initdb, postgres and psql
  */
 export async function startScratchPostgres(binaries: string): Promise<ScratchPostgres> {

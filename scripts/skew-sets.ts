@@ -5,20 +5,20 @@ import { PROJECT, type Ran, runProgram, toolEnv, toolPath } from './run-program.
 /** Ids of releases by name, such as forms → 1.0.0+0123456789ab. */
 type Ids = ReadonlyMap<string, string>;
 
-/** What some people get between two promotions: some parts as published last, the others as they are built now. */
+/** A set that people may get between two promotions: some parts as published last, the others as built now. */
 export type SkewSet = {
   name: string;
-  /** Channel of the registry in which it is live. */
+  /** The registry channel in which it is live. */
   env: string;
-  /** The part that stands alone on its side. */
+  /** The only part that is old, or the only one that is new. */
   about: string;
-  /** The parts that are as they were, with their ids. */
+  /** The old parts, with their ids. */
   old: Record<string, string>;
-  /** What the gate said to it; null: it is live. */
+  /** Why the gate refused it; null: it is live. */
   refusal: string | null;
 };
 
-/** The checkout of what was published, built; the registry that holds what is built now. */
+/** The built checkout of the published commit; the registry that holds the current build. */
 type Sides = { published: string; releases: string };
 
 type Skew = { sets: SkewSet[]; unchanged: string[] };
@@ -36,12 +36,12 @@ function idsIn(project: string, { code, output }: Ran): Ids {
   return new Map(lines.map(([, name = '', id = '']) => [name, id]));
 }
 
-/** With its own program, as it was then: what that one wrote has to be read by this one. */
+/** Publishes with the program of that time: the current program must be able to read what it wrote. */
 async function publishOld(published: string, root: string): Promise<Ids> {
   return idsIn(published, await fed(published, root, ['publish', 'all']));
 }
 
-/** What the product runs, from its own registry. */
+/** The product's current releases, from its own registry. */
 async function publishNew(releases: string, root: string): Promise<Ids> {
   const ids = new Map<string, string>();
   for (const artifact of globSync(join(releases, 'artifacts', '*', '*'))) {
@@ -57,7 +57,7 @@ async function promoteOver(root: string, { env, old }: SkewSet, [before, now]: r
   const first = await fed(PROJECT, root, ['promote', ...specs(before), '--env', env]);
   if (first.code !== 0) throw new Error(`What was published last does not go live:\n${first.output.trimEnd()}`);
   const newer = new Map([...now].filter(([name]) => !(name in old)));
-  // Remotes that are no more: what they had others have now.
+  // Remotes that no longer exist: others have taken over their screens.
   const gone = [...before.keys()].flatMap((name) => (now.has(name) ? [] : ['--without', name]));
   return fed(PROJECT, root, ['promote', ...specs(newer), ...gone, '--env', env]);
 }
@@ -69,7 +69,7 @@ async function goLive(root: string, set: SkewSet, sides: readonly [Ids, Ids]): P
   throw new Error(`The set "${set.name}" could not be made live:\n${output.trimEnd()}`);
 }
 
-/** A set in which some parts are as they were. */
+/** A set with some old parts. */
 function setOf(name: string, before: Ids, { old, about }: { old: string[]; about: string }): SkewSet {
   const env = name.replaceAll(/\W+/g, '-');
   return {
@@ -81,7 +81,7 @@ function setOf(name: string, before: Ids, { old, about }: { old: string[]; about
   };
 }
 
-/** All new remotes at once, or each by itself where the old shell cannot have them all. */
+/** All new remotes at once, or one at a time if the old shell cannot take them all. */
 async function besideOldShell(root: string, changed: string[], sides: readonly [Ids, Ids]): Promise<SkewSet[]> {
   const [before] = sides;
   const all = await goLive(root, setOf('old shell', before, { old: ['shell'], about: 'shell' }), sides);
@@ -95,8 +95,8 @@ async function besideOldShell(root: string, changed: string[], sides: readonly [
 }
 
 /**
- * Makes every skew live in a channel of its own: the shell as it was with all remotes as they are now, and each remote
- * as it was with everything else as it is now. A part that did not change since has none.
+ * Makes each mixed set live in a channel of its own: the old shell with all new remotes, and each old remote with
+ * everything else new. A part without changes has no set.
  */
 export async function makeSkewSets(root: string, { published, releases }: Sides): Promise<Skew> {
   const sides = [await publishOld(published, root), await publishNew(releases, root)] as const;

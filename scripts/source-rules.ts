@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { PROJECT } from './run-program.ts';
 import { brokenRules } from './broken-rules.ts';
 
-/** What no linter refuses by itself; the rules are in broken-rules.ts. Run as a program by `pnpm check`. */
+/** Rules that no linter has; they are in broken-rules.ts. Run as a program by `pnpm check`. */
 const paths = globSync('{shell,mf-*,shared,server,deploy,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', {
   cwd: PROJECT,
   exclude: (name) => ['node_modules', 'dist'].includes(basename(name)),

@@ -9,11 +9,11 @@ const CLASS = /\.([A-Za-z_][\w-]*)/g;
 
 const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, word = '']) => word);
 
-/** Classes of a style sheet. */
+/** The classes of a style sheet. */
 const classesIn = (css: string): Set<string> =>
   new Set(all(css.replace(COMMENT, ''), SELECTOR).flatMap((selector) => all(selector, CLASS)));
 
-/** The classes that a module names, each with the style sheet that it means. */
+/** The classes that a module uses, each with the style sheet it comes from. */
 const namedBy = ({ path, text }: Source) =>
   [...text.matchAll(IMPORT)].flatMap(([statement, name = '', file = '']) => {
     const code = text.replace(statement, '');
@@ -25,8 +25,8 @@ const namedBy = ({ path, text }: Source) =>
   });
 
 /**
- * Classes that a component names and its style sheet does not have, which draw nothing and say nothing; and those that stand
- * in a style sheet and no component names. Class names of modules are strings to the compiler.
+ * Finds classes that a component uses but its style sheet lacks (they have no effect and raise no error), and classes
+ * that no component uses. To the compiler the classes of CSS modules are just strings.
  */
 export function classFaults(modules: readonly Source[], sheets: readonly Source[]): string[] {
   const known = new Map(sheets.map(({ path, text }) => [path, classesIn(text)]));
@@ -46,18 +46,18 @@ const DECLARED = /(?:^|[\s{;])(--[\w-]+)\s*:/g;
 const NAMED = /['"`](--[\w-]+)['"`]/g;
 const BEGUN = /var\((--[\w-]+-)\$\{/g;
 const READ = /var\((--[\w-]+)/g;
-/** Read without anything in its place. */
+/** Read without a fallback. */
 const NEEDED = /var\((--[\w-]+)\)/g;
-/** Set on the elements of @base-ui/react. */
+/** Set by @base-ui/react on its elements. */
 const OF_BASE_UI = new Set(['--available-height', '--available-width', '--anchor-width']);
 
-/** Tokens that a style sheet reads and nobody declares, and those that are declared and nobody reads. */
+/** Finds tokens that a style sheet reads but nobody declares, and those that are declared but never read. */
 export function tokenFaults(sheets: readonly Source[], modules: readonly Source[]): string[] {
   const css = sheets.map(({ text }) => text.replace(COMMENT, '')).join('\n');
   const code = modules.map(({ text }) => text).join('\n');
   const declared = new Set([...all(css, DECLARED), ...all(code, NAMED)]);
   const read = new Set([...all(css, READ), ...all(code, READ), ...all(code, NAMED)]);
-  // One of several, chosen in code: `var(--avatar-${number})`.
+  // A token whose end is computed in code: `var(--avatar-${number})`.
   const begun = all(code, BEGUN);
   const isRead = (token: string) => read.has(token) || begun.some((start) => token.startsWith(start));
   const needed = new Set(all(css, NEEDED).filter((token) => !OF_BASE_UI.has(token)));

@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { PROJECT } from './run-program.ts';
 import { classFaults, tokenFaults } from './style-rules.ts';
 
-/** Classes and tokens that do not find each other. Run as a program by `pnpm check`; what stylelint knows is in its own file. */
+/**
+ * Checks classes and tokens of style sheets. Run as a program by `pnpm check`; stylelint has a configuration of its
+ * own.
+ */
 const sources = (pattern: string) =>
   globSync(`{shell,mf-*,shared}/${pattern}`, {
     cwd: PROJECT,

@@ -1,4 +1,4 @@
-/** A test that failed, or that passed only on its second try. */
+/** A test that failed, or that passed only when retried. */
 export type Trouble = { name: string; why: string; isPassed: boolean };
 
 /** How many tests of a suite passed, failed and were skipped, and which gave trouble. */
@@ -24,7 +24,7 @@ export const tallyLine = ({ passed, failed, skipped }: Tally): string =>
 
 const LINES_OF_A_REASON = 12;
 
-/** What went wrong, said once more where whoever reads only the end of a long run finds it. */
+/** Repeats the failures at the end of a long run, for people who read only the end. */
 export function troubleLines({ troubles = [] }: Tally): string[] {
   return troubles.flatMap(({ name, why, isPassed }) => {
     const reason = why.trim().split('\n').slice(0, LINES_OF_A_REASON);
@@ -32,7 +32,7 @@ export function troubleLines({ troubles = [] }: Tally): string[] {
   });
 }
 
-/** A run that ended badly without a failed test has failed all the same: it crashed, or ran nothing. */
+/** A run with a non-zero exit code but no failed test counts as a failure: it crashed, or ran nothing. */
 export function withExitCode(tally: Tally, code: number): Tally {
   const isSilent = code !== 0 && tally.failed === 0;
   const isEmpty = tally.passed + tally.failed + tally.skipped === 0;

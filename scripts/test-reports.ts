@@ -37,7 +37,7 @@ function vitestFile(file: unknown): VitestFile {
   return { name, message: textAt(file, 'message'), isBroken, failures };
 }
 
-/** Counts of a vitest JSON report. A file that could not even be loaded has failed and contains no test that says so. */
+/** Counts of a vitest JSON report. A file that could not be loaded counts as a failed test. */
 export function vitestTally(report: unknown): Tally {
   const files = listAt(report, 'testResults').map(vitestFile);
   const broken = files.filter(({ isBroken }) => isBroken);
@@ -52,7 +52,7 @@ export function vitestTally(report: unknown): Tally {
   };
 }
 
-/** How often a suite may be forgiven: one test may meet a busy machine, several have something in common. */
+/** How many tests of a suite may pass only when retried: one may be due to a busy machine, more have a common cause. */
 export const SECOND_TRIES = 2;
 
 function firstError(test: unknown): string {
@@ -76,8 +76,8 @@ const suiteTroubles = (suite: unknown): Trouble[] => [
 ];
 
 /**
- * Counts of a Playwright JSON report. A test that passed only on its second try is named as trouble, and counted as
- * failed when there are more than SECOND_TRIES of them (decision 0037).
+ * Counts of a Playwright JSON report. A test that passed only when retried is listed as trouble, and counts as failed
+ * if there are more than SECOND_TRIES of them (decision 0037).
  */
 export function playwrightTally(report: unknown): Tally {
   const stats = valueAt(report, 'stats');
@@ -95,7 +95,7 @@ export function playwrightTally(report: unknown): Tally {
   };
 }
 
-/** Reads a report; one that is missing or broken counts nothing, and the run's exit code tells the rest. */
+/** Reads a report; a missing or broken one counts nothing: the run's exit code decides then. */
 export async function readTally(file: string, tallyOf: (report: unknown) => Tally): Promise<Tally> {
   try {
     return tallyOf(JSON.parse(await readFile(file, 'utf8')));

@@ -50,7 +50,7 @@ const SUITES: Suite[] = [
   { title: 'Browser tests, PostgreSQL and two servers', run: () => runE2e({ isScaled: true, args: [], say: print }) },
 ];
 
-/** A suite that cannot run at all has failed; the others run all the same. */
+/** A suite that cannot run counts as failed; the others still run. */
 async function tallyOf({ title, run }: Suite, number: number): Promise<Tally> {
   print(`\n━━ ${number}/${SUITES.length} ${title} ━━`);
   const startedAt = performance.now();

@@ -45,7 +45,7 @@ async function load(ask: Ask): Promise<{ perSecond: number; times: number[] }> {
   return { perSecond: times.length / ((performance.now() - startedAt) / 1000), times };
 }
 
-/** Lists of 50 through the edge, twenty at a time, and one at a time. */
+/** Requests lists of 50 through the edge, twenty at a time, then one at a time. */
 export async function benchApi(origin: string): Promise<void> {
   const headers = await signedInHeaders(origin);
   const rows: string[][] = [];

@@ -7,7 +7,7 @@ import { printTable } from './table.ts';
 
 const SIGN_IN_BUDGET_KB = 150;
 
-/** Brotli bytes of what a first visit loads of a release. */
+/** Brotli bytes of the files that a first visit loads of a release. */
 function firstVisitBytes({ entry, initial, files }: Release): number {
   const paths = new Set([entry, ...initial.js, ...initial.css]);
   return files.filter(({ path }) => paths.has(path)).reduce((sum, file) => sum + (file.brotliBytes ?? file.bytes), 0);

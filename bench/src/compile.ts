@@ -1,6 +1,6 @@
 import { type Configuration, rspack } from '@rspack/core';
 
-/** @throws Error with what the build complained about */
+/** @throws Error with the build's problems */
 export function compile(config: Configuration): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const compiler = rspack(config);

@@ -6,17 +6,17 @@ import { allBuildables } from '../../deploy/src/build/buildable.ts';
 import { compile } from './compile.ts';
 import { printTable } from './table.ts';
 
-/** A module of a minified script, by its path, and how many characters it takes there. */
+/** A module of a minified script: its path, and its size there in characters. */
 type Module = { name: string; size: number };
 
-/** The module's package: of a library its name, of ours the folder, such as shared/api. */
+/** The package of a module: a library's name, or for our own code the folder, such as shared/api. */
 function libraryOf(name: string): string {
   const library = /node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(name)?.[1];
   if (library !== undefined) return library;
   return /(shared\/[^/]+)\//.exec(name)?.[1] ?? 'own';
 }
 
-/** Every module keeps its name and stands for itself, so that each can be told apart in what was minified. */
+/** Keeps each module separate and named, so that its size can be read from the minified output. */
 function apart(config: Configuration): Configuration {
   return { ...config, optimization: { ...config.optimization, concatenateModules: false, moduleIds: 'named' } };
 }
@@ -37,7 +37,7 @@ async function modulesOf(name: string, dir: string, folder: string): Promise<Mod
   return texts.flatMap(modulesIn);
 }
 
-/** What each library weighs in all builds together, minified, and how much of it stands in more than one. */
+/** What each library weighs in all builds together, minified, and how much of it is there more than once. */
 export async function benchLibraries(scratch: string): Promise<void> {
   const owners = new Map<string, Map<string, number>>();
   for (const { name, dir } of await allBuildables()) {

@@ -23,7 +23,7 @@ import { benchTour } from './tour-bytes.ts';
 
 const PARTS = ['table', 'bytes', 'loads', 'offline', 'api', 'messaging', 'peers', 'million'];
 
-/** How much of the messages is measured: figures are quoted for the whole. */
+/** Short runs of the messaging benchmarks by default; published figures come from `--whole`. */
 const sizes = process.argv.includes('--whole') ? WHOLE : QUICK;
 
 /** `bench bytes --tour`: also what a person loads over all areas, per remote and per library. */
@@ -31,7 +31,7 @@ const isTour = process.argv.includes('--tour');
 
 type Served = { url: string; edge: Edge };
 
-/** An edge of our own before the product's, so that both builds take the same way to the server. */
+/** A separate edge in front of the product's, so that both builds reach the server the same way. */
 async function serve(registry: Registry, product: RunningProduct): Promise<Served> {
   const edge = createEdge({ registry, servers: [product.url], log: () => undefined });
   const port = await freePort();
@@ -83,7 +83,7 @@ async function withProduct(parts: readonly string[], scratch: string): Promise<v
 
 async function run(parts: readonly string[]): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'fieldspan-bench-'));
-  // A database in it runs as another account, which has to be able to walk in.
+  // A database in it runs under another account, which needs to enter the folder.
   await chmod(scratch, 0o755);
   try {
     if (parts.includes('table')) await benchTable(scratch, await findChromium(console.log));

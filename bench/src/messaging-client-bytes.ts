@@ -7,7 +7,7 @@ import { printTable } from './table.ts';
 const SCREEN = { width: 1440, height: 900 };
 const BUDGET_KB = 120;
 
-/** Who each address belongs to. */
+/** Which remote or part an address belongs to. */
 function ownerOf(address: string): string {
   const { pathname } = new URL(address);
   if (pathname.startsWith('/api/')) return "the server's answers";
@@ -18,7 +18,7 @@ function ownerOf(address: string): string {
 
 type Loaded = Map<string, { files: number; bytes: number }>;
 
-/** Counts what is loaded, by owner: bodies as they came over the line. */
+/** Counts what is loaded, by owner, in bytes as transferred. */
 async function countLoads(devtools: CDPSession): Promise<Loaded> {
   const owners = new Map<string, string>();
   const loaded: Loaded = new Map();
@@ -40,7 +40,7 @@ async function countLoads(devtools: CDPSession): Promise<Loaded> {
   return loaded;
 }
 
-/** The first visit of somebody who is signed in, straight to a thread: until its newest message is painted. */
+/** The first visit of a signed-in person, directly to a thread, until its newest message is painted. */
 export async function printColdBytes({ browser, context, url }: Person, thread: BenchThread): Promise<void> {
   const storageState = await context.storageState();
   const fresh = await browser.newContext({ storageState, viewport: SCREEN, serviceWorkers: 'block' });

@@ -15,7 +15,10 @@ async function takeSeat({ context }: Person): Promise<Seat> {
   return { page, watch: await watchPage(page), devtools };
 }
 
-/** Out of the list beside a thread. @returns ms until the newest message is painted */
+/**
+ * Opens a thread from the list beside another thread.
+ * @returns ms until the newest message is painted
+ */
 async function openFromList({ page, watch }: Seat, thread: BenchThread): Promise<number> {
   const moments = [watch.pressed(), watch.painted(newestOf(thread))] as const;
   await page
@@ -28,7 +31,10 @@ async function openFromList({ page, watch }: Seat, thread: BenchThread): Promise
 
 type Openings = { first: number[]; again: number[] };
 
-/** Each time in a document of its own, that has only the other thread: then the thread, the other one, the thread again. */
+/**
+ * Each round starts in a new document with only the other thread loaded, then opens the thread, the other one, and the
+ * thread again.
+ */
 async function openings(seat: Seat, { of, from }: { of: BenchThread; from: BenchThread }, times: number) {
   const found: Openings = { first: [], again: [] };
   for (let n = 0; n < times; n += 1) {
@@ -64,7 +70,7 @@ async function benchOpening(person: Person, { short, long }: BenchThreads, times
   printTable('Opening a thread out of the list, until its newest message is painted', ['', 'p50 ms', 'p95 ms'], rows);
 }
 
-/** What the document holds and takes. */
+/** DOM nodes and memory of the document. */
 async function weigh(name: string, { page, devtools }: Seat): Promise<string[]> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -73,7 +79,7 @@ async function weigh(name: string, { page, devtools }: Seat): Promise<string[]> 
   return [name, String(rows), String(nodes), (usedSize / 1e6).toFixed(1)];
 }
 
-/** To the pinned message, far from everything that is loaded. */
+/** Jumps to the pinned message, far from everything that is loaded. */
 async function jump({ page, watch }: Seat, { sought }: BenchThreads): Promise<{ ms: number; offPx: number }> {
   const moments = [watch.pressed(), watch.painted(sought.text)] as const;
   await page.getByRole('main').getByRole('button', { name: sought.text }).click();
@@ -118,7 +124,7 @@ async function benchReading(person: Person, threads: BenchThreads, pages: number
   );
 }
 
-/** A thread with a hundred thousand messages beside one of sixty. */
+/** Compares a thread of a hundred thousand messages with one of sixty. */
 export async function benchLongThread(person: Person, threads: BenchThreads, sizes: MessagingSizes): Promise<void> {
   await benchOpening(person, threads, sizes.opened);
   await benchReading(person, threads, sizes.pages);

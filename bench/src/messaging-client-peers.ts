@@ -1,6 +1,6 @@
 import { printTable } from './table.ts';
 
-/** What others publish of the same things; read on 2026-11-20 at the places named. */
+/** Figures that other products publish for the same actions; read on 2026-11-20 at the places named. */
 const PUBLISHED = [
   ['sending', 'Zulip', 'POST /messages 40 ms (20 to 70), held events 2 ms, both at the server', 'its performance page'],
   ['sending', 'Stream', 'less than 40 ms on average, 5 million connections in a channel', 'its blog, May 2021'],

@@ -5,7 +5,7 @@ import { signIn } from './signed-in-state.ts';
 
 const SCREEN = { width: 1440, height: 900 };
 
-/** A person at a browser of their own, a process beside the other's. */
+/** A person in a browser process of their own. */
 export type Person = { url: string; browser: Browser; context: BrowserContext };
 
 export async function sitDown(url: string, account: string): Promise<Person> {
@@ -22,7 +22,7 @@ export async function sitDown(url: string, account: string): Promise<Person> {
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  // The question whether to be notified would lie over the page.
+  // Without this, the notification prompt would cover the page.
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   });

@@ -6,9 +6,9 @@ import type { Person } from './messaging-client-person.ts';
 import { slowDown } from './page-loads.ts';
 import { printTable, quantile } from './table.ts';
 
-/** Not counted: connections, and code that runs for the first time. */
+/** Rounds that are not counted: connections, and code that runs for the first time. */
 const WARM_UP = 3;
-/** Between two messages, spread so that they do not fall in step with any poll. */
+/** The pause between two messages, varied so that it does not align with any poll. */
 const pauseMs = (n: number): number => 150 + ((Math.abs(n) * 7919) % 700);
 
 type Seat = { page: Page; watch: Watch };
@@ -25,7 +25,7 @@ async function openThread({ context }: Person, thread: BenchThread, isSlow: bool
 
 type Times = { own: number[]; other: number[] };
 
-/** One writes, and the other's browser shows it. */
+/** One person writes, and the other's browser shows the message. */
 async function exchange(writer: Seat, reader: Seat, count: number): Promise<Times> {
   const times: Times = { own: [], other: [] };
   const box = writer.page.getByRole('textbox', { name: 'Message', exact: true });

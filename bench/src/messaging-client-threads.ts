@@ -10,23 +10,23 @@ const SHORT = 60;
 
 export type BenchThread = { id: number; path: string; subject: string; count: number };
 
-/** The words that its newest message starts with. */
+/** The first words of its newest message. */
 export const newestOf = ({ count }: BenchThread): string => `Line ${count}:`;
 
-/** Both between the Admin and the technician of the demo, and read by both. */
+/** Both are between the demo's Admin and technician, who have read them. */
 export type BenchThreads = {
   short: BenchThread;
-  /** As short, for messages that go to and fro: one for each line. */
+  /** Short threads for the exchange of messages: one for each network profile. */
   talks: readonly [BenchThread, BenchThread];
   long: BenchThread;
-  /** 37 % into the long one; it is pinned. */
+  /** A pinned message 37 % into the long thread. */
   sought: { id: number; text: string };
 };
 
 const SavedSchema = v.object({ record_id: v.number(), slug: v.string() });
 const PeopleSchema = v.array(v.object({ id: v.number(), email: v.string() }));
 
-/** Calls as the Admin. */
+/** Calls the API as the Admin. */
 async function callerOf(url: string) {
   const headers = { ...(await signedInHeaders(url)), origin: url };
   return async (path: string, fields?: Record<string, string>): Promise<unknown> => {
@@ -38,7 +38,7 @@ async function callerOf(url: string) {
   };
 }
 
-/** Sentences of 3 to 40 words, so that no two rows in a row are as high; a minute between them, the last one just now. */
+/** Sentences of 3 to 40 words, so that neighbouring rows differ in height; a minute apart, the last one now. */
 const FILL = `
   insert into message (tenant_id, thread_id, author_id, message, client_key, created_at, updated_at)
   select thread.tenant_id, thread.id, member.user_id,
@@ -67,7 +67,7 @@ async function fill(db: Database, { id, count }: BenchThread): Promise<void> {
   await db.statement(READ, [id]);
 }
 
-/** Adds a thread of a few messages and one of very many to the demo's own. */
+/** Adds a thread of a few messages and one of very many to the demo. */
 export async function startBenchThreads(url: string, dataDir: string): Promise<BenchThreads> {
   const call = await callerOf(url);
   const people = v.parse(PeopleSchema, await call('User/get?limit=100&fields=["id","email"]'));

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright';
 
-/** `times`: ms from nearing the top to having the page above it; `movedPx`: of what is read, meanwhile, at most. */
+/**
+ * `times`: ms from nearing the top until the page above is loaded; `movedPx`: the most that the visible text moved
+ * meanwhile.
+ */
 export type Walk = { times: number[]; movedPx: number };
 
-/** Runs in the page. Nears the top of what is loaded, and watches every frame until more stands above. */
+/** Runs in the page. Scrolls near the top of what is loaded, and watches every frame until there is more above. */
 async function nearTop(scroller: HTMLElement): Promise<{ ms: number; movedPx: number }> {
   const topKey = () => scroller.querySelector('article')?.dataset['message'];
   const startedAt = performance.now();
@@ -29,7 +32,7 @@ async function nearTop(scroller: HTMLElement): Promise<{ ms: number; movedPx: nu
   return { ms, movedPx };
 }
 
-/** Reads so many pages upwards. */
+/** Reads this many pages upwards. */
 export async function walkUp(page: Page, pages: number): Promise<Walk> {
   const walk: Walk = { times: [], movedPx: 0 };
   const stream = page.getByRole('region', { name: 'Messages', exact: true });

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-/** Longer than anything here may take. */
+/** A timeout that nothing here should reach. */
 const PATIENCE_MS = 60_000;
 
-/** Tells when something happens in a page, in ms since the epoch, which all pages of a machine agree on. */
+/** Reports when something happens in a page, in ms since the epoch, which all pages of a machine share. */
 export type Watch = {
-  /** The next time that a message with these words comes onto the screen. */
+  /** The next time that a message with this text appears on the screen. */
   painted: (words: string) => Promise<number>;
-  /** The next key or button that is pressed. */
+  /** The next time that a key or button is pressed. */
   pressed: () => Promise<number>;
 };
 
-/** Runs in the page: calls `noteMoment` for each press, and for each bench message that was not on the screen before. */
+/** Runs in the page: calls `noteMoment` for each press, and for each bench message that newly appears on the screen. */
 function watchMoments(): void {
   const call: unknown = Reflect.get(globalThis, 'noteMoment');
   const note = (what: string, at: number) => {
@@ -27,7 +27,7 @@ function watchMoments(): void {
     const fresh = [...now].filter((words) => !before.has(words));
     before = now;
     if (fresh.length === 0) return;
-    // What a frame begins with is painted by the time the next task runs.
+    // What was in the DOM when a frame began is painted by the next task.
     requestAnimationFrame(() => {
       setTimeout(() => {
         for (const words of fresh) note(words, performance.now());
@@ -46,7 +46,7 @@ function watchMoments(): void {
   );
 }
 
-/** To be called before the page is opened. */
+/** Call it before the page is opened. */
 export async function watchPage(page: Page): Promise<Watch> {
   const waiting = new Map<string, (at: number) => void>();
   await page.exposeFunction('noteMoment', (what: string, at: number) => {

@@ -6,7 +6,7 @@ import { benchSeen } from './messaging-client-seen.ts';
 import { startBenchThreads } from './messaging-client-threads.ts';
 import type { MessagingSizes } from './messaging-sizes.ts';
 
-/** The browser's half of messaging, on the whole product with its demo data. */
+/** The browser benchmarks of messaging, on the whole product with its demo data. */
 export async function benchMessagingClient(
   { url, dataDir }: { url: string; dataDir: string },
   sizes: MessagingSizes,

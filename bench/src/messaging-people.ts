@@ -1,13 +1,13 @@
 import type { Database } from '../../server/src/db/database.ts';
 
-/** Of the one employer that everybody here works for. */
+/** The only company of this benchmark. */
 const TENANT = 1;
 
-/** So many people, in threads of ten each and in one of all. */
+/** This many people, in threads of ten each and in one of all. */
 export type Crowd = {
   people: number;
   threads: number;
-  /** Everybody is in it. */
+  /** The thread that everybody is in. */
   bigThread: number;
   /** The thread that a person shares with nine others. */
   threadOf: (person: number) => number;
@@ -20,7 +20,7 @@ export function crowdOf(people: number): Crowd {
   return { people, threads, bigThread: threads + 1, threadOf: (person) => ((person - 1) % threads) + 1 };
 }
 
-/** What a person sends to be known: fill gave everybody a session by their number. */
+/** The credentials of a person: the fill gave everybody a session with their number. */
 export const headersOf = (person: number): Record<string, string> => ({
   cookie: `fieldspan_session=cookie-${person}`,
   'api-key': `key-${person}`,
@@ -45,7 +45,7 @@ const fillOf = ({ people, threads, bigThread }: Crowd): string[] => [
      from unnest(array['company', '"user"', 'message_thread']) as name`,
 ];
 
-/** The people of one employer, signed in, and their threads. */
+/** Adds the people of one company, signed in, and their threads. */
 export async function fillPeople(db: Database, crowd: Crowd): Promise<void> {
   for (const statement of fillOf(crowd)) await db.statement(statement);
   await db.statement('vacuum analyze');

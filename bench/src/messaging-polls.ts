@@ -7,7 +7,7 @@ import { headersOf } from './messaging-people.ts';
 const IdSchema = v.object({ id: v.number() });
 const ThreadsSchema = v.object({ threads: v.array(v.number()) });
 
-/** What a browser asks for beside each message. */
+/** What a browser includes with each message. */
 const INCLUDE = JSON.stringify({
   User: ['slug', 'first_name', 'last_name', 'email', 'image_id'],
   LibraryUpload: ['type', 'filename', 'thumb_filename', 'original_filename', 'width', 'height', 'bytes'],
@@ -15,7 +15,7 @@ const INCLUDE = JSON.stringify({
 
 type Ask = { url: URL; person: number; agent: Agent; body?: URLSearchParams };
 
-/** One call on a connection of its own that stays open. */
+/** A call on a kept-alive connection. */
 export function ask({ url, person, agent, body }: Ask): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const headers = { ...headersOf(person), origin: url.origin };
@@ -40,12 +40,12 @@ export function ask({ url, person, agent, body }: Ask): Promise<unknown> {
 /** Called with the id of what arrived, and when. */
 type Heard = (id: number, at: number) => void;
 
-/** Somebody who always holds a poll, as the browser does: answered, they ask again. */
+/** Keeps a poll open like the browser: asks again after each response. */
 export type Poller = { stop: () => void };
 
 type Poll = { origin: string; person: number; heard: Heard };
 
-/** Waits for the messages of a thread after the last one heard of. */
+/** Waits for messages of a thread after the last known one. */
 export function pollThread({ origin, person, heard }: Poll, threadId: number, lastId: number): Poller {
   let last = lastId;
   return poll(
@@ -88,7 +88,7 @@ function poll({ origin, person }: { origin: string; person: number }, { path, ta
   const run = async () => {
     while (!now.isStopped) {
       const asked = ask({ url: new URL(encodeURI(`/api/${path()}`), origin), person, agent });
-      // As a browser does: who was refused tries again.
+      // Retries after a refusal, like the browser.
       const data = await asked.catch(() => sleep(1000).then(() => null));
       if (data !== null) take(data, performance.now());
     }

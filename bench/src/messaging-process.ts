@@ -10,7 +10,7 @@ const ListeningSchema = v.object({ listening: v.number() });
 /** One server process, without an edge in front of it. */
 export type ServerProcess = {
   url: string;
-  /** Resident memory in MB; NaN where the system does not tell. */
+  /** Resident memory in MB; NaN if the system does not tell. */
   memory: () => Promise<number>;
   stop: () => Promise<void>;
 };

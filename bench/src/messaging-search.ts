@@ -7,10 +7,10 @@ import { printTable, quantile } from './table.ts';
 
 const BATCH = 10_000;
 const WORDS = 20_000;
-/** Of one message. */
+/** Words of a message. */
 const LENGTH = 12;
 
-/** Numbers that are the same in every run (Park and Miller). */
+/** Pseudo-random numbers that are the same in every run (Park and Miller). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,10 +21,10 @@ function numbers(seed: number): () => number {
 
 const random = numbers(7);
 
-/** As people use words: the n-th most frequent one in proportion to 1/n. */
+/** Natural word frequencies: the n-th most frequent word in proportion to 1/n. */
 const zipf = (count: number): number => Math.floor(Math.exp(random() * Math.log(count)));
 
-/** A word from its rank; no two are the same. */
+/** A unique word for each rank. */
 function wordOf(rank: number): string {
   const syllables = ['ba', 'ke', 'lo', 'mi', 'nu', 'ra', 'se', 'to', 'vi', 'zu'];
   return String(rank).replaceAll(/\d/g, (digit) => syllables[Number(digit)] ?? '');
@@ -43,7 +43,7 @@ const joinOf = (threads: number): string => `
   on conflict do nothing`;
 
 async function fill(db: Database, { people, threads }: Crowd, count: number): Promise<void> {
-  // The rows are right by construction; checking each reference and growing the index row by row would take minutes.
+  // The rows are valid by construction; checking each reference and growing the index row by row would take minutes.
   await db.statement(
     'set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 256000',
   );
@@ -90,7 +90,7 @@ const searchersOf = (threads: number) => [
   { person: 2, who: 'in 20 threads' },
 ];
 
-/** Searching subjects and bodies over the messages of one employer, one search at a time. */
+/** Searches subjects and bodies of the messages of one company, one search at a time. */
 export async function benchSearch(
   { origin, db, crowd }: { origin: string; db: Database; crowd: Crowd },
   { searched, searches }: MessagingSizes,

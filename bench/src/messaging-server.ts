@@ -15,16 +15,16 @@ import { printTable, quantile } from './table.ts';
 
 const SavedSchema = v.object({ record_id: v.number() });
 
-/** Messages of one measurement at most, and the time between two of them. */
+/** The most messages of one measurement, and the time between two of them. */
 const MESSAGES = 200;
 const EVERY_MS = 50;
-/** Fifty more people come in this time. */
+/** The time in which fifty more people join. */
 const RAMP_MS = 150;
-/** Of the thread with everybody in it. */
+/** Rounds in the thread with everybody in it. */
 const CROWD_ROUNDS = 5;
 const CHECKS = 1000;
 
-/** One connection for who sends. */
+/** A connection for the senders. */
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
 async function say(origin: string, person: number, threadId: number): Promise<number> {
@@ -33,7 +33,7 @@ async function say(origin: string, person: number, threadId: number): Promise<nu
   return v.parse(SavedSchema, data).record_id;
 }
 
-/** Whatever the process had to do is done: it answers at once, ten times in a row (for a minute at most). */
+/** Waits until the process is idle: it responds at once, ten times in a row (for a minute at most). */
 async function settled(origin: string): Promise<void> {
   const url = new URL('/healthz', origin);
   for (let quick = 0, asked = 0; quick < 10 && asked < 300; asked += 1) {
@@ -44,13 +44,13 @@ async function settled(origin: string): Promise<void> {
   }
 }
 
-/** When each message was sent, and how long after that each reader had it. */
+/** When each message was sent, and how much later each reader had it. */
 class Wakes {
   readonly times: number[] = [];
   readonly #sent = new Map<number, number>();
   readonly #early = new Map<number, number[]>();
 
-  /** A reader may have the message before its sender has the id. */
+  /** A reader may get the message before its sender gets the id. */
   sent(id: number, at: number): void {
     this.#sent.set(id, at);
     for (const heard of this.#early.get(id) ?? []) this.times.push(heard - at);
@@ -71,7 +71,10 @@ class Wakes {
 
 type Held = { server: ServerProcess; people: number; hold: (person: number, wakes: Wakes) => Poller };
 
-/** Everybody holds a poll; `work` sends and counts. Returns the row of the table. */
+/**
+ * Everybody keeps a poll open while `work` sends and counts.
+ * @returns the row of the table
+ */
 async function withHeld(
   name: string,
   { server, people, hold }: Held,
@@ -103,7 +106,7 @@ async function withHeld(
 
 async function benchHeld(server: ServerProcess, { people, threads, bigThread, threadOf }: Crowd): Promise<void> {
   const origin = server.url;
-  // Each in a thread of its own, and the second measurement in other threads than the first.
+  // Each message in a thread of its own; the second measurement uses other threads than the first.
   const messages = Math.min(MESSAGES, Math.floor(threads * 0.4));
   const rows = [
     await withHeld(
@@ -122,7 +125,7 @@ async function benchHeld(server: ServerProcess, { people, threads, bigThread, th
       'check-new, a message to 9 others every 50 ms',
       { server, people, hold: (person, { heard }) => pollNews({ origin, person, heard }) },
       async (wakes) => {
-        // Threads of which nobody has unread messages yet.
+        // Threads in which nobody has unread messages yet.
         for (let n = messages + 1; n <= messages * 2; n += 1) {
           const at = performance.now();
           await say(origin, n, threadOf(n));
@@ -158,7 +161,7 @@ async function benchHeld(server: ServerProcess, { people, threads, bigThread, th
   printTable('From sending to having it', header, rows);
 }
 
-/** Nothing is new: what nearly every call of the product is. */
+/** Nothing is new, as in nearly every such call of the product. */
 async function benchCheckNew(origin: string): Promise<void> {
   const url = new URL('/api/Message/check-new', origin);
   const times: number[] = [];
@@ -171,7 +174,7 @@ async function benchCheckNew(origin: string): Promise<void> {
   printTable('Nothing new', ['call', 'p50 ms', 'p95 ms', 'p99 ms'], [['Message/check-new', ...shown]]);
 }
 
-/** The server's half of messaging: one process with an empty database of its own, asked without an edge. */
+/** The server benchmarks of messaging: one process with an empty database of its own, without an edge. */
 export async function benchMessagingServer(scratch: string, sizes: MessagingSizes): Promise<void> {
   const dataDir = join(scratch, 'messaging');
   await mkdir(dataDir, { recursive: true });

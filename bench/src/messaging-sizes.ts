@@ -1,16 +1,16 @@
-/** How much of everything is done: enough for a figure, or as much as the figures are quoted for. */
+/** How much is measured: enough for a rough figure, or as much as the published figures need. */
 export type MessagingSizes = {
-  /** Who each hold a poll of one server process. */
+  /** People who each keep a poll open at one server process. */
   people: number;
-  /** Messages that are searched. */
+  /** Messages in the searched database. */
   searched: number;
-  /** Of each kind of search. */
+  /** Searches of each kind. */
   searches: number;
-  /** Messages that go from one browser to the other, on each line. */
+  /** Messages from one browser to the other, on each network profile. */
   sent: number;
-  /** Pages that are read upwards, of 50 messages. */
+  /** Pages of 50 messages that are read upwards. */
   pages: number;
-  /** Times that a thread is opened. */
+  /** How often a thread is opened. */
   opened: number;
 };
 

@@ -6,12 +6,12 @@ import { printTable, quantile } from './table.ts';
 
 const MESSAGES = 1_000_000;
 const ROUNDS = 200;
-/** Not counted: connections, plans and caches. */
+/** Calls that are not counted: connections, plans and caches. */
 const WARM_UP = 20;
 
 const LIST = 'order=[["created_at","DESC"]]&limit=50';
 
-/** A thread of the demo's own company gets each message, from one of its members, spread over a year. */
+/** Adds messages to a thread of the demo's company, from its members in turn, spread over a year. */
 const FILL = `
   with member as (
     select row_number() over (order by id) - 1 as at, tenant_id, thread_id, user_id, count(*) over () as members
@@ -29,7 +29,7 @@ const LAST = `
   where said.thread_id = thread.id`;
 
 async function fill(db: Database): Promise<void> {
-  // The rows are right by construction; checking each reference would take most of the time.
+  // The rows are valid by construction; checking each reference would take most of the time.
   await db.statement('set statement_timeout = 0; set session_replication_role = replica');
   await db.statement(FILL, [MESSAGES]);
   await db.statement(LAST);
@@ -38,7 +38,7 @@ async function fill(db: Database): Promise<void> {
 
 type Case = { name: string; path: string };
 
-/** @param threadId of a thread that the caller is a member of */
+/** @param threadId a thread that the caller is a member of */
 function casesOf(threadId: number): Case[] {
   const inThread = `filters={"thread_id":${threadId}}&${LIST}`;
   return [

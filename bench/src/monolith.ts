@@ -16,11 +16,11 @@ import { readManifest } from '../../shared/build/src/manifest.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** The shell's build without the federation: remotes are plain lazy imports of the same compilation. */
+/** The shell's build without federation: remotes are plain lazy imports of the same compilation. */
 function monolithConfig(outDir: string): Configuration {
   const config = shellConfig({ dir: join(PROJECT, 'shell'), mode: 'production', outDir });
   const plugins = (config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin');
-  // Nobody takes a module from the shell here: all of it is one bundle.
+  // No module is taken from the shell here: everything is one bundle.
   const rules = (config.module?.rules ?? []).filter((rule) => rule !== EXTERNAL_MODULES_RULE);
   const replacement = join(import.meta.dirname, 'monolith-remotes.ts');
   return {
@@ -46,7 +46,7 @@ async function shellRelease(folder: string): Promise<Release> {
   return releaseOf(folder, { remote: 'shell', entry: SHELL_ENTRY, initial, manifest: null });
 }
 
-/** Routes and menu of a remote without its code: the bundle has that already. */
+/** Routes and menu of a remote without its code, which the bundle already has. */
 async function declarationOf(name: string, dir: string, folder: string): Promise<Release> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), '');

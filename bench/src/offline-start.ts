@@ -22,7 +22,7 @@ async function startOf(context: BrowserContext, url: string): Promise<number> {
   return shown;
 }
 
-/** A start without a connection beside the same start with one on the same machine, in turn. */
+/** Compares a start without a connection with a normal start on the same machine, in turn. */
 export async function benchOffline(origin: string, executablePath: string): Promise<void> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });

@@ -36,7 +36,7 @@ const USER = {
   roles: [{ uuid: 'r', display: 'System Developer' }],
 };
 
-/** The session's answer, as the REST module gives it; everything else that is asked has no entries. */
+/** The session's response, as the REST module gives it; every other request gets an empty list. */
 function apiAnswer(path: string, isSignedIn: boolean): object {
   if (path !== SESSION) return { results: [], entry: [], total: 0 };
   const common = { sessionId: 's', locale: 'en', allowedLocales: ['en'] };
@@ -45,7 +45,10 @@ function apiAnswer(path: string, isSignedIn: boolean): object {
   return { ...common, authenticated: true, user: USER, sessionLocation, currentProvider: { uuid: 'c' } };
 }
 
-/** Where their build tool would have written the addresses of a distribution. No service worker, as in our own runs. */
+/**
+ * The page with the addresses that their build tool would insert for a distribution. No service worker, as in our own
+ * runs.
+ */
 async function indexPage({ shell }: Folders): Promise<string> {
   const page = await readFile(join(shell, 'index.html'), 'utf8');
   return page
@@ -74,7 +77,7 @@ function fileOf(folders: Folders, path: string): string {
   return join(folders.shell, first, ...rest);
 }
 
-/** As small as a server can make it; kept, as that takes long. */
+/** Brotli at the highest level; cached, because that takes long. */
 async function smallest(file: string): Promise<Buffer> {
   const kept = `${file}.br`;
   if (existsSync(kept)) return readFile(kept);
@@ -117,7 +120,7 @@ async function answer(folders: Folders, request: IncomingMessage, response: Serv
   response.writeHead(404).end();
 }
 
-/** OpenMRS's published files behind a server that answers what its own would: whether somebody is signed in. */
+/** Serves OpenMRS's published files, with a server that only answers whether somebody is signed in. */
 export async function serveOpenmrs(folders: Folders): Promise<Site> {
   const server = createServer((request, response) => {
     answer(folders, request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

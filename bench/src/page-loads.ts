@@ -4,7 +4,7 @@ import { signIn, type StoredSession } from './signed-in-state.ts';
 import { median, printTable } from './table.ts';
 
 const ROUNDS = 7;
-/** As Chromium's developer tools throttle "Fast 4G". */
+/** The "Fast 4G" profile of Chromium's developer tools. */
 export const LINE = {
   offline: false,
   latency: 165,
@@ -22,7 +22,7 @@ export const FLAGS = [
 type Build = { name: string; url: string };
 type Figures = { cold: number; warm: number; first: number; next: number };
 
-/** From now on the page has such a line and such a processor. */
+/** Slows down the page's network and processor from now on. */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -37,7 +37,7 @@ async function throttled(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** A person's pointer rests on a link for about this long before it clicks. */
+/** About how long a person's pointer rests on a link before the click. */
 const REST_MS = 200;
 
 async function visit(page: Page, menu: string): Promise<number> {
@@ -70,7 +70,7 @@ async function round(browser: Browser, build: Build, storageState: StoredSession
   return { cold, warm, first, next };
 }
 
-/** Federated and one bundle in turn, so that whatever else the machine does meets both. */
+/** Measures federated and one bundle in turn, so that both are affected alike by whatever else the machine does. */
 export async function benchLoads(federated: Build, monolith: Build, executablePath: string): Promise<void> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });

@@ -16,12 +16,12 @@ type Outcome = {
   kept: number;
   damaged: number;
   reads: number;
-  /** The store can be read at the end. */
+  /** Whether the store can be read at the end. */
   isWhole: boolean;
   seconds: number;
 };
 
-/** Reads a file over and over, as browsers and edges do, until it is told that it is over. */
+/** Reads a file again and again, as browsers and edges do, until told to stop. */
 async function readAgainAndAgain(file: string, over: AbortSignal): Promise<Pick<Outcome, 'reads' | 'damaged'>> {
   const found = { reads: 0, damaged: 0 };
   while (!over.aborted) {
@@ -53,7 +53,10 @@ async function startDeployer(program: string, folder: string): Promise<{ child: 
   throw new Error('import-map-deployer did not start');
 }
 
-/** One writer's updates, each after the one before; returns how many were acknowledged. */
+/**
+ * The updates of one writer, one after the other.
+ * @returns how many were acknowledged
+ */
 async function update(url: string, writer: string): Promise<number> {
   let acknowledged = 0;
   for (let at = 0; at < UPDATES; at += 1) {
@@ -71,7 +74,10 @@ async function update(url: string, writer: string): Promise<number> {
   return acknowledged;
 }
 
-/** Services that the map names; null when it cannot be read. Each has a second entry for its folder. */
+/**
+ * How many services the import map has; null if it cannot be read. The second entry of each, for its folder, is not
+ * counted.
+ */
 async function servicesIn(file: string): Promise<number | null> {
   try {
     const map: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -106,7 +112,7 @@ async function theirRun(program: string, folder: string): Promise<Outcome> {
   }
 }
 
-/** Every promotion is a set of its own: what is kept is what the log names and its hashes confirm. */
+/** Every promotion writes a new set, so the number kept is that of log lines whose hashes are valid. */
 async function ourRun(folder: string): Promise<Outcome> {
   const registry = await smallRegistry(folder);
   const { logLines: before } = await verify(registry);
@@ -128,7 +134,7 @@ function row(name: string, { acknowledged, kept, damaged, reads, isWhole, second
   return [name, String(acknowledged), lost, `${damaged} of ${reads}`, isWhole ? 'whole' : 'broken', seconds.toFixed(1)];
 }
 
-/** Two processes write the same store at the same time; a third reads it. */
+/** Two processes write the same store at the same time while a third reads it. */
 export async function compareDeployers(program: string, scratch: string): Promise<void> {
   const rows: string[][] = [];
   for (let at = 1; at <= RUNS; at += 1) {

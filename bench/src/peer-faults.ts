@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright';
 import { printTable } from './table.ts';
 
-/** What a person can see and do for this long after something broke. */
+/** How long after a fault the page is observed. */
 const LOOK_MS = 12_000;
 const RECOVERY_MS = 8000;
 
-/** An app whose remote breaks: the files of that remote, its page, and what stands there when it is whole. */
+/** An app with a remote to break: the remote's files, its page, and the text that shows when it works. */
 export type BreakablePeer = {
   app: string;
   url: string;
   signIn: (context: BrowserContext) => Promise<void>;
   entry: RegExp;
-  /** Scripts that the remote fetches after its entry. */
+  /** Scripts that the remote loads after its entry. */
   chunk: RegExp;
   whole: string;
 };
@@ -33,7 +33,7 @@ const FAULTS: readonly Fault[] = [
   { name: 'chunk: 404', breaks: 'chunk', with: (route) => route.fulfill({ status: 404 }) },
 ];
 
-/** The words that stand on the page, without what only screen readers get. */
+/** The visible words of the page, without those for screen readers. */
 async function seen(page: Page): Promise<string> {
   const text = await page.evaluate(() => (document.querySelector('main') ?? document.body).innerText);
   const words = text
@@ -53,7 +53,7 @@ async function isWhole(page: Page, whole: string): Promise<boolean> {
   );
 }
 
-/** After the fault is gone: does the app's own button bring the page, or the reload that a person has to think of? */
+/** How the page recovers once the fault is gone: by the app's own button, or only by a reload. */
 async function recovery(page: Page, whole: string): Promise<string> {
   if (await wayOut(page).isVisible()) {
     await wayOut(page).click();
@@ -79,7 +79,7 @@ async function drill(browser: Browser, peer: BreakablePeer, fault: Fault): Promi
   return [`${peer.app}, ${fault.name}`, offers, recovered, words];
 }
 
-/** The same faults of the remote behind the first signed-in page, in each app. */
+/** Tests the same faults of the remote behind the first signed-in page in each app. */
 export async function compareFaults(browser: Browser, peers: readonly BreakablePeer[]): Promise<void> {
   const rows: string[][] = [];
   for (const fault of FAULTS) for (const peer of peers) rows.push(await drill(browser, peer, fault));

@@ -4,18 +4,18 @@ import { median, printTable } from './table.ts';
 
 const ROUNDS = 5;
 
-/** One page of one app: where it is, and what a person waits for there. */
+/** One page of an app: its address, and what a person waits for there. */
 export type PeerPage = {
   app: string;
   url: string;
-  /** CSS selector of what is waited for; it has to be drawn, not only to stand in the document. */
+  /** The CSS selector to wait for; the element must be drawn, not only be in the document. */
   awaited: string;
-  /** Makes a browser context into one of somebody who is signed in. */
+  /** Signs in a browser context; null for a public page. */
   signIn: ((context: BrowserContext) => Promise<void>) | null;
 };
 type Load = { ms: number; requests: number; kilobytes: number };
 
-/** Runs in the page: the moment at which what is awaited is drawn. */
+/** Runs in the page: notes when the awaited element is drawn. */
 function watchFor(selector: string): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   const look = (): void => {
@@ -48,7 +48,7 @@ async function load(context: BrowserContext, { url, awaited }: PeerPage): Promis
   return { ms, requests, kilobytes: bytes / 1000 };
 }
 
-/** What still comes belongs to the cache that the next load finds. */
+/** What still loads belongs in the cache of the next load. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
 }
@@ -67,7 +67,10 @@ function row(name: string, loads: readonly Load[]): string[] {
   return [name, middle('ms'), middle('requests'), middle('kilobytes')];
 }
 
-/** The pages in turn after a round that does not count (a server compresses what it sends first), so that whatever else the machine does meets all of them. */
+/**
+ * Loads the pages in turn, so that all are affected alike by whatever else the machine does. The first round is not
+ * counted (a server compresses what it sends first).
+ */
 export async function comparePages(browser: Browser, title: string, peers: readonly PeerPage[]): Promise<void> {
   const figures = peers.map((): { cold: Load; warm: Load }[] => []);
   for (const peer of peers) await round(browser, peer);

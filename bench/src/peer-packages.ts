@@ -7,11 +7,13 @@ import { promisify } from 'node:util';
 const CACHE = join(import.meta.dirname, '../../.cache/peers');
 const run = promisify(execFile);
 
-/** OpenMRS as its team publishes it: built, for a distribution to put together. */
+/** OpenMRS as published by its team: built, ready to be assembled into a distribution. */
 const OPENMRS = '10.0.0';
 const DEPLOYER = 'import-map-deployer@4.6.0';
 
-/** Gets a package as it was published, unpacked and never run; kept beside the builds of this project. */
+/**
+ * Downloads a package as published, unpacks it and runs none of its scripts; cached beside the builds of this project.
+ */
 async function published(name: string, version: string): Promise<string> {
   const folder = join(CACHE, `${name.replace(/^@/, '').replace('/', '-')}-${version}`);
   if (existsSync(folder)) return folder;
@@ -26,7 +28,7 @@ async function published(name: string, version: string): Promise<string> {
 
 const builtFiles = async (name: string): Promise<string> => join(await published(`@openmrs/${name}`, OPENMRS), 'dist');
 
-/** Folders of the built files of OpenMRS's shell and of the two remotes that a person meets first. */
+/** Folders with the built files of OpenMRS's shell and of the two remotes that load first. */
 export async function openmrsPackages(): Promise<{ shell: string; login: string; home: string }> {
   return {
     shell: await builtFiles('esm-app-shell'),

@@ -12,7 +12,7 @@ const THEIRS = 'OpenMRS';
 
 type PeerParts = { url: string; scratch: string; executablePath: string };
 
-/** They come over the network the first time; without one this part says so and the others go on. */
+/** The packages are downloaded the first time; without a network this part is skipped with a message. */
 async function peerPackages() {
   try {
     return { openmrs: await openmrsPackages(), deployer: await deployerProgram() };
@@ -22,7 +22,7 @@ async function peerPackages() {
   }
 }
 
-/** Our sign-in and first signed-in page, a broken remote and the registry, each beside what others publish. */
+/** Compares our sign-in and first signed-in page, a broken remote, and the registry with what others publish. */
 export async function benchPeers({ url, scratch, executablePath }: PeerParts): Promise<void> {
   const packages = await peerPackages();
   if (packages === null) return;

@@ -5,10 +5,10 @@ import { openPool } from '../../server/src/db/pool.ts';
 import { signedInHeaders } from './signed-in.ts';
 import { printTable, quantile } from './table.ts';
 
-/** With and without take turns, so that both meet the same machine. */
+/** With and without history take turns, so that both are affected alike by the machine. */
 const TURNS = 20;
 const SAVES = 40;
-/** Of each turn, not counted: plans are made anew after a trigger was switched. */
+/** Saves at the start of each turn that are not counted: switching a trigger invalidates the plans. */
 const WARM_UP = 8;
 
 const SCALES = JSON.stringify(
@@ -89,7 +89,7 @@ async function measure(db: Database, origin: string, each: Case): Promise<string
   return [each.name, without.toFixed(2), withIt.toFixed(2), `${(withIt / without).toFixed(2)} ×`];
 }
 
-/** What a save costs with its history beside the same save without, one at a time, through the edge, in turn. */
+/** What a save costs with and without its history, one at a time through the edge, in turn. */
 export async function benchSaves(origin: string, dataDir: string): Promise<void> {
   const { connection } = await launch(dataDir);
   const db = openDatabase(openPool(connection, 1, () => undefined));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: marks the moment at which a heading stands with the rows of its screen below it. */
+/** Runs in the page: notes when a heading shows with the rows of its screen below it. */
 export function watchForScreens(): void {
-  // The question whether to be notified would lie over the menu.
+  // Without this, the notification prompt would cover the menu.
   Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   const shown = new Map<string, number>();
   let from = 0;

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext } from 'playwright';
 
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in once, for every context of a round. @param account of the demo, the Admin's unless said */
+/**
+ * Signs in once, for every context of a round.
+ * @param account of the demo; the Admin's by default
+ */
 export async function signIn(browser: Browser, url: string, account = 'admin'): Promise<StoredSession> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -35,7 +35,7 @@ async function publishSmall(registry: Registry, folder: string, [remote = '', ve
   await publish(registry, folder);
 }
 
-/** A registry of releases with hardly a file in them, the first of each live. */
+/** A registry of tiny releases, the first of each live. */
 export async function smallRegistry(folder: string): Promise<Registry> {
   const registry: Registry = { root: join(folder, 'releases'), env: 'bench' };
   for (const build of BUILDS) await publishSmall(registry, join(folder, 'builds', build), build.split('@'));

@@ -15,7 +15,7 @@ const PLAIN = 2000;
 const ROUNDS = 9;
 /** About 14,000 px a second: faster than a person reads, as fast as a person flicks. */
 const SCROLL = { stepPx: 240, frames: 240 };
-/** A frame that a person sees stutter: two of a 60 Hz screen. */
+/** A frame that visibly stutters: two frames of a 60 Hz screen. */
 const LONG_MS = 32;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-/** The project's own build of one page: no federation, no assets of the shell. */
+/** The project's own build for a single page: without federation and the shell's assets. */
 function pageConfig(outDir: string): Configuration {
   const config = shellConfig({ dir: join(PROJECT, 'shell'), mode: 'production', outDir, publicPath: '/' });
   const plugins = (config.plugins ?? []).filter((plugin) =>
@@ -85,7 +85,10 @@ const CASES: readonly Case[] = [
 
 type Figures = { mounts: number[]; texts: number[]; numbers: number[]; frames: number[]; work: number[] };
 
-/** One round of one case; what was measured is added to its figures. @returns how many rows the document held */
+/**
+ * One round of one case, added to its figures.
+ * @returns how many rows were in the document
+ */
 async function round(page: Page, { kind, count }: Case, figures: Figures): Promise<number> {
   figures.mounts.push(await ask(page, 'mount', [kind, count]));
   figures.texts.push(await ask(page, 'sort', ['Title']));
@@ -109,7 +112,7 @@ function rowOf(name: string, inDocument: number, { mounts, texts, numbers, frame
   return [name, String(inDocument), ...shown.map((ms) => ms.toFixed(1)), `${long} of ${frames.length}`];
 }
 
-/** Tables of many rows in a real browser, beside the same engine without a window. */
+/** Measures tables of many rows in a real browser, and the same engine without virtual rows. */
 export async function benchTable(scratch: string, executablePath: string): Promise<void> {
   const folder = join(scratch, 'table-page');
   await compile(pageConfig(folder));
@@ -124,7 +127,7 @@ export async function benchTable(scratch: string, executablePath: string): Promi
       const figures: Figures = { mounts: [], texts: [], numbers: [], frames: [], work: [] };
       return { each, figures, inDocument: 0 };
     });
-    // In turn, so that whatever else the machine does meets all of them.
+    // In turn, so that all are affected alike by whatever else the machine does.
     for (let at = 0; at < ROUNDS; at += 1) {
       for (const side of sides) side.inDocument = await round(page, side.each, side.figures);
     }

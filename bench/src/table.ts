@@ -1,4 +1,4 @@
-/** Prints rows as columns; numbers stand at the end of theirs. */
+/** Prints rows as columns; numbers are aligned right. */
 export function printTable(title: string, header: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = header.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
@@ -7,7 +7,7 @@ export function printTable(title: string, header: readonly string[], rows: reado
   for (const row of rows) console.log(line(row));
 }
 
-/** @returns the value below which a share of the sorted values lies; NaN of none */
+/** @returns the value at this quantile; NaN for no values */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { FLAGS } from './page-loads.ts';
 import { printTable } from './table.ts';
 
-/** One page of each remote, as the menu leads there. */
+/** One page of each remote, at the address that the menu links to. */
 const AREAS = [
   '/',
   '/projects/list',
@@ -21,10 +21,10 @@ const AREAS = [
 type Kind = 'document' | 'script' | 'stylesheet' | 'font';
 const KINDS: readonly string[] = ['document', 'script', 'stylesheet', 'font'] satisfies Kind[];
 
-/** What came over the line for one address, in bytes as they were sent, headers not counted. */
+/** What was transferred for one address, in bytes without headers. */
 type Loaded = { path: string; kind: string; bytes: number };
 
-/** Notes everything that a page loads of code and fonts from now on. */
+/** Records all code and fonts that a page loads from now on. */
 async function watch(page: Page): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -62,15 +62,15 @@ async function opened(page: Page, url: string, whole = page.getByRole('main')): 
 }
 
 /**
- * What one person loads of code and fonts: the sign-in page, and then a page of every area, with nothing fetched ahead of need.
- * Without the service worker, which fetches everything for a time without a network.
+ * The code and fonts that one person loads: the sign-in page, and then a page of every area, without prefetching.
+ * Without the service worker, which fetches everything for offline use.
  */
 export async function benchTour(url: string, executablePath: string): Promise<void> {
   const noSandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args: [...noSandbox, ...FLAGS] });
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-    // Somebody who saves data is spared what is fetched ahead.
+    // With "save data" on, nothing is prefetched.
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => undefined } }),
     );
@@ -83,7 +83,7 @@ export async function benchTour(url: string, executablePath: string): Promise<vo
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main menu', includeHidden: true }).waitFor();
     for (const area of AREAS) await opened(page, `${url}${area}`);
-    // Each page is a document; the code comes once and then from the cache.
+    // Each page is a new document; its code is loaded once and then comes from the cache.
     const code = loaded.filter(({ kind }) => kind !== 'document');
     const byRemote = Map.groupBy(code, ({ path }) => remoteOf(path));
     const header = ['', 'files', 'HTML', 'JS', 'CSS', 'fonts', 'KB'];

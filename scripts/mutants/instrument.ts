@@ -3,8 +3,8 @@ import type { Mutation, Points } from './mutations.ts';
 type Edit = { at: number; text: string; order: number };
 
 /**
- * A source that holds all its changes at once. Each asks whether it is its turn, by its number from `first` on, so that a
- * test file is transformed once and run with every change.
+ * A source that contains all its mutations at once. Each checks at run time whether it is the active one, by its number
+ * from `first` on, so that a test file is transformed once and run with every mutation.
  */
 export function instrument(code: string, { mutations, loops }: Points, first: number): string {
   const edits: Edit[] = loops.map((at) => ({ at, text: ' globalThis.mutantTick?.();', order: 0 }));
@@ -14,13 +14,13 @@ export function instrument(code: string, { mutations, loops }: Points, first: nu
     .reduce((text, edit) => text.slice(0, edit.at) + edit.text + text.slice(edit.at), code);
 }
 
-/** Of changes that begin or end at one place the wider one stands outside. */
+/** Where several mutations begin or end at one place, the wider one is outside. */
 function editsOf({ start, end, text }: Mutation, number: number): Edit[] {
   const width = end - start;
   const asked = `globalThis.mutant?.(${number})`;
-  // In braces: an `else` that follows stays with its own `if`.
+  // In braces, so that an `else` after it stays with its own `if`.
   const [before, after] = text === null ? [`{ if (!${asked}) { `, ' } }'] : [`(${asked} ? (${text}) : (`, '))'];
-  // Numbers go up from the outer to the inner one where both are as wide.
+  // Among equally wide ones the outer has the lower number.
   return [
     { at: start, text: before, order: 1e9 - width * 1000 + (number % 1000) },
     { at: end, text: after, order: width * 1000 - (number % 1000) },

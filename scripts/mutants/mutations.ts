@@ -1,8 +1,10 @@
 import { parseSync } from 'oxc-parser';
 
-/** One small change of a source: what stands from `start` to `end` becomes `text`; null takes a whole statement out. */
+/**
+ * One small change of a source: the text from `start` to `end` is replaced with `text`; null removes a whole statement.
+ */
 export type Mutation = { start: number; end: number; text: string | null; line: number };
-/** Where a loop's body begins: something counts there, for a change can make it endless. */
+/** The starts of loop bodies, where turns are counted, because a mutation can make a loop endless. */
 export type Points = { mutations: Mutation[]; loops: number[] };
 
 type Node = Record<string, unknown> & { type: string; start: number; end: number };
@@ -31,9 +33,9 @@ const METHODS = new Map([
   ['min', 'max'],
   ['max', 'min'],
 ]);
-/** Calls that are left out: what they are asked of stands for their answer. */
+/** Calls that are removed: their receiver replaces their result. */
 const LEFT_OUT = new Set(['filter', 'toSorted', 'trim', 'toLowerCase', 'slice']);
-/** Never changed: types, names, what is assigned to, and the ends of loops. */
+/** Never changed: types, names, assignment targets, and the ends of loops. */
 const SKIPPED: Readonly<Record<string, readonly string[]>> = {
   ImportDeclaration: ['*'],
   ExportAllDeclaration: ['*'],
@@ -57,7 +59,7 @@ const LOOP = /^(?:While|DoWhile|For|ForOf|ForIn)Statement$/;
 const SPINE = new Set(['expression', 'callee', 'object']);
 const WRAPPERS = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression']);
 
-/** The changes that are tried on a source. */
+/** All mutations of a source. */
 export function mutationsOf(path: string, code: string): Points {
   const points: Points = { mutations: [], loops: [] };
   const found: Found = ({ start, end }, text) =>
@@ -71,7 +73,7 @@ type Walk = { code: string; found: Found; loops: number[]; isSpine: boolean };
 
 function walk(node: Node, at: Walk): void {
   if (node.type.startsWith('TS') && !WRAPPERS.has(node.type)) return;
-  // The parts of `a?.b.c()` hang together; only what stands in its brackets is changed.
+  // The chain of `a?.b.c()` must stay whole; only its arguments are changed.
   if (!at.isSpine) CHANGES[node.type]?.(node, at);
   if (LOOP.test(node.type)) noteLoop(node, at);
   const isSpine = node.type === 'ChainExpression' || at.isSpine;
@@ -83,7 +85,7 @@ function noteLoop(node: Node, { loops }: Walk): void {
   if (body?.type === 'BlockStatement') loops.push(body.start + 1);
 }
 
-/** What is looked into, with the place that it has. */
+/** The child nodes that are searched, with their keys. */
 function childrenOf(node: Node): [key: string, child: Node][] {
   const skipped = node['computed'] === true ? [] : (SKIPPED[node.type] ?? []);
   if (skipped.includes('*')) return [];

@@ -6,29 +6,32 @@ import { type Mutation, mutationsOf } from './mutations.ts';
 
 type Mutant = Mutation & { number: number; path: string };
 type Survivor = { place: string; from: string; to: string; why: 'survived' | 'no test comes by' };
-/** What a run found; a run that was ended before its end left `open` changes. */
+/** The result of a run; `open` counts the mutations that a run that was stopped has not tried. */
 type MutantRun = { tried: number; survivors: Survivor[]; open: number };
 
 type Options = {
   /** Sources to change, as globs from the project's folder. */
   sources: string[];
-  /** Every so many is tried; 1: all. */
+  /** Try every n-th mutation; 1: all. */
   every: number;
-  /** Where the run keeps which tests come by which change, and what it tried: the next run with the same sources goes on there. */
+  /**
+   * Where the run stores which tests reach which mutation, and what it has tried; the next run with the same sources
+   * continues there.
+   */
   folder: string;
-  /** It ends after so long, though changes are left. */
+  /** Stops after this time, even if mutations are left. */
   mostMs: number;
   onTried: (tried: number, of: number) => void;
-  /** Called as each is found: a long run may be ended before its end. */
+  /** Called as each is found, because a long run may be stopped early. */
   onSurvivor: (survivor: Survivor) => void;
 };
 
-/** Tests nearest to a change that are asked before it counts as a survivor. */
+/** How many of the tests nearest to a mutation run before it counts as a survivor. */
 const MOST_TESTS = 8;
 
 const read = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 
-/** All changes of the sources, numbered through. */
+/** All mutations of the sources, numbered consecutively. */
 function mutantsOf(paths: readonly string[]): { mutants: Mutant[]; firsts: Record<string, number> } {
   const mutants: Mutant[] = [];
   const firsts: Record<string, number> = {};
@@ -40,7 +43,7 @@ function mutantsOf(paths: readonly string[]): { mutants: Mutant[]; firsts: Recor
   return { mutants, firsts };
 }
 
-/** Which test files come by which change, from the notes of `setup.ts`. */
+/** Which test files reach which mutation, from the notes of `setup.ts`. */
 function testsByMutant(folder: string): Map<number, Set<string>> {
   const tests = new Map<number, Set<string>>();
   for (const note of globSync(join(folder, '*-*.json'))) {
@@ -50,7 +53,7 @@ function testsByMutant(folder: string): Map<number, Set<string>> {
   return tests;
 }
 
-/** As many folders as two paths share. */
+/** The number of folders that two paths share. */
 function nearness(one: string, other: string): number {
   const [a, b] = [one.split('/'), other.split('/')];
   const parted = a.findIndex((part, at) => part !== b[at]);
@@ -70,14 +73,14 @@ async function failing(vitest: Vitest, specs: readonly TestSpecification[]): Pro
   return unhandledErrors.length > 0 ? [...failed, 'an error outside of tests'] : failed;
 }
 
-/** The nearest test alone, then the next ones together: most changes are noticed by the first. */
+/** Runs the nearest test alone, then the next ones together: most mutations fail the first. */
 async function anyFails(vitest: Vitest, near: readonly TestSpecification[]): Promise<boolean> {
   for (const specs of [near.slice(0, 1), near.slice(1, 3), near.slice(3)])
     if (specs.length > 0 && (await failing(vitest, specs)).length > 0) return true;
   return false;
 }
 
-/** Begins the folder of a run anew, unless it is about the same changes. */
+/** Empties the folder of a run, unless it is about the same sources. */
 function openFolder(folder: string, sources: string): void {
   const path = join(folder, 'sources.json');
   if (!existsSync(path) || readFileSync(path, 'utf8') !== sources) rmSync(folder, { recursive: true, force: true });
@@ -94,7 +97,7 @@ function triedIn(folder: string): Tried[] {
   return lines.map((line): Tried => JSON.parse(line));
 }
 
-/** @throws Error when the tests fail without a change */
+/** @throws Error if the tests fail without a mutation */
 async function mapTests(vitest: Vitest, specs: readonly TestSpecification[], folder: string): Promise<void> {
   const path = join(folder, 'mapped');
   if (existsSync(path)) return;
@@ -103,7 +106,7 @@ async function mapTests(vitest: Vitest, specs: readonly TestSpecification[], fol
   writeFileSync(path, '');
 }
 
-/** Changes the sources in small ways, one at a time, and sees whether a test notices. */
+/** Mutation testing: changes the sources in small ways, one at a time, and checks that a test fails. */
 export async function runMutants({ sources, every, folder, mostMs, onTried, onSurvivor }: Options): Promise<MutantRun> {
   const endsAt = performance.now() + mostMs;
   const paths = sources
@@ -116,7 +119,7 @@ export async function runMutants({ sources, every, folder, mostMs, onTried, onSu
   const vitest = await createVitest('test', options);
   try {
     await vitest.standalone();
-    // What the domain decides its own tests have to say, what a release is refused for those of the registry.
+    // Mutations of the domain must fail the domain's own tests, those of the registry the tests in deploy.
     const own = ['shared/domain', 'deploy'].filter((part) => paths.every((path) => path.startsWith(`${part}/`)));
     const specs = await vitest.globTestSpecifications(own);
     await mapTests(vitest, specs, folder);

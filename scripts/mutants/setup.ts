@@ -7,7 +7,7 @@ declare global {
   var mutantTick: (() => void) | undefined;
 }
 
-/** A loop that goes on for so long has become endless. */
+/** A loop with more turns than this counts as endless. */
 const MOST_TURNS = 5e6;
 
 const folder = process.env['MUTANTS_DIR'] ?? '';
@@ -25,7 +25,7 @@ globalThis.mutantTick = () => {
   if (active >= 0 && turns > MOST_TURNS) throw new Error('An endless loop.');
 };
 
-// Without a turn it is written down which changes this file's tests come by.
+// Without an active mutation, records which ones this file's tests reach.
 afterAll(() => {
   if (active < 0)
     writeFileSync(

@@ -8,16 +8,19 @@ import { DataTable } from '../../../shared/ui/src/data-table.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { columns, receipts, type Receipt } from './receipts.ts';
 
-/** `blank` is a page as high as such a list with nothing on it: what the machine itself takes of a frame. */
+/** `blank` is an empty page of the same height: what the machine itself needs for a frame. */
 export type Kind = 'list' | 'plain' | 'blank';
 
-/** What the bench asks of the page; times in ms. */
+/** What the bench calls in the page; times in ms. */
 export type TableBench = {
-  /** Script, style and layout until the rows stand there. */
+  /** Script, style and layout until the rows are there. */
   mount: (kind: Kind, count: number) => Promise<number>;
-  /** From the press on a heading until the rows stand in their new order. */
+  /** From the press on a heading until the rows are in their new order. */
   sort: (header: string) => Promise<number>;
-  /** Scrolls in every frame. @returns how long each frame took, and what of it the page itself worked */
+  /**
+   * Scrolls in every frame.
+   * @returns how long each frame took, and how much of it was the page's own work
+   */
   scroll: (stepPx: number, frames: number) => Promise<{ frames: number[]; work: number[] }>;
 };
 
@@ -32,7 +35,7 @@ function rowsOf(count: number): Receipt[] {
 }
 
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-/** Style and layout happen now. */
+/** Forces style and layout. */
 const layout = () => document.body.getBoundingClientRect().height;
 
 function draw(table: ReactNode): void {

@@ -4,7 +4,7 @@ import { columns, type Receipt } from './receipts.ts';
 
 const byTitle = new Intl.Collator('en', { numeric: true });
 
-/** The peer: the same engine, columns and rows as a plain table with every row in the document. */
+/** For comparison: the same engine, columns and rows as a plain table with every row in the document. */
 export function PlainTable({ rows }: { rows: readonly Receipt[] }) {
   const [isSorted, setIsSorted] = useState(false);
   const shown = isSorted ? rows.toSorted((a, b) => byTitle.compare(a.title, b.title)) : rows;

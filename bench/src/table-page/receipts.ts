@@ -13,7 +13,7 @@ const VENDORS = [
 const THINGS = ['Blades', 'Anchors', 'Fuel', 'Lift rental', 'Fasteners', 'Gloves', 'Formwork'];
 const STATES = ['Submitted', 'Approved', 'Rejected', 'Exported'];
 
-/** Made-up receipts in no order; the same ones every time. */
+/** Made-up receipts in no order; the same in every run. */
 export function receipts(count: number): Receipt[] {
   return Array.from({ length: count }, (_, at) => {
     const spread = (at * 7919) % 100_003;
