@@ -29,7 +29,7 @@ export default {
     onlyImports('domain', '^shared/domain', []),
     onlyImports('contract', '^shared/contract', ['shared/domain']),
     onlyImports('api', '^shared/api', ['shared/contract', 'shared/domain']),
-    onlyImports('ui', '^shared/ui', []),
+    onlyImports('ui', '^shared/ui', ['shared/domain']),
     onlyImports('federation', '^shared/federation', ['shared/api', 'shared/contract', 'shared/domain', 'shared/ui']),
     onlyImports('records', '^shared/records', [
       'shared/api',

@@ -30,7 +30,7 @@ const rowsOf = <T>(page: Page, model: string, filters: object): Promise<T[]> =>
   call<T[]>(page, `${model}/get?${new URLSearchParams({ filters: JSON.stringify(filters) }).toString()}`);
 
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Project sections' }).getByRole('link', { name, exact: true });
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true });
 
 async function openTab(page: Page, { slug, name }: Project, label: string): Promise<void> {
   await page.goto(`/project/${slug}/dashboard`);

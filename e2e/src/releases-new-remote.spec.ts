@@ -21,7 +21,7 @@ async function theOthers(request: APIRequestContext): Promise<Record<string, str
   return hashes;
 }
 
-const projectTabs = (page: Page) => page.getByRole('navigation', { name: 'Project sections' });
+const projectTabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
 test('a thirteenth remote brings its menu entry and its tab on a project by being published, and takes them along', async ({
   page,

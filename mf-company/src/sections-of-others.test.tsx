@@ -10,7 +10,7 @@ const Permits = () => <p>Kinds of permits</p>;
 const permits = { place: 'settings.section', part: 'permits', label: 'Permits', order: 25, read: 'Locates' } as const;
 
 const tabs = async () => {
-  const nav = within(await screen.findByRole('navigation', { name: 'Settings screens' }));
+  const nav = within(await screen.findByRole('navigation', { name: 'Sections' }));
   return nav.getAllByRole('link').map(({ textContent }) => textContent);
 };
 

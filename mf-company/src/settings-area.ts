@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import { SUBSCRIPTION_PATH } from '@fieldspan/domain/subscription';
 import type { Area } from '@fieldspan/records/entry';
 
@@ -5,19 +6,19 @@ import type { Area } from '@fieldspan/records/entry';
 export const SUBSCRIPTION_TAB = SUBSCRIPTION_PATH.replace('/settings/', '');
 
 export const settingsArea: Area = {
-  title: 'Settings',
+  title: msg('Settings'),
   tabPlace: { name: 'settings.section', to: (key) => `/settings/${key}` },
   tabs: [
-    { key: 'company', label: 'Company', to: '/settings' },
-    { key: 'jobs', label: 'Jobs', to: '/settings/jobs' },
-    { key: 'taxes', label: 'Taxes', to: '/settings/taxes' },
-    { key: 'pricing', label: 'Pricing', to: '/settings/pricing' },
-    { key: 'codes', label: 'Codes', to: '/settings/codes' },
-    { key: 'sign-in', label: 'Sign-in', to: '/settings/sign-in' },
-    { key: SUBSCRIPTION_TAB, label: 'Subscription', to: SUBSCRIPTION_PATH },
-    { key: 'trash', label: 'Trash', to: '/settings/trash' },
-    { key: 'activity', label: 'Activity', to: '/settings/activity', isShown: ({ role }) => role === 'Admin' },
-    { key: 'export', label: 'Your data', to: '/settings/export', isShown: ({ role }) => role === 'Admin' },
-    { key: 'more', label: 'More', to: '/settings/more' },
+    { key: 'company', label: msg('Company'), to: '/settings' },
+    { key: 'jobs', label: msg('Jobs'), to: '/settings/jobs' },
+    { key: 'taxes', label: msg('Taxes'), to: '/settings/taxes' },
+    { key: 'pricing', label: msg('Pricing'), to: '/settings/pricing' },
+    { key: 'codes', label: msg('Codes'), to: '/settings/codes' },
+    { key: 'sign-in', label: msg('Sign-in'), to: '/settings/sign-in' },
+    { key: SUBSCRIPTION_TAB, label: msg('Subscription'), to: SUBSCRIPTION_PATH },
+    { key: 'trash', label: msg('Trash'), to: '/settings/trash' },
+    { key: 'activity', label: msg('Activity'), to: '/settings/activity', isShown: ({ role }) => role === 'Admin' },
+    { key: 'export', label: msg('Your data'), to: '/settings/export', isShown: ({ role }) => role === 'Admin' },
+    { key: 'more', label: msg('More'), to: '/settings/more' },
   ],
 };

@@ -75,7 +75,7 @@ describe('the editor', () => {
     const inspections = { place: 'equipment.tab', part: 'inspections', label: 'Inspections', order: 15 } as const;
     await openRemote(App, '/equipment/edit/sl-101', filledHost([{ ...inspections, Part: Inspections }]));
     expect(await screen.findByText('Comments are not here just now')).toBeDefined();
-    const tabs = within(screen.getByRole('navigation', { name: 'Equipment sections' }));
+    const tabs = within(screen.getByRole('navigation', { name: 'Sections' }));
     expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'Inspections',

@@ -1,5 +1,6 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
 export const readsEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'Equipment', 'read');
@@ -7,12 +8,12 @@ export const writesEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'E
 
 /** The screens of equipment; its levels are open to everybody, for a crew sees what it holds. */
 export const equipmentArea: Area = {
-  title: 'Equipment',
+  title: msg('Equipment'),
   tabs: [
-    { key: 'list', label: 'Equipment', to: '/equipment/list' },
-    { key: 'maintenance', label: 'Maintenance', to: '/equipment/maintenance-schedule', isShown: readsEquipment },
-    { key: 'forms', label: 'Forms', to: '/equipment/forms', isShown: readsEquipment },
-    { key: 'settings', label: 'Settings', to: '/equipment/settings', isShown: readsEquipment },
-    { key: 'apps', label: 'Apps', to: '/equipment/apps', isShown: readsEquipment },
+    { key: 'list', label: msg('Equipment'), to: '/equipment/list' },
+    { key: 'maintenance', label: msg('Maintenance'), to: '/equipment/maintenance-schedule', isShown: readsEquipment },
+    { key: 'forms', label: msg('Forms'), to: '/equipment/forms', isShown: readsEquipment },
+    { key: 'settings', label: msg('Settings'), to: '/equipment/settings', isShown: readsEquipment },
+    { key: 'apps', label: msg('Apps'), to: '/equipment/apps', isShown: readsEquipment },
   ],
 };

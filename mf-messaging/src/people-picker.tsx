@@ -30,7 +30,9 @@ export function PeoplePicker({ label, except, chosen, onChange }: PeoplePickerPr
     <fieldset className={styles.picker}>
       <legend className={styles.legend}>
         {label}
-        <span className={styles.count}>{plural(chosen.length, '{{count}} chosen', '{{count}} chosen')}</span>
+        <span className={styles.count}>
+          {plural(chosen.length, { one: '{{count}} chosen', other: '{{count}} chosen' })}
+        </span>
       </legend>
       <SearchField label={t('Search people')} value={typed} onChange={setTyped} />
       <ul className={styles.people}>

@@ -1,13 +1,18 @@
 import { runningJob } from '@fieldspan/api/running-job';
 import type { ClockView } from '@fieldspan/api/use-clock';
 import { jobPath } from '@fieldspan/domain/clock-places';
+import { msg } from '@fieldspan/domain/message';
 import { useElapsed } from '@fieldspan/federation/elapsed';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import styles from './clock-now.module.css';
 
-const STATES = { out: 'Not clocked in', onsite: 'Clocked in on site', offsite: 'Clocked in offsite' } as const;
+const STATES = {
+  out: msg('Not clocked in'),
+  onsite: msg('Clocked in on site'),
+  offsite: msg('Clocked in offsite'),
+} as const;
 
 /** What the clock says now. */
 export function ClockNow({ clock }: { clock: ClockView }) {
@@ -16,7 +21,7 @@ export function ClockNow({ clock }: { clock: ClockView }) {
   return (
     <div>
       <p className={styles.state}>
-        {t(STATES[state])}
+        {translated(STATES[state])}
         {isWaiting && <Tag tone="amber">{t('Waits to be sent')}</Tag>}
       </p>
       {log && <Figures timeIn={log.time_in} correctionMs={correctionMs} />}

@@ -1,3 +1,4 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import '../../../shared/ui/src/styles/layers.css';
 import '../../../shared/ui/src/styles/reset.css';
 import '../../../shared/ui/src/styles/tokens.css';
@@ -50,7 +51,15 @@ const ROW_PX = 40;
 function pageOf(kind: Kind, rows: readonly Receipt[]): ReactNode {
   if (kind === 'blank') return <div style={{ blockSize: rows.length * ROW_PX }} />;
   if (kind === 'plain') return <PlainTable rows={rows} />;
-  return <DataTable label="Receipts" record="Receipt" rows={rows} columns={columns} rowKey={rowKey} />;
+  return (
+    <DataTable
+      label="Receipts"
+      record={recordMessages('Receipt', 'Receipts')}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+    />
+  );
 }
 
 const bench: TableBench = {

@@ -8,7 +8,7 @@ import { appArea } from './app-area.ts';
 
 export function AppStore() {
   return (
-    <AreaPage area={appArea} tab="store" title="App store">
+    <AreaPage area={appArea} tab="store" title={t('App store')}>
       <Store />
     </AreaPage>
   );

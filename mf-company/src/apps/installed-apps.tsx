@@ -10,7 +10,7 @@ import { appArea } from './app-area.ts';
 
 export function InstalledApps() {
   return (
-    <AreaPage area={appArea} tab="installed" title="Installed apps">
+    <AreaPage area={appArea} tab="installed" title={t('Installed apps')}>
       <Installed />
     </AreaPage>
   );

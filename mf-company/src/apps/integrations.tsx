@@ -15,7 +15,7 @@ import { appArea } from './app-area.ts';
 export function Integrations() {
   const { viewer } = useOnlooker();
   return (
-    <AreaPage area={appArea} tab="integrations" title="Integrations">
+    <AreaPage area={appArea} tab="integrations" title={t('Integrations')}>
       {viewer.role === 'Admin' ? (
         <QuickBooks />
       ) : (

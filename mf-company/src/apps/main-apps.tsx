@@ -1,3 +1,4 @@
+import { t } from '@fieldspan/ui/i18n';
 import { addonAppsQuery } from '@fieldspan/api/queries/company-settings';
 import { Navigate } from '@fieldspan/federation/router';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -11,7 +12,7 @@ export function MainApps() {
   const main = apps.filter(({ ui_location, is_installed }) => ui_location === 'Main' && is_installed === 1);
   if (main.length === 0) return <Navigate to="/apps/store" replace />;
   return (
-    <AreaPage area={appArea} tab="main" title="Apps">
+    <AreaPage area={appArea} tab="main" title={t('Apps')}>
       <AppList apps={main} />
     </AreaPage>
   );

@@ -1,21 +1,22 @@
 import { colleaguesQuery } from '@fieldspan/api/queries/colleagues';
 import { ACTIVITY_KINDS } from '@fieldspan/contract/history-calls';
 import type { ActivityKind } from '@fieldspan/contract/history-calls';
+import { type Message, msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { DateField } from '@fieldspan/ui/date-field';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import styles from './activity.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
-const KINDS: Readonly<Record<ActivityKind, string>> = {
-  sign_in: 'Sign-ins',
-  permission: 'Permissions and roles',
-  account: 'Accounts',
-  approval: 'Approvals and statuses',
-  deletion: 'Deleted and restored',
-  export: 'Exports',
+const KINDS: Readonly<Record<ActivityKind, Message>> = {
+  sign_in: msg('Sign-ins'),
+  permission: msg('Permissions and roles'),
+  account: msg('Accounts'),
+  approval: msg('Approvals and statuses'),
+  deletion: msg('Deleted and restored'),
+  export: msg('Exports'),
 };
 
 /** By person, kind and time; kept in the address. */
@@ -39,7 +40,7 @@ export function ActivityFilter() {
         onChange={(value) => set('kind', value)}
         options={[
           { value: '', label: t('Everything') },
-          ...ACTIVITY_KINDS.map((kind) => ({ value: kind, label: t(KINDS[kind]) })),
+          ...ACTIVITY_KINDS.map((kind) => ({ value: kind, label: translated(KINDS[kind]) })),
         ]}
       />
       <DateField label={t('From')} value={get('from')} onChange={(value) => set('from', value)} />

@@ -1,5 +1,6 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
 import type { Company } from '@fieldspan/api/queries/company';
+import { dataText, msg } from '@fieldspan/domain/message';
 import { NO_REGION, regionChoices } from '@fieldspan/domain/region-choices';
 import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
@@ -8,35 +9,35 @@ import type { PageEntry } from '@fieldspan/records/entry';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { RecordDetails } from '@fieldspan/records/page/record-details';
 
-const asOption = ({ code, name }: Region) => ({ value: code, label: name });
+const asOption = ({ code, name }: Region) => ({ value: code, label: dataText(name) });
 
 const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'> = {
   model: 'Company',
-  record: 'Company',
-  saidAfter: 'Saved!',
+  record: msg('Company'),
+  saidAfter: msg('Saved!'),
   canWrite: ({ viewer }) => viewer.role === 'Admin',
   sections: [
     {
-      title: 'Company',
+      title: msg('Company'),
       fields: [
-        { kind: 'text', name: 'company_name', label: 'Company name', required: true, wide: true },
-        { kind: 'choice', name: 'country', label: 'Country', options: countries('en').map(asOption) },
+        { kind: 'text', name: 'company_name', label: msg('Company name'), required: true, wide: true },
+        { kind: 'choice', name: 'country', label: msg('Country'), options: countries('en').map(asOption) },
         {
           kind: 'choice',
           name: 'province',
-          label: 'Province or state',
+          label: msg('Province or state'),
           options: regionChoices().filter((choice) => !('value' in choice) || choice.value !== NO_REGION),
         },
       ],
     },
     {
-      title: 'Reach',
+      title: msg('Reach'),
       fields: [
-        { kind: 'text', name: 'address', label: 'Address', wide: true },
-        { kind: 'text', name: 'city', label: 'City' },
-        { kind: 'text', name: 'postal_code', label: 'Postal code' },
-        { kind: 'tel', name: 'phone', label: 'Phone' },
-        { kind: 'url', name: 'website', label: 'Website' },
+        { kind: 'text', name: 'address', label: msg('Address'), wide: true },
+        { kind: 'text', name: 'city', label: msg('City') },
+        { kind: 'text', name: 'postal_code', label: msg('Postal code') },
+        { kind: 'tel', name: 'phone', label: msg('Phone') },
+        { kind: 'url', name: 'website', label: msg('Website') },
       ],
     },
   ],

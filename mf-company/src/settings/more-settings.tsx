@@ -1,13 +1,14 @@
+import { msg } from '@fieldspan/domain/message';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 
 const PLACES = [
-  { to: '/notifications/settings', title: 'Notifications', subtitle: 'What you are told, and how' },
-  { to: '/company/collective-agreements', title: 'Collective agreements', subtitle: 'What an hour costs' },
-  { to: '/materials/settings', title: 'Materials', subtitle: 'Categories and units' },
-  { to: '/employees/list', title: 'Employees', subtitle: 'Who works here, and what they may do' },
-  { to: '/apps/integrations', title: 'Integrations', subtitle: 'QuickBooks' },
+  { to: '/notifications/settings', title: msg('Notifications'), subtitle: msg('What you are told, and how') },
+  { to: '/company/collective-agreements', title: msg('Collective agreements'), subtitle: msg('What an hour costs') },
+  { to: '/materials/settings', title: msg('Materials'), subtitle: msg('Categories and units') },
+  { to: '/employees/list', title: msg('Employees'), subtitle: msg('Who works here, and what they may do') },
+  { to: '/apps/integrations', title: msg('Integrations'), subtitle: msg('QuickBooks') },
 ] as const;
 
 /** Settings that stand with what they set. */
@@ -16,7 +17,7 @@ export function MoreSettings() {
     <Card title={t('Settings elsewhere')}>
       <ul>
         {PLACES.map(({ to, title, subtitle }) => (
-          <ListItem key={to} to={to} title={t(title)} subtitle={t(subtitle)} />
+          <ListItem key={to} to={to} title={translated(title)} subtitle={translated(subtitle)} />
         ))}
       </ul>
     </Card>

@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import { companySettingQuery } from '@fieldspan/api/queries/company-settings';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { SaveForm } from '@fieldspan/ui/save-form';
@@ -27,7 +28,7 @@ export function SettingForm({ label, name, children }: SettingFormProps) {
     labels: { [name]: label },
     initial: { [name]: setting?.[name] ?? null },
     refresh: [['CompanySetting']],
-    saidAfter: 'Saved!',
+    saidAfter: msg('Saved!'),
   });
   const text = form.values[name];
   const fields = children({

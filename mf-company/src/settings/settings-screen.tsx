@@ -40,7 +40,7 @@ export function SettingsScreen() {
   const Panel = PANELS[tab];
   const section = useFills('settings.section').find(({ key, part }) => key === tab && part !== undefined);
   return (
-    <AreaPage area={settingsArea} tab={tab} title="Settings">
+    <AreaPage area={settingsArea} tab={tab} title={t('Settings')}>
       <Stack>
         {message !== undefined && message !== '' && (
           <AlertBox type="danger" live="at-once">

@@ -1,3 +1,4 @@
+import { dataText } from '@fieldspan/domain/message';
 import { companyQuery } from '@fieldspan/api/queries/company';
 import { subscriptionQuery } from '@fieldspan/api/queries/company-settings';
 import { instantText } from '@fieldspan/domain/day-text';
@@ -7,7 +8,7 @@ import type { SubscriptionState } from '@fieldspan/domain/subscription-state';
 import { useNow } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { plural, t } from '@fieldspan/ui/i18n';
+import { plural, t, translated } from '@fieldspan/ui/i18n';
 import { IconCircleCheck, IconReceiptDollar } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ function Standing({ subscription, isFreeUser, now }: StandingProps) {
       <p className={styles.big}>{isFreeUser ? t('Free of charge') : stateText(type, state)}</p>
       <Facts
         facts={[
-          { term: t('Type'), fact: t(type) },
+          { term: t('Type'), fact: translated(dataText(type)) },
           { term: t('Ends'), fact: instantText(expiry) || t('No end') },
           { term: t('Days left'), fact: state.kind === 'running' ? String(state.daysLeft) : null },
           { term: t('Seats'), fact: seats.toLocaleString() },
@@ -71,8 +72,8 @@ function Standing({ subscription, isFreeUser, now }: StandingProps) {
 
 function stateText(type: string, state: SubscriptionState): string {
   if (state.kind === 'ended') return type === 'Trial' ? t('Trial has expired') : t('The subscription has ended');
-  if (state.kind !== 'running') return t(type);
-  return plural(state.daysLeft, '{{count}} day left', '{{count}} days left');
+  if (state.kind !== 'running') return translated(dataText(type));
+  return plural(state.daysLeft, { one: '{{count}} day left', other: '{{count}} days left' });
 }
 
 /** What a paid plan takes. Paying happens with the provider, who is not reached from here. */

@@ -5,8 +5,8 @@ import { NoAssets } from './no-assets.tsx';
 /** Nothing keeps a customer's machine yet, and the page says so. */
 export function ContactAsset() {
   return (
-    <PlainPage title="Contact asset" back={{ label: 'Contacts Network', to: '/contacts' }}>
-      <NoAssets what={t('Contact assets')} />
+    <PlainPage title={t('Contact asset')} back={{ label: 'Contacts Network', to: '/contacts' }}>
+      <NoAssets />
     </PlainPage>
   );
 }

@@ -5,8 +5,8 @@ import { NoAssets } from './no-assets.tsx';
 /** Nothing keeps them yet, and the page says so. */
 export function ContactAssets() {
   return (
-    <PlainPage title="Contact assets" back={{ label: 'Contacts Network', to: '/contacts' }}>
-      <NoAssets what={t('Contact assets')} />
+    <PlainPage title={t('Contact assets')} back={{ label: 'Contacts Network', to: '/contacts' }}>
+      <NoAssets />
     </PlainPage>
   );
 }

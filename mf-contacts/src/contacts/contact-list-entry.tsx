@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { contactsQuery } from '@fieldspan/api/queries/records';
 import type { ContactRow } from '@fieldspan/api/queries/records';
@@ -8,39 +9,44 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { ContactKindTag } from './contact-kind-tag.tsx';
 
 export const contactListEntry: ListEntry<'Contact', ContactRow> = {
-  title: 'Contacts Network',
-  record: 'Contact',
-  searchLabel: 'Search contacts',
+  title: msg('Contacts Network'),
+  record: recordMessages('Contact', 'Contacts'),
+  searchLabel: msg('Search contacts'),
   searchFields: ['name', 'email', 'phone', 'city'],
   path: () => '/contacts',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => where({ archived: 0 }) },
-    { key: 'customers', label: 'Customers', filters: () => where({ archived: 0, is_customer: 1 }) },
-    { key: 'suppliers', label: 'Suppliers', filters: () => where({ archived: 0, is_supplier: 1 }) },
-    { key: 'companies', label: 'Companies', filters: () => where({ archived: 0, is_company: 1 }) },
-    { key: 'people', label: 'People', filters: () => where({ archived: 0, is_company: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'all', label: msg('All'), filters: () => where({ archived: 0 }) },
+    { key: 'customers', label: msg('Customers'), filters: () => where({ archived: 0, is_customer: 1 }) },
+    { key: 'suppliers', label: msg('Suppliers'), filters: () => where({ archived: 0, is_supplier: 1 }) },
+    { key: 'companies', label: msg('Companies'), filters: () => where({ archived: 0, is_company: 1 }) },
+    { key: 'people', label: msg('People'), filters: () => where({ archived: 0, is_company: 0 }) },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'name', direction: 'asc' },
   columns: [
-    { key: 'name', header: 'Name', sort: 'name', card: 'title', cell: (contact) => contact.name },
-    { key: 'kind', header: 'Kind', card: 'status', cell: (contact) => <ContactKindTag contact={contact} /> },
-    { key: 'company', header: 'Company', card: 'hidden', cell: (contact) => <Muted>{contact.Company?.name}</Muted> },
+    { key: 'name', header: msg('Name'), sort: 'name', card: 'title', cell: (contact) => contact.name },
+    { key: 'kind', header: msg('Kind'), card: 'status', cell: (contact) => <ContactKindTag contact={contact} /> },
+    {
+      key: 'company',
+      header: msg('Company'),
+      card: 'hidden',
+      cell: (contact) => <Muted>{contact.Company?.name}</Muted>,
+    },
     {
       key: 'phone',
-      header: 'Phone',
+      header: msg('Phone'),
       card: 'fact',
       cell: ({ phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },
     {
       key: 'email',
-      header: 'E-mail',
+      header: msg('E-mail'),
       sort: 'email',
       card: 'hidden',
       cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <Muted>{null}</Muted>),
     },
-    { key: 'city', header: 'City', sort: 'city', card: 'fact', cell: (contact) => <Muted>{contact.city}</Muted> },
+    { key: 'city', header: msg('City'), sort: 'city', card: 'fact', cell: (contact) => <Muted>{contact.city}</Muted> },
   ],
   rowsQuery: contactsQuery,
   rowTo: (contact) => `/contact/${contact.slug}/summary`,
@@ -48,13 +54,13 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
     model: 'Contact',
     isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
     editTo: (contact) => `/contact/${contact.slug}/details`,
-    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+    bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   mayRead: (viewer) => hasModule(viewer, 'Contacts', 'read'),
   create: {
-    label: 'New contact',
+    label: msg('New contact'),
     to: '/contact/new/details',
     isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
   },
-  emptyHint: 'Customers, suppliers and the people who work for them.',
+  emptyHint: msg('Customers, suppliers and the people who work for them.'),
 };

@@ -1,6 +1,7 @@
 import { contactChoicesQuery, contactQuery } from '@fieldspan/api/queries/records';
 import type { Contact } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
 import { NotKept } from '@fieldspan/records/page/not-kept';
@@ -17,77 +18,81 @@ import { SubContacts } from './sub-contacts.tsx';
 
 const sections: readonly FieldSection<'Contact', Contact>[] = [
   {
-    title: 'Contact',
+    title: msg('Contact'),
     fields: [
-      { kind: 'text', name: 'name', label: 'Name', required: true, wide: true },
-      { kind: 'flag', name: 'is_customer', label: 'Customer' },
-      { kind: 'flag', name: 'is_supplier', label: 'Supplier' },
-      { kind: 'flag', name: 'is_company', label: 'This is a company' },
-      { kind: 'flag', name: 'archived', label: 'Archived' },
+      { kind: 'text', name: 'name', label: msg('Name'), required: true, wide: true },
+      { kind: 'flag', name: 'is_customer', label: msg('Customer') },
+      { kind: 'flag', name: 'is_supplier', label: msg('Supplier') },
+      { kind: 'flag', name: 'is_company', label: msg('This is a company') },
+      { kind: 'flag', name: 'archived', label: msg('Archived') },
       {
         kind: 'relation',
         name: 'parent_id',
-        label: 'Company',
+        label: msg('Company'),
         choices: (typed) => contactChoicesQuery(typed, 'company'),
         shownOf: (contact) => contact.Company?.name ?? null,
       },
-      { kind: 'tel', name: 'phone', label: 'Phone' },
-      { kind: 'email', name: 'email', label: 'E-mail' },
-      { kind: 'url', name: 'website', label: 'Website' },
+      { kind: 'tel', name: 'phone', label: msg('Phone') },
+      { kind: 'email', name: 'email', label: msg('E-mail') },
+      { kind: 'url', name: 'website', label: msg('Website') },
     ],
   },
   placeSection([
     {
       kind: 'long-text',
       name: 'access_notes',
-      label: 'Access notes',
-      hint: 'Gate code, whom to ask, where to park: shown to the crew on the way.',
+      label: msg('Access notes'),
+      hint: msg('Gate code, whom to ask, where to park: shown to the crew on the way.'),
       wide: true,
     },
   ]),
-  { title: 'Notes', fields: [{ kind: 'long-text', name: 'notes', label: 'Notes', wide: true }] },
+  { title: msg('Notes'), fields: [{ kind: 'long-text', name: 'notes', label: msg('Notes'), wide: true }] },
 ];
 
 export const contactPageEntry: PageEntry<'Contact', Contact> = {
   model: 'Contact',
-  record: 'Contact',
-  list: { title: 'Contacts Network', to: '/contacts' },
+  record: msg('Contact'),
+  newTitle: msg('New contact'),
+  list: { title: msg('Contacts Network'), to: '/contacts' },
   recordQuery: contactQuery,
   titleOf: (contact) => contact.name,
   subtitleOf: (contact) => [contact.Company?.name, contact.city].filter(Boolean).join(' · '),
   Status: ({ record }) => <ContactKindTag contact={record} />,
   Below: ({ record }) => <RecordComments model="Contact" slug={record.slug} />,
   tabs: [
-    { key: 'summary', label: 'Summary', Panel: ContactSummary },
-    { key: 'details', label: 'Details' },
-    { key: 'locations', label: 'Locations', Panel: ContactPlaces },
-    { key: 'jobs', label: 'Jobs', Panel: ContactJobs },
-    { key: 'sub-contacts', label: 'Sub-contacts', Panel: SubContacts },
+    { key: 'summary', label: msg('Summary'), Panel: ContactSummary },
+    { key: 'details', label: msg('Details') },
+    { key: 'locations', label: msg('Locations'), Panel: ContactPlaces },
+    { key: 'jobs', label: msg('Jobs'), Panel: ContactJobs },
+    { key: 'sub-contacts', label: msg('Sub-contacts'), Panel: SubContacts },
     {
       key: 'purchases',
-      label: 'Purchases',
+      label: msg('Purchases'),
       order: 70,
       Panel: ContactPurchases,
       isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
     },
-    { key: 'assets', label: 'Assets', order: 80, Panel: () => <NoAssets what={t('Contact assets')} /> },
+    { key: 'assets', label: msg('Assets'), order: 80, Panel: () => <NoAssets /> },
     {
       key: 'files',
-      label: 'Files',
+      label: msg('Files'),
       order: 90,
       Panel: ({ record }) => (
-        <NotKept what={t('Files of a contact')} instead={{ label: t('Jobs'), to: `/contact/${record.slug}/jobs` }}>
+        <NotKept
+          title={t('Files of a contact are not kept here yet')}
+          instead={{ label: t('Jobs'), to: `/contact/${record.slug}/jobs` }}
+        >
           {t('Files stand with the project or the service call that they belong to.')}
         </NotKept>
       ),
     },
     {
       key: 'settings',
-      label: 'Settings',
+      label: msg('Settings'),
       order: 100,
       Panel: ({ record }) => (
         <NotKept
-          what={t('Settings of a contact')}
+          title={t('Settings of a contact are not kept here yet')}
           instead={{ label: t('Details'), to: `/contact/${record.slug}/details` }}
         >
           {t('What a contact is, and whether it is archived, stands under its details.')}

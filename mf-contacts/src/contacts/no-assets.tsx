@@ -2,9 +2,12 @@ import { t } from '@fieldspan/ui/i18n';
 import { NotKept } from '@fieldspan/records/page/not-kept';
 
 /** Customers' machines have no record here; the page says what has. */
-export function NoAssets({ what }: { what: string }) {
+export function NoAssets() {
   return (
-    <NotKept what={what} instead={{ label: t('Equipment'), to: '/equipment/list' }}>
+    <NotKept
+      title={t('Contact assets are not kept here yet')}
+      instead={{ label: t('Equipment'), to: '/equipment/list' }}
+    >
       {t(
         'Machines that belong to customers have no record in this version; those of the company stand under Equipment.',
       )}

@@ -1,4 +1,5 @@
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
+import { dataText, msg } from '@fieldspan/domain/message';
 import { useToday } from '@fieldspan/federation/now';
 import { useParams, useSearchParams } from '@fieldspan/federation/router';
 import { RecordList } from '@fieldspan/records/list/record-list';
@@ -24,8 +25,8 @@ export function FleetScreen() {
     <RecordList
       key={PATH}
       entry={pieceListEntry({
-        title: 'Equipment',
-        searchLabel: 'Search equipment',
+        title: msg('Equipment'),
+        searchLabel: msg('Search equipment'),
         area: { of: equipmentArea, tab: 'list' },
         path: PATH,
         within: {},
@@ -51,8 +52,8 @@ export function CategoryScreen() {
     <RecordList
       key={path}
       entry={pieceListEntry({
-        title: category.name,
-        searchLabel: t('Search in {{name}}', { name: category.name }),
+        title: dataText(category.name),
+        searchLabel: dataText(t('Search in {{name}}', { name: category.name })),
         status: category.archived === 1 && <Tag>{t('Archived')}</Tag>,
         trail: [
           { label: t('Equipment'), to: `/equipment/list${levelQuery(includeArchived)}` },
@@ -84,8 +85,8 @@ export function TypeScreen() {
     <RecordList
       key={path}
       entry={pieceListEntry({
-        title: type.name,
-        searchLabel: t('Search in {{name}}', { name: type.name }),
+        title: dataText(type.name),
+        searchLabel: dataText(t('Search in {{name}}', { name: type.name })),
         subtitle: chargeOutRates(type).join(' · '),
         status: type.archived === 1 && <Tag>{t('Archived')}</Tag>,
         trail: [

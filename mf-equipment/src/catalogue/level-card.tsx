@@ -20,8 +20,8 @@ type LevelCardProps = {
 export function LevelCard({ to, name, colour, types, count, isArchived = false }: LevelCardProps) {
   const { pieces, overdue, soon } = count;
   const sizes = [
-    ...(types === undefined ? [] : [plural(types, '{{count}} type', '{{count}} types')]),
-    plural(pieces, '{{count}} piece', '{{count}} pieces'),
+    ...(types === undefined ? [] : [plural(types, { one: '{{count}} type', other: '{{count}} types' })]),
+    plural(pieces, { one: '{{count}} piece', other: '{{count}} pieces' }),
   ];
   return (
     <li className={styles.card}>

@@ -1,4 +1,5 @@
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
+import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -11,10 +12,10 @@ type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
 
 /** What a list says of a piece; the type only where the list holds several. */
 export const pieceColumns = (showType: boolean): PieceColumns => [
-  { key: 'description', header: 'Description', sort: 'description', card: 'title', cell: nameCell },
+  { key: 'description', header: msg('Description'), sort: 'description', card: 'title', cell: nameCell },
   {
     key: 'serial_num',
-    header: 'Serial number',
+    header: msg('Serial number'),
     sort: 'serial_num',
     card: 'fact',
     cell: (piece) => <Muted>{piece.serial_num}</Muted>,
@@ -22,29 +23,29 @@ export const pieceColumns = (showType: boolean): PieceColumns => [
   ...(showType ? TYPE : []),
   {
     key: 'holder',
-    header: 'Held by',
+    header: msg('Held by'),
     card: 'hidden',
     cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
   },
   {
     key: 'location',
-    header: 'Location',
+    header: msg('Location'),
     sort: 'location',
     card: showType ? 'hidden' : 'fact',
     cell: (piece) => <Muted>{piece.location}</Muted>,
   },
   {
     key: 'service',
-    header: 'Next service',
+    header: msg('Next service'),
     sort: 'next_service_date',
     card: 'hidden',
     cell: (piece) => <NextService piece={piece} />,
   },
-  { key: 'state', header: 'State', card: 'status', cell: (piece) => <PieceState piece={piece} /> },
+  { key: 'state', header: msg('State'), card: 'status', cell: (piece) => <PieceState piece={piece} /> },
 ];
 
 const TYPE: PieceColumns = [
-  { key: 'type', header: 'Type', card: 'fact', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+  { key: 'type', header: msg('Type'), card: 'fact', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
 ];
 
 function nameCell(piece: EquipmentPiece) {

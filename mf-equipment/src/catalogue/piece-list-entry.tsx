@@ -1,6 +1,7 @@
 import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
 import type { FilterGroup } from '@fieldspan/contract/filters';
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { IconArchive } from '@fieldspan/ui/icons';
@@ -26,13 +27,13 @@ export const ARCHIVED = 'archived';
 export function pieceListEntry({ path, within, typeId, isArchived = false, ...level }: Level): PieceListEntry {
   return {
     ...level,
-    record: 'Piece',
+    record: recordMessages('Piece', 'Pieces'),
     searchFields: ['description', 'serial_num', 'location'],
     path: () => path,
-    chips: [{ key: 'all', label: 'All', filters: () => where(within) }],
+    chips: [{ key: 'all', label: msg('All'), filters: () => where(within) }],
     toggle: {
       param: ARCHIVED,
-      label: 'Include archived',
+      label: msg('Include archived'),
       filters: (isOn) => where(isOn ? {} : { archived: 0 }),
     },
     defaultSort: { key: 'description', direction: 'asc' },
@@ -43,13 +44,13 @@ export function pieceListEntry({ path, within, typeId, isArchived = false, ...le
       model: 'Equipment',
       isAllowed: writesEquipment,
       editTo: ({ slug }) => `/equipment/edit/${slug}`,
-      bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+      bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
     },
     create: {
-      label: 'New equipment',
+      label: msg('New equipment'),
       to: typeId === null ? '/equipment/edit/new' : `/equipment/edit/new?type=${typeId}`,
       isAllowed: (viewer) => !isArchived && writesEquipment(viewer),
     },
-    emptyHint: 'Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.',
+    emptyHint: msg('Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.'),
   };
 }

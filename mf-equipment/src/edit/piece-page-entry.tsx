@@ -1,6 +1,7 @@
 import { equipmentQuery } from '@fieldspan/api/queries/equipment';
 import type { Equipment } from '@fieldspan/api/queries/equipment';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
@@ -26,8 +27,9 @@ const PATH = '/equipment/edit';
 export function piecePageEntry(catalogue: Catalogue, newOf: number | null): PageEntry<'Equipment', Equipment> {
   return {
     model: 'Equipment',
-    record: 'Equipment',
-    list: { title: 'Equipment', to: '/equipment/list' },
+    record: msg('Equipment'),
+    newTitle: msg('New equipment'),
+    list: { title: msg('Equipment'), to: '/equipment/list' },
     trailOf: (piece) => trailOf(catalogue, piece?.type_id ?? newOf),
     recordQuery: equipmentQuery,
     titleOf: (piece) => piece.description,
@@ -35,8 +37,8 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     Actions: PublicLink,
     Below: CommentsOf,
     tabs: [
-      { key: DETAILS, label: 'Details' },
-      { key: 'label', label: 'Label', Panel: LabelOf },
+      { key: DETAILS, label: msg('Details') },
+      { key: 'label', label: msg('Label'), Panel: LabelOf },
     ],
     tabPlace: equipmentTab,
     tabTo: (idOrSlug, tab) => (tab === DETAILS ? `${PATH}/${idOrSlug}` : `${PATH}/${idOrSlug}/${tab}`),
@@ -61,40 +63,40 @@ function PublicLink({ record }: { record: Equipment }) {
 
 const sectionsWith = (catalogue: Catalogue): readonly FieldSection<'Equipment', Equipment>[] => [
   {
-    title: 'Equipment',
+    title: msg('Equipment'),
     fields: [
-      { kind: 'text', name: 'description', label: 'Description', required: true, wide: true },
+      { kind: 'text', name: 'description', label: msg('Description'), required: true, wide: true },
       {
         kind: 'choice',
         name: 'type_id',
-        label: 'Type',
+        label: msg('Type'),
         required: true,
         options: (piece) => typeOptions(offeredTypes(catalogue, piece?.type_id)),
       },
-      { kind: 'text', name: 'serial_num', label: 'Serial number' },
-      { kind: 'text', name: 'location', label: 'Location' },
+      { kind: 'text', name: 'serial_num', label: msg('Serial number') },
+      { kind: 'text', name: 'location', label: msg('Location') },
       {
         kind: 'relation',
         name: 'holder_id',
-        label: 'Held by',
+        label: msg('Held by'),
         choices: peopleChoicesQuery,
         shownOf: ({ Holder }) => Holder && personName(Holder),
       },
       {
         kind: 'colour',
         name: 'color_hex',
-        label: 'Colour',
-        hint: 'Hexadecimal, such as #b4762a; empty takes the colour of the type.',
+        label: msg('Colour'),
+        hint: msg('Hexadecimal, such as #b4762a; empty takes the colour of the type.'),
       },
-      { kind: 'flag', name: 'archived', label: 'Archived' },
+      { kind: 'flag', name: 'archived', label: msg('Archived') },
     ],
   },
   {
-    title: 'Next service',
+    title: msg('Next service'),
     fields: [
-      { kind: 'date', name: 'next_service_date', label: 'Date' },
-      { kind: 'text', name: 'next_service_mileage_or_time', label: 'Mileage or hours' },
-      { kind: 'long-text', name: 'next_service_description', label: 'What is to be done', wide: true },
+      { kind: 'date', name: 'next_service_date', label: msg('Date') },
+      { kind: 'text', name: 'next_service_mileage_or_time', label: msg('Mileage or hours') },
+      { kind: 'long-text', name: 'next_service_description', label: msg('What is to be done'), wide: true },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { type Message, dataText } from '@fieldspan/domain/message';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import type { Catalogue } from '../parts/live-catalogue.ts';
@@ -8,11 +9,11 @@ type Named = {
 };
 
 /** Every type with its category before it, in the order of the categories. */
-export function typeOptions({ categories, types }: Named): { value: number; label: string }[] {
+export function typeOptions({ categories, types }: Named): { value: number; label: Message }[] {
   return categories.flatMap((category) =>
     types
       .filter((type) => type.category_id === category.id)
-      .map((type) => ({ value: type.id, label: `${category.name} › ${type.name}` })),
+      .map((type) => ({ value: type.id, label: dataText(`${category.name} › ${type.name}`) })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { equipmentFormListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentForm } from '@fieldspan/api/queries/equipment';
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { InstantCell } from '@fieldspan/records/cells/instant-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
@@ -13,26 +14,31 @@ const titleOf = ({ FormChildTemplate, FormTemplate }: EquipmentForm): string =>
   FormChildTemplate?.description ?? FormTemplate?.title ?? t('Form');
 
 const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
-  title: 'Equipment forms',
+  title: msg('Equipment forms'),
   area: { of: equipmentArea, tab: 'forms' },
-  record: 'Form',
-  searchLabel: 'Search forms',
+  record: recordMessages('Form', 'Forms'),
+  searchLabel: msg('Search forms'),
   searchFields: ['FormTemplate.title', 'FormChildTemplate.description', 'Equipment.description'],
   path: () => '/equipment/forms',
-  chips: [{ key: 'all', label: 'All', filters: () => where({ equipment_id: { not: null } }) }],
+  chips: [{ key: 'all', label: msg('All'), filters: () => where({ equipment_id: { not: null } }) }],
   defaultSort: { key: 'created_at', direction: 'desc' },
   columns: [
-    { key: 'form', header: 'Form', card: 'title', cell: titleOf },
-    { key: 'piece', header: 'Equipment', card: 'fact', cell: (form) => <Muted>{form.Equipment?.description}</Muted> },
+    { key: 'form', header: msg('Form'), card: 'title', cell: titleOf },
+    {
+      key: 'piece',
+      header: msg('Equipment'),
+      card: 'fact',
+      cell: (form) => <Muted>{form.Equipment?.description}</Muted>,
+    },
     {
       key: 'by',
-      header: 'Filled in by',
+      header: msg('Filled in by'),
       card: 'hidden',
       cell: (form) => <Muted>{form.User && personName(form.User)}</Muted>,
     },
     {
       key: 'at',
-      header: 'Filled in',
+      header: msg('Filled in'),
       sort: 'created_at',
       card: 'fact',
       cell: (form) => <InstantCell at={form.created_at} />,
@@ -41,7 +47,7 @@ const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
   rowsQuery: equipmentFormListQuery,
   rowTo: ({ slug }) => `/form/view/${slug}`,
   mayRead: readsEquipment,
-  emptyHint: 'Inspections of equipment that were filled in show here.',
+  emptyHint: msg('Inspections of equipment that were filled in show here.'),
 };
 
 /** Forms about equipment, whichever machine they are about. */

@@ -1,5 +1,6 @@
 import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { DayCell } from '@fieldspan/records/cells/day-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -9,42 +10,48 @@ import { equipmentArea, readsEquipment } from '../equipment-area.ts';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 
 const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
-  title: 'Maintenance schedule',
+  title: msg('Maintenance schedule'),
   area: { of: equipmentArea, tab: 'maintenance' },
-  record: 'Piece',
-  searchLabel: 'Search equipment',
+  record: recordMessages('Piece', 'Pieces'),
+  searchLabel: msg('Search equipment'),
   searchFields: ['description', 'serial_num', 'location', 'next_service_description'],
   path: () => '/equipment/maintenance-schedule',
   chips: [
-    { key: 'planned', label: 'Planned', filters: () => where({ archived: 0, next_service_date: { not: null } }) },
+    { key: 'planned', label: msg('Planned'), filters: () => where({ archived: 0, next_service_date: { not: null } }) },
   ],
   defaultSort: { key: 'next_service_date', direction: 'asc' },
   columns: [
-    { key: 'piece', header: 'Description', sort: 'description', card: 'title', cell: (piece) => piece.description },
-    { key: 'type', header: 'Type', card: 'hidden', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+    {
+      key: 'piece',
+      header: msg('Description'),
+      sort: 'description',
+      card: 'title',
+      cell: (piece) => piece.description,
+    },
+    { key: 'type', header: msg('Type'), card: 'hidden', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
     {
       key: 'place',
-      header: 'Location',
+      header: msg('Location'),
       sort: 'location',
       card: 'hidden',
       cell: (piece) => <Muted>{piece.location}</Muted>,
     },
     {
       key: 'day',
-      header: 'Day',
+      header: msg('Day'),
       sort: 'next_service_date',
       card: 'fact',
       cell: (piece) => <DayCell on={piece.next_service_date} />,
     },
     {
       key: 'what',
-      header: 'What is to be done',
+      header: msg('What is to be done'),
       card: 'fact',
       cell: (piece) => <Muted>{piece.next_service_description}</Muted>,
     },
     {
       key: 'state',
-      header: 'State',
+      header: msg('State'),
       card: 'status',
       cell: (piece) => <ServiceDueTag nextService={piece.next_service_date} />,
     },
@@ -52,7 +59,7 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
   rowsQuery: equipmentListQuery,
   rowTo: ({ slug }) => `/equipment/edit/${slug}`,
   mayRead: readsEquipment,
-  emptyHint: 'A machine with a next service date stands here, the most urgent first.',
+  emptyHint: msg('A machine with a next service date stands here, the most urgent first.'),
 };
 
 /** What asks for service next, the most urgent first. */

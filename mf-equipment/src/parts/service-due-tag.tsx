@@ -10,14 +10,16 @@ export function ServiceDueTag({ nextService }: { nextService: string | null }) {
   if (due.state === 'overdue') {
     return (
       <Tag tone="red" icon={<IconAlertTriangle aria-hidden="true" />}>
-        {plural(due.days, '{{count}} day overdue', '{{count}} days overdue')}
+        {plural(due.days, { one: '{{count}} day overdue', other: '{{count}} days overdue' })}
       </Tag>
     );
   }
   if (due.state !== 'soon') return null;
   return (
     <Tag tone="amber" icon={<IconClock aria-hidden="true" />}>
-      {due.days === 0 ? t('Due today') : plural(due.days, 'Due in {{count}} day', 'Due in {{count}} days')}
+      {due.days === 0
+        ? t('Due today')
+        : plural(due.days, { one: 'Due in {{count}} day', other: 'Due in {{count}} days' })}
     </Tag>
   );
 }

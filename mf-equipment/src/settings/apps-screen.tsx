@@ -1,10 +1,11 @@
+import { t } from '@fieldspan/ui/i18n';
 import { AppsAt } from '@fieldspan/records/apps/apps-at';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { equipmentArea } from '../equipment-area.ts';
 
 /** The apps that add to equipment. */
 export const AppsScreen = () => (
-  <AreaPage area={equipmentArea} tab="apps" title="Equipment apps">
+  <AreaPage area={equipmentArea} tab="apps" title={t('Equipment apps')}>
     <AppsAt location="Equipment" />
   </AreaPage>
 );

@@ -21,7 +21,7 @@ function valueText(field: FormField, value: unknown): string {
 
 function picturesText(value: unknown): string {
   const count = Array.isArray(value) ? value.length : 0;
-  return count === 0 ? '' : plural(count, '{{count}} picture', '{{count}} pictures');
+  return count === 0 ? '' : plural(count, { one: '{{count}} picture', other: '{{count}} pictures' });
 }
 
 /** Joins lists and rows; of an object only the values, not the keys. */

@@ -50,11 +50,11 @@ export function FormFiller({ completion, first, saved }: FormFillerProps) {
       )}
       {refused.size > 0 && (
         <AlertBox type="danger" live="at-once">
-          {plural(
-            refused.size,
-            'The form was not stored. {{count}} answer was not taken: what is wrong stands at its question.',
-            'The form was not stored. {{count}} answers were not taken: what is wrong stands at their questions.',
-          )}
+          {plural(refused.size, {
+            one: 'The form was not stored. {{count}} answer was not taken: what is wrong stands at its question.',
+            other:
+              'The form was not stored. {{count}} answers were not taken: what is wrong stands at their questions.',
+          })}
         </AlertBox>
       )}
       <div className={styles.moves} data-last={section ? undefined : true}>

@@ -21,11 +21,10 @@ export function StaticPictures({ pictures, alt }: StaticPicturesProps) {
   if (currentSession() === null) {
     return (
       <span className={styles.none}>
-        {plural(
-          pictures.length,
-          '{{count}} picture is kept with the form.',
-          '{{count}} pictures are kept with the form.',
-        )}
+        {plural(pictures.length, {
+          one: '{{count}} picture is kept with the form.',
+          other: '{{count}} pictures are kept with the form.',
+        })}
       </span>
     );
   }

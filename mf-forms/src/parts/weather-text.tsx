@@ -1,8 +1,10 @@
+import { SECTOR_NAMES } from '@fieldspan/domain/weather';
+import { dataText } from '@fieldspan/domain/message';
 import { originOf } from '@fieldspan/contract/weather';
 import type { NotedWeather } from '@fieldspan/contract/weather';
 import { instantText } from '@fieldspan/domain/day-text';
 import { weatherLines } from '@fieldspan/domain/weather-lines';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { originWords } from '@fieldspan/ui/weather-origin';
 import styles from './static-pictures.module.css';
 
@@ -15,8 +17,11 @@ export function WeatherText({ weather }: { weather: NotedWeather }) {
       <span>
         {[
           temperature,
-          t(sky?.description ?? ''),
-          t('wind {{wind}} {{from}}', { wind: windSpeed, from: t(windFrom ?? '') }).trim(),
+          translated(dataText(sky?.description ?? '')),
+          t('wind {{wind}} {{from}}', {
+            wind: windSpeed,
+            from: windFrom ? translated(SECTOR_NAMES[windFrom]) : '',
+          }).trim(),
           humidity === null ? '' : t('humidity {{humidity}}', { humidity }),
         ]
           .filter((part) => part !== '')

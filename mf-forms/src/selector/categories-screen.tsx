@@ -64,5 +64,5 @@ type Counted = { FormTemplate: readonly { archived: number }[]; FormTemplate_mor
 function templatesText({ FormTemplate: templates, FormTemplate_more: areMore }: Counted): string {
   const count = templates.filter(({ archived }) => archived === 0).length;
   if (areMore) return t('{{count}} templates and more', { count });
-  return plural(count, '{{count}} template', '{{count}} templates');
+  return plural(count, { one: '{{count}} template', other: '{{count}} templates' });
 }

@@ -46,7 +46,9 @@ export function TemplateItem({ template, to, isUsable, archived }: TemplateItemP
 
 function aboutOf({ FormChildTemplate, FormChildTemplate_more: areMore, JobPersonnelRole }: Template): string {
   const count = FormChildTemplate.filter(({ archived }) => archived === 0).length;
-  const forms = areMore ? t('{{count}} forms and more', { count }) : plural(count, '{{count}} form', '{{count}} forms');
+  const forms = areMore
+    ? t('{{count}} forms and more', { count })
+    : plural(count, { one: '{{count}} form', other: '{{count}} forms' });
   if (JobPersonnelRole.length === 0) return forms;
   return `${forms} · ${t('for {{roles}}', { roles: JobPersonnelRole.map(({ title }) => title).join(', ') })}`;
 }

@@ -58,7 +58,9 @@ function Choice({
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>
         {mode === 'invite' ? t('Who gets a notification to sign') : t('Who signs on this device')}
-        <span className={styles.count}>{plural(people.chosen.length, '{{count}} chosen', '{{count}} chosen')}</span>
+        <span className={styles.count}>
+          {plural(people.chosen.length, { one: '{{count}} chosen', other: '{{count}} chosen' })}
+        </span>
       </legend>
       <SearchField label={t('Search people')} value={typed} onChange={setTyped} />
       <ul className={styles.people}>

@@ -1,4 +1,5 @@
-import { t } from '@fieldspan/ui/i18n';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import type { ParticipantMode } from './participant-mode.ts';
 import styles from './participant-dialog.module.css';
@@ -9,11 +10,11 @@ type ExternalFieldsProps = { people: NewParticipants; mode: ParticipantMode };
 type Carriers = NewParticipants['carriers'];
 
 /** Offers only channels that can really be used. */
-function invitationWords(carriers: Carriers): string {
-  if (carriers?.sms) return 'They get a link by SMS or e-mail and sign without an account.';
+function invitationWords(carriers: Carriers): Message {
+  if (carriers?.sms) return msg('They get a link by SMS or e-mail and sign without an account.');
   return carriers?.mail === false
-    ? 'They sign by a link, without an account. This installation sends no mail: ask whoever runs it for the link.'
-    : 'They get a link by e-mail and sign without an account.';
+    ? msg('They sign by a link, without an account. This installation sends no mail: ask whoever runs it for the link.')
+    : msg('They get a link by e-mail and sign without an account.');
 }
 
 export function ExternalFields({ people, mode }: ExternalFieldsProps) {
@@ -21,7 +22,7 @@ export function ExternalFields({ people, mode }: ExternalFieldsProps) {
   return (
     <>
       <p className={styles.hint}>
-        {mode === 'invite' ? t(invitationWords(carriers)) : t('They sign on this device now.')}
+        {mode === 'invite' ? translated(invitationWords(carriers)) : t('They sign on this device now.')}
       </p>
       <TextField
         label={t('Name')}

@@ -41,7 +41,8 @@ export function HandOver({ person, waiting, warnings, onStart, onLater, onEnd }:
           {t('Not here: sign later')}
         </Button>
         <p className={styles.waiting}>
-          {waiting > 0 && plural(waiting, '{{count}} more after this one', '{{count}} more after this one')}
+          {waiting > 0 &&
+            plural(waiting, { one: '{{count}} more after this one', other: '{{count}} more after this one' })}
         </p>
       </div>
     </Dialog>

@@ -30,14 +30,17 @@ function stateText({ signature, participants }: CompletionValue): string {
   if (!isSigned(signature)) return t('Not signed yet');
   const open = participants.filter((participant) => participantStatus(participant) === 'Now').length;
   if (open > 0)
-    return plural(open, '{{count}} participant has not signed yet', '{{count}} participants have not signed yet');
+    return plural(open, {
+      one: '{{count}} participant has not signed yet',
+      other: '{{count}} participants have not signed yet',
+    });
   const invited = participants.filter((participant) => participantStatus(participant) === 'Invite').length;
   const skipped = participants.filter((participant) => signatureState(participant.signature) === 'skipped').length;
   const signed = participants.length - invited - skipped;
   return [
-    signed > 0 && plural(signed, '{{count}} signature', '{{count}} signatures'),
-    skipped > 0 && plural(skipped, '{{count}} signature skipped', '{{count}} signatures skipped'),
-    invited > 0 && plural(invited, '{{count}} invitation', '{{count}} invitations'),
+    signed > 0 && plural(signed, { one: '{{count}} signature', other: '{{count}} signatures' }),
+    skipped > 0 && plural(skipped, { one: '{{count}} signature skipped', other: '{{count}} signatures skipped' }),
+    invited > 0 && plural(invited, { one: '{{count}} invitation', other: '{{count}} invitations' }),
   ]
     .filter((part) => part !== false)
     .join(' · ');

@@ -4,7 +4,7 @@ import { isMailAddress, isPhone } from '@fieldspan/domain/contact-address';
 import { inviteProblem } from '@fieldspan/domain/participant';
 import type { Participant } from '@fieldspan/domain/participant';
 import { personName } from '@fieldspan/domain/person-name';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParticipantMode } from './participant-mode.ts';
@@ -63,7 +63,8 @@ function refuseExternal(external: External, mode: ParticipantMode, hasSms: boole
   if (email !== '' && !isMailAddress(email)) return t('{{email}} is not an e-mail address.', { email });
   if (phone !== '' && !isPhone(phone)) return t('{{phone}} is not a phone number.', { phone });
   if (mode === 'add') return external.name.trim() === '' ? t('Write the name of the person who signs.') : '';
-  return t(inviteProblem({ user_id: null, ...external }, hasSms) ?? '');
+  const problem = inviteProblem({ user_id: null, ...external }, hasSms);
+  return problem === null ? '' : translated(problem);
 }
 
 function trimmed({ name, company_name, phone, email }: External): External {

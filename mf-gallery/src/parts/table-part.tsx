@@ -1,3 +1,4 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import type { Column } from '@fieldspan/ui/columns';
 import { Button } from '@fieldspan/ui/button';
 import { DataTable } from '@fieldspan/ui/data-table';
@@ -40,10 +41,23 @@ export function TablePart() {
         <WholeTable />
       </Specimen>
       <Specimen title="Loading" wide>
-        <DataTable label="Expenses that load" record="Expense" rows={[]} rowKey={keyOf} columns={COLUMNS} loading />
+        <DataTable
+          label="Expenses that load"
+          record={recordMessages('Expense', 'Expenses')}
+          rows={[]}
+          rowKey={keyOf}
+          columns={COLUMNS}
+          loading
+        />
       </Specimen>
       <Specimen title="Empty" wide>
-        <DataTable label="No expenses" record="Expense" rows={[]} rowKey={keyOf} columns={COLUMNS} />
+        <DataTable
+          label="No expenses"
+          record={recordMessages('Expense', 'Expenses')}
+          rows={[]}
+          rowKey={keyOf}
+          columns={COLUMNS}
+        />
       </Specimen>
     </>
   );
@@ -57,7 +71,7 @@ function WholeTable() {
       {(selected, onSelect) => (
         <DataTable
           label="Expenses"
-          record="Expense"
+          record={recordMessages('Expense', 'Expenses')}
           rows={rows}
           rowKey={keyOf}
           columns={columnsOf(rows)}

@@ -1,7 +1,8 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { PlaceFill as Fill } from '@fieldspan/federation/lifecycles';
 import { PlaceFill } from '@fieldspan/federation/place-fill';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { useMemo } from 'react';
 import styles from './card-of.module.css';
@@ -19,7 +20,7 @@ export function CardOf({ fill, userId }: CardOfProps) {
         fill={fill}
         props={props}
         renderFrame={(content) => (
-          <Card title={t(label ?? key)} icon={<MenuIcon name={icon} />}>
+          <Card title={translated(dataText(label ?? key))} icon={<MenuIcon name={icon} />}>
             {content}
           </Card>
         )}

@@ -1,9 +1,10 @@
 import { dayPart } from '@fieldspan/domain/day-part';
 import { headingDay } from '@fieldspan/domain/day-text';
+import { msg } from '@fieldspan/domain/message';
 import { useNow } from '@fieldspan/federation/now';
 import { useFills } from '@fieldspan/federation/use-fills';
 import { usePageTitle } from '@fieldspan/federation/page-title';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconSearch } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useNarrow } from '@fieldspan/ui/narrow';
@@ -15,7 +16,11 @@ import { LocalWeather } from './local-weather.tsx';
 import { NoEmployer } from './no-employer.tsx';
 import { QuickWays } from './quick-ways.tsx';
 
-const GREETINGS = { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' } as const;
+const GREETINGS = {
+  morning: msg('Good morning'),
+  afternoon: msg('Good afternoon'),
+  evening: msg('Good evening'),
+} as const;
 
 /** Up to here the daily ways stand on the page as well, px. */
 const PHONE_WIDTH = 800;
@@ -29,7 +34,7 @@ export function DashboardScreen() {
   const cards = useFills('home.card');
   const phoneCards = useFills('home.phone-card');
   const now = useNow();
-  const greeting = t(GREETINGS[dayPart(now.getHours())]);
+  const greeting = translated(GREETINGS[dayPart(now.getHours())]);
   const name = profile.first_name?.trim() ?? '';
   usePageTitle(t('Dashboard'));
   return (

@@ -1,7 +1,8 @@
 import type { Profile } from '@fieldspan/api/profile';
 import type { Employment } from '@fieldspan/api/queries/company';
+import { dataText, msg } from '@fieldspan/domain/message';
 import { Avatar } from '@fieldspan/ui/avatar';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { EmployerActions } from './employer-actions.tsx';
 import styles from './employers-screen.module.css';
@@ -9,11 +10,11 @@ import { employmentState } from './employment-state.ts';
 import type { EmploymentState } from './employment-state.ts';
 
 const FACES = {
-  current: { tone: 'green', label: 'Active employer' },
-  available: { tone: 'neutral', label: 'Employer' },
-  invited: { tone: 'amber', label: 'Invitation' },
-  declined: { tone: 'red', label: 'Declined' },
-  inactive: { tone: 'neutral', label: 'No longer active' },
+  current: { tone: 'green', label: msg('Active employer') },
+  available: { tone: 'neutral', label: msg('Employer') },
+  invited: { tone: 'amber', label: msg('Invitation') },
+  declined: { tone: 'red', label: msg('Declined') },
+  inactive: { tone: 'neutral', label: msg('No longer active') },
 } as const satisfies Record<EmploymentState, { tone: 'green' | 'neutral' | 'amber' | 'red'; label: string }>;
 
 type EmployerCardProps = { employment: Employment; person: Profile };
@@ -30,10 +31,10 @@ export function EmployerCard({ employment, person }: EmployerCardProps) {
         <div className={styles.text}>
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.note}>
-            {[employment.role_type && t(employment.role_type), place].filter(Boolean).join(' · ')}
+            {[employment.role_type && translated(dataText(employment.role_type)), place].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <Tag tone={FACES[state].tone}>{t(FACES[state].label)}</Tag>
+        <Tag tone={FACES[state].tone}>{translated(FACES[state].label)}</Tag>
       </div>
       <EmployerActions state={state} employment={employment} userId={person.id} />
     </li>

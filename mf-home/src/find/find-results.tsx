@@ -1,10 +1,11 @@
+import { dataText } from '@fieldspan/domain/message';
 import { explain } from '@fieldspan/api/explain';
 import { declaredSearchQuery } from '@fieldspan/api/queries/find';
 import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { ErrorState } from '@fieldspan/ui/error-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQueries } from '@tanstack/react-query';
@@ -14,7 +15,9 @@ type FindResultsProps = { sources: readonly PlaceFill[]; text: string };
 
 /** What was found, a card for each source; a source without a hit is left out, and one that fails stands for itself. */
 export function FindResults({ sources, text }: FindResultsProps) {
-  const searched = sources.flatMap(({ label, key, search }) => (search ? [{ title: t(label ?? key), search }] : []));
+  const searched = sources.flatMap(({ label, key, search }) =>
+    search ? [{ title: translated(dataText(label ?? key)), search }] : [],
+  );
   const results = useQueries({
     queries: searched.map(({ search }) => ({ ...declaredSearchQuery(search, text), meta: { quiet: true } })),
   });

@@ -2,17 +2,19 @@ import { isApiError } from '@fieldspan/api/api-error';
 import { alertError } from '@fieldspan/api/alerts';
 import { pushStanding, turnOffPush, turnOnPush } from '@fieldspan/api/push-device';
 import type { PushStanding } from '@fieldspan/api/push-device';
-import { t } from '@fieldspan/ui/i18n';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Switch } from '@fieldspan/ui/switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const HINTS: Record<PushStanding, string> = {
-  unsupported:
+const HINTS: Record<PushStanding, Message> = {
+  unsupported: msg(
     'This browser cannot show notifications while Fieldspan is closed. On an iPhone or iPad, add it to the home screen first.',
-  blocked: 'This browser blocks them: allow notifications for this site in its settings, then come back.',
-  off: 'Off. New messages and work given to you wait in the app.',
-  on: 'On. This device tells you about new messages and work given to you while Fieldspan is closed.',
+  ),
+  blocked: msg('This browser blocks them: allow notifications for this site in its settings, then come back.'),
+  off: msg('Off. New messages and work given to you wait in the app.'),
+  on: msg('On. This device tells you about new messages and work given to you while Fieldspan is closed.'),
 };
 
 /** Says what is so, not what was once asked for: the browser's permission can change behind our back. */
@@ -40,7 +42,7 @@ export function PushSwitch({ userId }: { userId: number }) {
   return (
     <Switch
       label={t('Notifications on this device')}
-      hint={t(HINTS[standing])}
+      hint={translated(HINTS[standing])}
       error={turning.isError && !isApiError(turning.error) ? failure : undefined}
       checked={turning.isPending ? turning.variables : standing === 'on'}
       disabled={turning.isPending || standing === 'unsupported' || standing === 'blocked'}

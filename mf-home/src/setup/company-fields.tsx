@@ -2,7 +2,7 @@ import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save
 import { NO_REGION, regionChoices } from '@fieldspan/domain/region-choices';
 import { countries } from '@fieldspan/domain/regions';
 import type { Region } from '@fieldspan/domain/regions';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import styles from './setup-form.module.css';
@@ -35,9 +35,16 @@ export function CompanyFields({ values, onChange }: CompanyFieldsProps) {
       <SelectField
         label={t('Province or state')}
         value={String(values.province || NO_REGION)}
-        options={regionChoices()}
+        options={regionChoices().map(inWords)}
         onChange={(value) => onChange('province', value === NO_REGION ? null : value)}
       />
     </div>
   );
 }
+
+type Entry = ReturnType<typeof regionChoices>[number];
+
+const inWords = (entry: Entry) =>
+  'options' in entry
+    ? { label: translated(entry.label), options: entry.options }
+    : { ...entry, label: translated(entry.label) };

@@ -1,9 +1,10 @@
+import { msg } from '@fieldspan/domain/message';
 import type { Company } from '@fieldspan/api/queries/company';
 import type { Blank } from '@fieldspan/contract/save';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { CompanyFields } from './company-fields.tsx';
 import { ReachFields } from './reach-fields.tsx';
@@ -24,14 +25,14 @@ export function SetupForm({ company, step }: SetupFormProps) {
     initial: valuesOf(company, step),
     always: isLast ? { last_setup_step: step.number, setup_finished: 1 } : { last_setup_step: step.number + 1 },
     refresh: [['Company'], ['profile']],
-    saidAfter: 'Saved!',
+    saidAfter: msg('Saved!'),
     onSaved: () => void navigate(isLast ? '/' : `/setup/${step.number + 1}`),
   });
   const Fields = step.number === 1 ? CompanyFields : ReachFields;
   return (
     <SaveForm
       className={styles.form ?? ''}
-      label={t(step.title)}
+      label={translated(step.title)}
       isDirty={form.isDirty}
       canSaveClean
       isSaving={form.isSaving}

@@ -2,7 +2,7 @@ import { companyQuery } from '@fieldspan/api/queries/company';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { TabLinks } from '@fieldspan/ui/tab-links';
@@ -40,7 +40,7 @@ function CompanySetup({ tenantId, asked }: { tenantId: number; asked: string | u
         label={t('Setup steps')}
         tabs={SETUP_STEPS.map(({ number, title }) => ({
           to: `/setup/${number}`,
-          label: t(title),
+          label: translated(title),
           current: number === step.number,
         }))}
       />

@@ -1,9 +1,11 @@
-export type SetupStep = { number: number; title: string };
+import { type Message, msg } from '@fieldspan/domain/message';
+
+export type SetupStep = { number: number; title: Message };
 
 /** The sections of company setup, in order. */
-export const SETUP_STEPS: readonly SetupStep[] = [
-  { number: 1, title: 'Your company' },
-  { number: 2, title: 'Where to reach you' },
+export const SETUP_STEPS: readonly [SetupStep, ...SetupStep[]] = [
+  { number: 1, title: msg('Your company') },
+  { number: 2, title: msg('Where to reach you') },
 ];
 
 /**
@@ -12,6 +14,6 @@ export const SETUP_STEPS: readonly SetupStep[] = [
  */
 export function setupStepAt(asked: string | undefined, lastStep: number): SetupStep {
   const wanted = asked === undefined ? lastStep : Number(asked);
-  const [first = { number: 1, title: '' }] = SETUP_STEPS;
+  const [first] = SETUP_STEPS;
   return SETUP_STEPS.findLast(({ number }) => number <= wanted) ?? first;
 }

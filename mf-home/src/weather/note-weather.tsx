@@ -1,8 +1,8 @@
 import { companyQuery } from '@fieldspan/api/queries/company';
 import type { NotedWeather } from '@fieldspan/contract/weather';
-import { SECTORS, usesImperialWeather } from '@fieldspan/domain/weather';
+import { SECTORS, SECTOR_NAMES, usesImperialWeather } from '@fieldspan/domain/weather';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { TextField } from '@fieldspan/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function NoteWeather({ place, name, tenantId, onNoted }: NoteWeatherProps
   const [errors, setErrors] = useState<SightingErrors>({});
   const field = (key: keyof Sighting) => ({
     value: seen[key],
-    error: errors[key] === undefined ? undefined : t(errors[key]),
+    error: errors[key] === undefined ? undefined : translated(errors[key]),
     onChange: (value: string) => setSeen((before) => ({ ...before, [key]: value })),
   });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -51,7 +51,10 @@ export function NoteWeather({ place, name, tenantId, onNoted }: NoteWeatherProps
       <SelectField
         label={t('Sky')}
         required
-        options={[{ value: '', label: t('Choose') }, ...SKIES.map(({ value, label }) => ({ value, label: t(label) }))]}
+        options={[
+          { value: '', label: t('Choose') },
+          ...SKIES.map(({ value, label }) => ({ value, label: translated(label) })),
+        ]}
         {...field('sky')}
       />
       <TextField
@@ -62,7 +65,10 @@ export function NoteWeather({ place, name, tenantId, onNoted }: NoteWeatherProps
       />
       <SelectField
         label={t('Wind from')}
-        options={[{ value: '', label: t('Not sure') }, ...SECTORS.map((value) => ({ value, label: t(value) }))]}
+        options={[
+          { value: '', label: t('Not sure') },
+          ...SECTORS.map((value) => ({ value, label: translated(SECTOR_NAMES[value]) })),
+        ]}
         {...field('from')}
       />
       <Button type="submit" variant="primary">

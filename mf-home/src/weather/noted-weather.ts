@@ -1,22 +1,23 @@
+import { type Message, msg } from '@fieldspan/domain/message';
 import type { NotedWeather } from '@fieldspan/contract/weather';
 import { celsiusOf, kelvinOf, kmOfMiles, metresPerSecond, SECTORS } from '@fieldspan/domain/weather';
 
 /** What somebody sees of the sky, and the figures of our picture for it. */
 export const SKIES = [
-  { value: 'clear sky', label: 'Clear', icon: '01d', clouds: 0 },
-  { value: 'scattered clouds', label: 'Some clouds', icon: '03d', clouds: 40 },
-  { value: 'overcast', label: 'Overcast', icon: '04d', clouds: 100 },
-  { value: 'fog', label: 'Fog', icon: '50d', clouds: null },
-  { value: 'drizzle', label: 'Drizzle', icon: '09d', clouds: null },
-  { value: 'rain', label: 'Rain', icon: '10d', clouds: null },
-  { value: 'thunderstorm', label: 'Thunderstorm', icon: '11d', clouds: null },
-  { value: 'snow', label: 'Snow', icon: '13d', clouds: null },
+  { value: 'clear sky', label: msg('Clear'), icon: '01d', clouds: 0 },
+  { value: 'scattered clouds', label: msg('Some clouds'), icon: '03d', clouds: 40 },
+  { value: 'overcast', label: msg('Overcast'), icon: '04d', clouds: 100 },
+  { value: 'fog', label: msg('Fog'), icon: '50d', clouds: null },
+  { value: 'drizzle', label: msg('Drizzle'), icon: '09d', clouds: null },
+  { value: 'rain', label: msg('Rain'), icon: '10d', clouds: null },
+  { value: 'thunderstorm', label: msg('Thunderstorm'), icon: '11d', clouds: null },
+  { value: 'snow', label: msg('Snow'), icon: '13d', clouds: null },
 ] as const;
 
 /** As it was typed, in the units of the company. */
 export type Sighting = { temperature: string; sky: string; wind: string; from: string };
 
-export type SightingErrors = Partial<Record<keyof Sighting, string>>;
+export type SightingErrors = Partial<Record<keyof Sighting, Message>>;
 
 type Noter = { imperial: boolean; place: string; name: string; now: Date };
 
@@ -69,7 +70,7 @@ function speedIn(text: string, imperial: boolean): number | null {
 type Found = { degrees: number | null; speed: number | null; isSky: boolean };
 
 const errorsOf = ({ degrees, speed, isSky }: Found): SightingErrors => ({
-  ...(degrees === null && { temperature: 'Write the temperature as a number.' }),
-  ...(isSky ? {} : { sky: 'Choose what the sky does.' }),
-  ...(speed === null && { wind: 'Write the wind speed as a number; 0 when it is calm.' }),
+  ...(degrees === null && { temperature: msg('Write the temperature as a number.') }),
+  ...(isSky ? {} : { sky: msg('Choose what the sky does.') }),
+  ...(speed === null && { wind: msg('Write the wind speed as a number; 0 when it is calm.') }),
 });

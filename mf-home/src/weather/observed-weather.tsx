@@ -2,22 +2,23 @@ import { companyQuery } from '@fieldspan/api/queries/company';
 import { originOf } from '@fieldspan/contract/weather';
 import type { NotedWeather } from '@fieldspan/contract/weather';
 import { instantText } from '@fieldspan/domain/day-text';
-import { usesImperialWeather } from '@fieldspan/domain/weather';
+import { type Message, dataText, msg } from '@fieldspan/domain/message';
+import { CLOUD_NAMES, SECTOR_NAMES, usesImperialWeather } from '@fieldspan/domain/weather';
 import type { WeatherWarning } from '@fieldspan/domain/weather';
 import { weatherLines, type WeatherLines } from '@fieldspan/domain/weather-lines';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconCloud } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { WeatherCard } from '@fieldspan/ui/weather-card';
 import { originWords } from '@fieldspan/ui/weather-origin';
 import { useQuery } from '@tanstack/react-query';
 
-const WARNINGS: Record<WeatherWarning, string> = {
-  heat: 'Heat: drink, rest in the shade, watch each other.',
-  cold: 'Cold: cover up, warm up often.',
-  wind: 'Strong wind: check lifts, scaffolds and loose material.',
-  rain: 'Heavy rain: watch for slips and trench walls.',
+const WARNINGS: Record<WeatherWarning, Message> = {
+  heat: msg('Heat: drink, rest in the shade, watch each other.'),
+  cold: msg('Cold: cover up, warm up often.'),
+  wind: msg('Strong wind: check lifts, scaffolds and loose material.'),
+  rain: msg('Heavy rain: watch for slips and trench walls.'),
 };
 
 type ObservedWeatherProps = { weather: NotedWeather; tenantId: number };
@@ -42,11 +43,11 @@ function Shown({ weather, imperial }: { weather: NotedWeather; imperial: boolean
     <WeatherCard
       place={weather.name}
       time={instantText(new Date(weather.dt * 1000).toISOString())}
-      description={t(description)}
+      description={translated(dataText(description))}
       icon={icon}
       temperature={lines.temperature}
       facts={factsOf(weather, lines)}
-      warnings={lines.warnings.map((warning) => t(WARNINGS[warning]))}
+      warnings={lines.warnings.map((warning) => translated(WARNINGS[warning]))}
       source={originWords(originOf(weather))}
     />
   );
@@ -56,8 +57,8 @@ function Shown({ weather, imperial }: { weather: NotedWeather; imperial: boolean
 function factsOf({ rain, source }: NotedWeather, lines: WeatherLines) {
   const facts = [
     [t('Humidity'), lines.humidity],
-    [t('Wind'), `${lines.windSpeed} ${t(lines.windFrom ?? '')}`.trim()],
-    [t('Clouds'), lines.clouds && t(lines.clouds)],
+    [t('Wind'), `${lines.windSpeed} ${lines.windFrom ? translated(SECTOR_NAMES[lines.windFrom]) : ''}`.trim()],
+    [t('Clouds'), lines.clouds && translated(CLOUD_NAMES[lines.clouds])],
     [t('Rain (1 h)'), rain === undefined && source?.kind === 'hand' ? null : lines.rain],
     [t('Visibility'), lines.visibility],
   ] as const;

@@ -1,6 +1,6 @@
 import type { CommentParent } from '@fieldspan/domain/comment-parents';
 import { namesAndOthers } from '@fieldspan/domain/names-and-others';
-import { plural, t } from '@fieldspan/ui/i18n';
+import { plural, t, translated } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconMessage, IconTool, IconUsers } from '@fieldspan/ui/icons';
 import type { ReactNode } from 'react';
 import { shortName } from '../short-name.ts';
@@ -30,7 +30,7 @@ function aboutOf(thread: ListedThread, ownId: number): { icon: ReactNode; text: 
 }
 
 function commentText(parent: CommentParent): string {
-  return t('Comments on {{record}}', { record: t(recordLabel(parent)) });
+  return t('Comments on {{record}}', { record: translated(recordLabel(parent)) });
 }
 
 function membersText({ Members, Members_more: areMore }: ListedThread, ownId: number): string {
@@ -40,5 +40,5 @@ function membersText({ Members, Members_more: areMore }: ListedThread, ownId: nu
   if (areMore) return `${names} ${t('and more than {{count}} others', { count: more })}`;
   return more === 0
     ? names || t('Only you')
-    : `${names} ${plural(more, 'and {{count}} other', 'and {{count}} others')}`;
+    : `${names} ${plural(more, { one: 'and {{count}} other', other: 'and {{count}} others' })}`;
 }

@@ -1,7 +1,8 @@
+import { type Message, msg } from '@fieldspan/domain/message';
 import { THREAD_TABS } from '@fieldspan/domain/thread-tab';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconChevronDown } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
 import { useNarrow } from '@fieldspan/ui/narrow';
@@ -10,13 +11,13 @@ import { listSearch } from '../list-url.ts';
 import type { ListUrl } from '../list-url.ts';
 import styles from './thread-tabs.module.css';
 
-const LABELS: Record<ThreadTab, string> = {
-  all: 'All',
-  active: 'Active',
-  messages: 'Direct Messages',
-  comment: 'Record Comments',
-  job: 'Project/Service Related',
-  archived: 'Archived',
+const LABELS: Record<ThreadTab, Message> = {
+  all: msg('All'),
+  active: msg('Active'),
+  messages: msg('Direct Messages'),
+  comment: msg('Record Comments'),
+  job: msg('Project/Service Related'),
+  archived: msg('Archived'),
 };
 
 /** The tabs that a narrow list shows beside its menu. */
@@ -28,7 +29,7 @@ export function ThreadTabs({ url, layout, currentSlug }: ThreadTabsProps) {
   const isWide = !useNarrow(729);
   const tabs = THREAD_TABS.map((tab) => ({
     id: tab,
-    label: t(LABELS[tab]),
+    label: translated(LABELS[tab]),
     to: `${currentSlug === undefined ? '/messages' : `/message/${currentSlug}`}${listSearch({ ...url, tab })}`,
     current: tab === url.tab,
   }));

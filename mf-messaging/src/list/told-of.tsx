@@ -1,5 +1,5 @@
 import type { NotifyChoice } from '@fieldspan/contract/messaging-calls';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
 import { NOTIFY_ICONS, NOTIFY_LABELS } from '../notify-words.ts';
 import styles from './told-of.module.css';
@@ -8,7 +8,7 @@ import styles from './told-of.module.css';
 export function ToldOf({ notify }: { notify: NotifyChoice | null }) {
   if (notify === null || notify === 'all') return null;
   const Icon = NOTIFY_ICONS[notify];
-  const label = t('Notifications: {{choice}}', { choice: t(NOTIFY_LABELS[notify]) });
+  const label = t('Notifications: {{choice}}', { choice: translated(NOTIFY_LABELS[notify]) });
   return (
     <span className={styles.told} title={label}>
       <Icon aria-hidden="true" />

@@ -5,7 +5,7 @@ import type { MyThread, NotifyChoice } from '@fieldspan/contract/messaging-calls
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Wait } from '@fieldspan/federation/wait';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { Menu } from '@fieldspan/ui/menu';
 import { useState } from 'react';
 import { NOTIFY_ICONS, NOTIFY_LABELS } from '../notify-words.ts';
@@ -40,15 +40,15 @@ export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
         trigger={
           <Button
             className={styles.button ?? ''}
-            aria-label={t('Notifications: {{choice}}', { choice: t(NOTIFY_LABELS[notify]) })}
+            aria-label={t('Notifications: {{choice}}', { choice: translated(NOTIFY_LABELS[notify]) })}
             icon={<Icon aria-hidden="true" />}
           >
-            {t(NOTIFY_LABELS[notify])}
+            {translated(NOTIFY_LABELS[notify])}
           </Button>
         }
         items={[
           ...CHOICES.map((choice) => ({
-            label: t(NOTIFY_LABELS[choice]),
+            label: translated(NOTIFY_LABELS[choice]),
             checked: choice === notify,
             onSelect: () => void choose(choice),
           })),

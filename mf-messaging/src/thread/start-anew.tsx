@@ -19,7 +19,8 @@ export function StartAnew({ thread, onStarted }: StartAnewProps) {
   const { start, isStarting } = useStartAnew(thread, onStarted);
   const { shown, others } = namesAndOthers(thread.Members.map(personName));
   const names = shown.join(', ');
-  const members = others === 0 ? names : `${names} ${plural(others, 'and {{count}} other', 'and {{count}} others')}`;
+  const members =
+    others === 0 ? names : `${names} ${plural(others, { one: 'and {{count}} other', other: 'and {{count}} others' })}`;
   const handleConfirm = async () => {
     await start();
   };

@@ -1,4 +1,4 @@
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconBuilding, IconMessage, IconPin, IconTool } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { VisuallyHidden } from '@fieldspan/ui/visually-hidden';
@@ -34,7 +34,7 @@ function recordOf({ Job, Service, comment_parent_model: model, comment_parent_sl
   if (Job) return record(<IconBuilding aria-hidden="true" />, placeLink(`/project/${Job.slug}/dashboard`, Job));
   if (Service) return record(<IconTool aria-hidden="true" />, placeLink(`/service/${Service.slug}/dashboard`, Service));
   if (!model) return null;
-  const label = t('Comments on {{record}}', { record: t(recordLabel(model)) });
+  const label = t('Comments on {{record}}', { record: translated(recordLabel(model)) });
   return record(
     <IconMessage aria-hidden="true" />,
     slug === null ? label : <CommentParentLink model={model} slug={slug} label={label} />,

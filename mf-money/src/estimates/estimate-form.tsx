@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import type { Estimate } from '@fieldspan/api/queries/estimates';
 import { estimateLines, estimateText, estimateTotal } from '@fieldspan/domain/estimate-lines';
 import type { EstimateLine } from '@fieldspan/domain/estimate-lines';
@@ -26,7 +27,7 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
     derive: ({ estimate_json }) => ({ total: estimateTotal(estimateLines(textOf(estimate_json))) }),
     labels: { estimate_json: t('Line') },
     refresh: [['JobEstimate'], ['Job']],
-    saidAfter: 'Estimate saved',
+    saidAfter: msg('Estimate saved'),
   });
   const [edition, setEdition] = useState(0);
   const lines = estimateLines(textOf(form.values['estimate_json']));

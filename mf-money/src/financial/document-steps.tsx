@@ -1,8 +1,9 @@
+import { dataText } from '@fieldspan/domain/message';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
@@ -35,17 +36,17 @@ export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps)
   if (lock === null) return null;
   return (
     <div className={styles.steps}>
-      <AlertBox type="info">{t(lock.sentence)}</AlertBox>
+      <AlertBox type="info">{translated(lock.sentence)}</AlertBox>
       {mayWrite && lock.next.length + lock.withReason.length > 0 && (
         <fieldset className={styles.buttons} aria-label={t('Next state')}>
           {lock.next.map((status) => (
             <Button key={status} disabled={moving.isPending} onClick={() => moving.mutate({ status })}>
-              {t('Mark as {{state}}', { state: t(status) })}
+              {t('Mark as {{state}}', { state: translated(dataText(status)) })}
             </Button>
           ))}
           {lock.withReason.map((status) => (
             <Button key={status} disabled={moving.isPending} onClick={() => setAsked(status)}>
-              {t('Mark as {{state}} …', { state: t(status) })}
+              {t('Mark as {{state}} …', { state: translated(dataText(status)) })}
             </Button>
           ))}
         </fieldset>
@@ -53,9 +54,9 @@ export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps)
       <ReasonDialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={t('Mark as {{state}}?', { state: t(asked ?? '') })}
+        title={t('Mark as {{state}}?', { state: translated(dataText(asked ?? '')) })}
         description={t('The reason is kept with the change and cannot be taken back.')}
-        confirmLabel={t('Mark as {{state}}', { state: t(asked ?? '') })}
+        confirmLabel={t('Mark as {{state}}', { state: translated(dataText(asked ?? '')) })}
         onConfirm={async (reason) => void (await moving.mutateAsync({ status: asked ?? '', reason }))}
       />
     </div>

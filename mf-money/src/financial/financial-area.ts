@@ -1,5 +1,6 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import type { ModuleName } from '@fieldspan/domain/modules';
 import type { Area } from '@fieldspan/records/entry';
 
@@ -16,17 +17,17 @@ const reads = (module: ModuleName) => (viewer: Viewer) => hasModule(viewer, modu
 const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
 
 export const financialArea: Area = {
-  title: 'Financial',
+  title: msg('Financial'),
   tabs: [
-    { key: 'overview', label: 'Overview', to: '/financial', isShown: readsAny },
-    { key: 'invoices', label: 'Invoices', to: '/financial/invoices', isShown: reads('Service Quotes/Invoices') },
+    { key: 'overview', label: msg('Overview'), to: '/financial', isShown: readsAny },
+    { key: 'invoices', label: msg('Invoices'), to: '/financial/invoices', isShown: reads('Service Quotes/Invoices') },
     {
       key: 'orders',
-      label: 'Purchase orders',
+      label: msg('Purchase orders'),
       to: '/financial/purchase-orders',
       isShown: reads('Purchase Orders'),
     },
-    { key: 'holdbacks', label: 'Holdbacks', to: '/financial/project-holdbacks', isShown: readsAny },
-    { key: 'expenses', label: 'Expenses', to: '/expenses/list', isShown: reads('Expenses') },
+    { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
+    { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: reads('Expenses') },
   ],
 };

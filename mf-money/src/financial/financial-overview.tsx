@@ -12,7 +12,7 @@ import styles from './sum-card.module.css';
 /** What is billed, ordered and spent; each number leads to the rows behind it. */
 export function FinancialOverview() {
   return (
-    <AreaPage area={financialArea} tab="overview" title="Financial">
+    <AreaPage area={financialArea} tab="overview" title={t('Financial')}>
       <Sums />
     </AreaPage>
   );

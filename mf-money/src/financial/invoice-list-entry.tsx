@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { invoicesQuery } from '@fieldspan/api/queries/financial';
 import type { InvoiceRow } from '@fieldspan/api/queries/financial';
@@ -14,63 +15,68 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { financialArea } from './financial-area.ts';
 
 export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
-  title: 'Invoices',
+  title: msg('Invoices'),
   area: { of: financialArea, tab: 'invoices' },
-  record: 'Invoice',
-  searchLabel: 'Search invoices',
+  record: recordMessages('Invoice', 'Invoices'),
+  searchLabel: msg('Search invoices'),
   searchFields: ['invoice_num', 'Service.job_num', 'Service.job_name', 'Service.customer_name_cache'],
   path: () => '/financial/invoices',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'Invoices', filters: () => where({ is_quote: 0 }) },
-    { key: 'draft', label: 'Drafts', filters: () => where({ is_quote: 0, status: 'Draft' }) },
-    { key: 'sent', label: 'Sent', filters: () => where({ is_quote: 0, status: 'Sent' }) },
+    { key: 'all', label: msg('Invoices'), filters: () => where({ is_quote: 0 }) },
+    { key: 'draft', label: msg('Drafts'), filters: () => where({ is_quote: 0, status: 'Draft' }) },
+    { key: 'sent', label: msg('Sent'), filters: () => where({ is_quote: 0, status: 'Sent' }) },
     {
       key: 'overdue',
-      label: 'Overdue',
+      label: msg('Overdue'),
       filters: () => where({ is_quote: 0, status: ['Sent', 'Overdue'], due: { lt: localDay(new Date()) } }),
     },
-    { key: 'paid', label: 'Paid', filters: () => where({ is_quote: 0, status: 'Paid' }) },
-    { key: 'quotes', label: 'Quotes', filters: () => where({ is_quote: 1 }) },
+    { key: 'paid', label: msg('Paid'), filters: () => where({ is_quote: 0, status: 'Paid' }) },
+    { key: 'quotes', label: msg('Quotes'), filters: () => where({ is_quote: 1 }) },
   ],
   defaultSort: { key: 'issued', direction: 'desc' },
   columns: [
-    { key: 'num', header: 'Number', sort: 'invoice_num', card: 'title', cell: (invoice) => invoice.invoice_num },
+    { key: 'num', header: msg('Number'), sort: 'invoice_num', card: 'title', cell: (invoice) => invoice.invoice_num },
     {
       key: 'kind',
-      header: 'Kind',
+      header: msg('Kind'),
       card: 'hidden',
       cell: ({ is_quote }) => <Muted>{is_quote === 1 ? t('Quote') : t('Invoice')}</Muted>,
     },
     {
       key: 'customer',
-      header: 'Customer',
+      header: msg('Customer'),
       card: 'fact',
       cell: ({ Service }) => <Muted>{Service?.customer_name_cache}</Muted>,
     },
     {
       key: 'work',
-      header: 'Service',
+      header: msg('Service'),
       card: 'hidden',
       cell: ({ Service }) => <WorkCell row={{ Job: null, Service }} />,
     },
     {
       key: 'issued',
-      header: 'Issued',
+      header: msg('Issued'),
       sort: 'issued',
       card: 'hidden',
       cell: (invoice) => <DayCell on={invoice.issued} />,
     },
-    { key: 'due', header: 'Due', sort: 'due', card: 'fact', cell: (invoice) => <DayCell on={invoice.due} /> },
+    { key: 'due', header: msg('Due'), sort: 'due', card: 'fact', cell: (invoice) => <DayCell on={invoice.due} /> },
     {
       key: 'total',
-      header: 'Total',
+      header: msg('Total'),
       sort: 'total',
       align: 'end',
       card: 'fact',
       cell: (invoice) => <MoneyCell of={invoice.total} />,
     },
-    { key: 'state', header: 'State', card: 'status', cell: (invoice) => <DocumentState status={invoice.status} /> },
+    {
+      key: 'state',
+      header: msg('State'),
+      card: 'status',
+      cell: (invoice) => <DocumentState status={invoice.status} />,
+    },
   ],
   rowsQuery: invoicesQuery,
   rowTo: (invoice) => `/invoice/${invoice.slug}/details`,
@@ -82,9 +88,9 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   },
   mayRead: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'read'),
   create: {
-    label: 'New invoice',
+    label: msg('New invoice'),
     to: '/invoice/new/details',
     isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
   },
-  emptyHint: 'Invoices and quotes of service calls show here.',
+  emptyHint: msg('Invoices and quotes of service calls show here.'),
 };

@@ -1,7 +1,8 @@
 import { invoiceQuery } from '@fieldspan/api/queries/financial';
 import type { Invoice } from '@fieldspan/api/queries/financial';
 import { serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
-import { INVOICE_STATES } from '@fieldspan/domain/document-states';
+import { INVOICE_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
+import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { hasModule } from '@fieldspan/domain/access';
 import { t } from '@fieldspan/ui/i18n';
@@ -13,8 +14,9 @@ import { RecordComments } from '@fieldspan/records/page/record-comments';
 
 export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
   model: 'ServiceInvoice',
-  record: 'Invoice',
-  list: { title: 'Invoices', to: '/financial/invoices' },
+  record: msg('Invoice'),
+  newTitle: msg('New invoice'),
+  list: { title: msg('Invoices'), to: '/financial/invoices' },
   recordQuery: invoiceQuery,
   titleOf: (invoice) => invoice.invoice_num,
   subtitleOf: ({ is_quote, Service }) =>
@@ -23,15 +25,15 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
       .join(' · '),
   Status: ({ record }) => <DocumentState status={record.status} />,
   tabs: [
-    { key: 'details', label: 'Details' },
+    { key: 'details', label: msg('Details') },
     {
       key: 'lines',
-      label: 'Lines',
+      label: msg('Lines'),
       Panel: ({ record }) => <DocumentLinesTable text={record.lines_json} total={record.total} />,
     },
     {
       key: 'comments',
-      label: 'Comments',
+      label: msg('Comments'),
       Panel: ({ record }) => <RecordComments model="ServiceInvoice" slug={record.slug} />,
     },
   ],
@@ -42,26 +44,26 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
     (invoice === null || recordLock('ServiceInvoice', invoice) === null),
   sections: [
     {
-      title: 'Invoice',
+      title: msg('Invoice'),
       fields: [
-        { kind: 'text', name: 'invoice_num', label: 'Number', required: true },
+        { kind: 'text', name: 'invoice_num', label: msg('Number'), required: true },
         {
           kind: 'relation',
           name: 'service_id',
-          label: 'Service',
+          label: msg('Service'),
           choices: serviceChoicesQuery,
           shownOf: ({ Service }) => Service && `${Service.job_num} ${Service.job_name}`,
         },
         {
           kind: 'choice',
           name: 'status',
-          label: 'State',
-          options: INVOICE_STATES.map((value) => ({ value, label: value })),
+          label: msg('State'),
+          options: INVOICE_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
         },
-        { kind: 'flag', name: 'is_quote', label: 'This is a quote' },
-        { kind: 'date', name: 'issued', label: 'Issued' },
-        { kind: 'date', name: 'due', label: 'Due' },
-        { kind: 'number', name: 'total', label: 'Total', unit: '$' },
+        { kind: 'flag', name: 'is_quote', label: msg('This is a quote') },
+        { kind: 'date', name: 'issued', label: msg('Issued') },
+        { kind: 'date', name: 'due', label: msg('Due') },
+        { kind: 'number', name: 'total', label: msg('Total'), unit: '$' },
       ],
     },
   ],

@@ -9,7 +9,7 @@ import { financialArea } from './financial-area.ts';
 /** Nothing keeps holdbacks yet, and the page says so. */
 export function ProjectHoldbacks() {
   return (
-    <AreaPage area={financialArea} tab="holdbacks" title="Holdbacks">
+    <AreaPage area={financialArea} tab="holdbacks" title={t('Holdbacks')}>
       <EmptyState
         icon={<IconLock aria-hidden="true" />}
         title={t('Holdbacks are not kept here yet')}

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { purchaseOrdersQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrderRow } from '@fieldspan/api/queries/financial';
@@ -14,41 +15,46 @@ import { financialArea } from './financial-area.ts';
 const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'] as const;
 
 export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow> = {
-  title: 'Purchase orders',
+  title: msg('Purchase orders'),
   area: { of: financialArea, tab: 'orders' },
-  record: 'Purchase Order',
-  searchLabel: 'Search purchase orders',
+  record: recordMessages('Purchase Order', 'Purchase Orders'),
+  searchLabel: msg('Search purchase orders'),
   searchFields: ['po_num', 'description', 'Job.job_num', 'Job.job_name', 'Service.job_num', 'Supplier.name'],
   path: () => '/financial/purchase-orders',
   chipParam: 'show',
   chips: [
-    { key: 'open', label: 'Open', filters: () => where({ status: OPEN }) },
-    { key: 'received', label: 'Received', filters: () => where({ status: 'Received' }) },
-    { key: 'closed', label: 'Closed', filters: () => where({ status: 'Closed' }) },
-    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'open', label: msg('Open'), filters: () => where({ status: OPEN }) },
+    { key: 'received', label: msg('Received'), filters: () => where({ status: 'Received' }) },
+    { key: 'closed', label: msg('Closed'), filters: () => where({ status: 'Closed' }) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
   ],
   defaultSort: { key: 'created_at', direction: 'desc' },
   columns: [
-    { key: 'num', header: 'Number', sort: 'po_num', card: 'title', cell: (order) => order.po_num },
-    { key: 'what', header: 'What', card: 'fact', cell: (order) => <Muted>{order.description}</Muted> },
-    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (order) => <Muted>{order.Supplier?.name}</Muted> },
-    { key: 'work', header: 'Project or service', card: 'hidden', cell: (order) => <WorkCell row={order} /> },
+    { key: 'num', header: msg('Number'), sort: 'po_num', card: 'title', cell: (order) => order.po_num },
+    { key: 'what', header: msg('What'), card: 'fact', cell: (order) => <Muted>{order.description}</Muted> },
+    {
+      key: 'supplier',
+      header: msg('Supplier'),
+      card: 'hidden',
+      cell: (order) => <Muted>{order.Supplier?.name}</Muted>,
+    },
+    { key: 'work', header: msg('Project or service'), card: 'hidden', cell: (order) => <WorkCell row={order} /> },
     {
       key: 'created',
-      header: 'Ordered',
+      header: msg('Ordered'),
       sort: 'created_at',
       card: 'hidden',
       cell: (order) => <InstantDayCell at={order.created_at} />,
     },
     {
       key: 'total',
-      header: 'Total',
+      header: msg('Total'),
       sort: 'total',
       align: 'end',
       card: 'fact',
       cell: (order) => <MoneyCell of={order.total} />,
     },
-    { key: 'state', header: 'State', card: 'status', cell: (order) => <DocumentState status={order.status} /> },
+    { key: 'state', header: msg('State'), card: 'status', cell: (order) => <DocumentState status={order.status} /> },
   ],
   rowsQuery: purchaseOrdersQuery,
   rowTo: (order) => `/financial/purchase-orders/${order.slug}`,
@@ -60,9 +66,9 @@ export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow
   },
   mayRead: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
   create: {
-    label: 'New purchase order',
+    label: msg('New purchase order'),
     to: '/financial/purchase-orders/new',
     isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
   },
-  emptyHint: 'What is ordered for projects and service calls shows here.',
+  emptyHint: msg('What is ordered for projects and service calls shows here.'),
 };

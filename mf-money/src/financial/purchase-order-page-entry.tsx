@@ -1,7 +1,8 @@
 import { purchaseOrderQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
 import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
-import { ORDER_STATES } from '@fieldspan/domain/document-states';
+import { ORDER_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
+import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { hasModule } from '@fieldspan/domain/access';
 import type { PageEntry } from '@fieldspan/records/entry';
@@ -11,38 +12,39 @@ import { PurchaseOrderGlance } from './purchase-order-glance.tsx';
 
 export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> = {
   model: 'PurchaseOrder',
-  record: 'Purchase Order',
-  list: { title: 'Purchase orders', to: '/financial/purchase-orders' },
+  record: msg('Purchase Order'),
+  newTitle: msg('New purchase order'),
+  list: { title: msg('Purchase orders'), to: '/financial/purchase-orders' },
   recordQuery: purchaseOrderQuery,
   titleOf: (order) => order.po_num,
   subtitleOf: (order) => [order.description, order.Supplier?.name].filter(Boolean).join(' · '),
   Status: ({ record }) => <DocumentState status={record.status} />,
   Above: PurchaseOrderGlance,
-  tabs: [{ key: 'details', label: 'Order' }],
+  tabs: [{ key: 'details', label: msg('Order') }],
   tabTo: (idOrSlug) => `/financial/purchase-orders/${idOrSlug}`,
   canWrite: ({ viewer }, order) =>
     hasModule(viewer, 'Purchase Orders', 'write') && (order === null || recordLock('PurchaseOrder', order) === null),
   sections: [
     {
-      title: 'Purchase order',
+      title: msg('Purchase order'),
       fields: [
-        { kind: 'text', name: 'po_num', label: 'Number', required: true },
-        { kind: 'text', name: 'description', label: 'What' },
+        { kind: 'text', name: 'po_num', label: msg('Number'), required: true },
+        { kind: 'text', name: 'description', label: msg('What') },
         {
           kind: 'relation',
           name: 'supplier_id',
-          label: 'Supplier',
+          label: msg('Supplier'),
           choices: supplierChoicesQuery,
           shownOf: ({ Supplier }) => Supplier?.name ?? null,
         },
         {
           kind: 'choice',
           name: 'status',
-          label: 'State',
-          options: ORDER_STATES.map((value) => ({ value, label: value })),
+          label: msg('State'),
+          options: ORDER_STATES.map((value) => ({ value, label: STATE_NAMES[value] })),
         },
         ...workRelations<PurchaseOrder>(),
-        { kind: 'number', name: 'total', label: 'Total', unit: '$' },
+        { kind: 'number', name: 'total', label: msg('Total'), unit: '$' },
       ],
     },
   ],

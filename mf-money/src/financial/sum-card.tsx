@@ -15,7 +15,7 @@ export function SumCard({ title, query, to, isWarning = false }: SumCardProps) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.total}>{moneyText(sum.total)}</p>
       <AppLink className={styles.link} to={to}>
-        {plural(sum.count, '{{count}} document', '{{count}} documents')}
+        {plural(sum.count, { one: '{{count}} document', other: '{{count}} documents' })}
       </AppLink>
     </section>
   );

@@ -9,7 +9,7 @@ import { materialArea } from './material-area.ts';
 /** Nothing keeps assemblies yet, and the page says so. */
 export function Assemblies() {
   return (
-    <AreaPage area={materialArea} tab="assemblies" title="Assemblies">
+    <AreaPage area={materialArea} tab="assemblies" title={t('Assemblies')}>
       <EmptyState
         icon={<IconPackages aria-hidden="true" />}
         title={t('Assemblies are not kept here yet')}

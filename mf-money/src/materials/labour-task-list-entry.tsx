@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, labourTasksQuery } from '@fieldspan/api/queries/materials';
 import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
@@ -11,31 +12,32 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { materialArea, readsMaterials } from './material-area.ts';
 
 export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
-  title: 'Labour tasks',
+  title: msg('Labour tasks'),
   area: { of: materialArea, tab: 'tasks' },
-  record: 'Labour Task',
-  searchLabel: 'Search labour tasks',
+  record: recordMessages('Labour Task', 'Labour Tasks'),
+  searchLabel: msg('Search labour tasks'),
   searchFields: ['code', 'description', 'Category.name'],
   path: () => '/labour-tasks/list',
   chipParam: 'show',
   pick: {
     param: 'category',
-    label: 'Category',
+    label: msg('Category'),
+    all: msg('Category: all'),
     filters: (id) => where({ category_id: id }),
     choices: categoryPickQuery,
   },
   chips: [
-    { key: 'active', label: 'In use', filters: () => where({ archived: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'active', label: msg('In use'), filters: () => where({ archived: 0 }) },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [
-    { key: 'code', header: 'Code', sort: 'code', card: 'hidden', cell: (row) => <Muted num>{row.code}</Muted> },
-    { key: 'what', header: 'Task', sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
+    { key: 'code', header: msg('Code'), sort: 'code', card: 'hidden', cell: (row) => <Muted num>{row.code}</Muted> },
+    { key: 'what', header: msg('Task'), sort: 'description', card: 'title', cell: (row) => row.description },
+    { key: 'category', header: msg('Category'), card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
     {
       key: 'hours',
-      header: 'Hours',
+      header: msg('Hours'),
       sort: 'hours',
       align: 'end',
       card: 'fact',
@@ -43,7 +45,7 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
     },
     {
       key: 'rate',
-      header: 'Rate',
+      header: msg('Rate'),
       sort: 'rate',
       align: 'end',
       card: 'fact',
@@ -56,14 +58,14 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
     model: 'LabourTask',
     isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
     editTo: (row) => `/labour-tasks/list?open=${row.slug}`,
-    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+    bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   opensOver: true,
   mayRead: readsMaterials,
   create: {
-    label: 'New labour task',
+    label: msg('New labour task'),
     to: '/labour-tasks/list?open=new',
     isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
   },
-  emptyHint: 'Work that is priced again and again stands here with its hours and its rate.',
+  emptyHint: msg('Work that is priced again and again stands here with its hours and its rate.'),
 };

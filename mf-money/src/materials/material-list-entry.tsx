@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, materialsQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
@@ -9,33 +10,34 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { materialArea, readsMaterials } from './material-area.ts';
 
 export const materialListEntry: ListEntry<'Material', MaterialRow> = {
-  title: 'Materials',
+  title: msg('Materials'),
   area: { of: materialArea, tab: 'list' },
-  record: 'Material',
-  searchLabel: 'Search materials',
+  record: recordMessages('Material', 'Materials'),
+  searchLabel: msg('Search materials'),
   searchFields: ['code', 'description', 'Category.name', 'Supplier.name'],
   path: () => '/materials/list',
   chipParam: 'show',
   pick: {
     param: 'category',
-    label: 'Category',
+    label: msg('Category'),
+    all: msg('Category: all'),
     filters: (id) => where({ category_id: id }),
     choices: categoryPickQuery,
   },
   chips: [
-    { key: 'active', label: 'In use', filters: () => where({ archived: 0 }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'active', label: msg('In use'), filters: () => where({ archived: 0 }) },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'code', direction: 'asc' },
   columns: [
-    { key: 'code', header: 'Code', sort: 'code', card: 'fact', cell: (row) => <Muted num>{row.code}</Muted> },
-    { key: 'what', header: 'Material', sort: 'description', card: 'title', cell: (row) => row.description },
-    { key: 'category', header: 'Category', card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
-    { key: 'supplier', header: 'Supplier', card: 'hidden', cell: (row) => <Muted>{row.Supplier?.name}</Muted> },
-    { key: 'unit', header: 'Unit', card: 'hidden', cell: (row) => <Muted>{row.unit}</Muted> },
+    { key: 'code', header: msg('Code'), sort: 'code', card: 'fact', cell: (row) => <Muted num>{row.code}</Muted> },
+    { key: 'what', header: msg('Material'), sort: 'description', card: 'title', cell: (row) => row.description },
+    { key: 'category', header: msg('Category'), card: 'hidden', cell: (row) => <Muted>{row.Category?.name}</Muted> },
+    { key: 'supplier', header: msg('Supplier'), card: 'hidden', cell: (row) => <Muted>{row.Supplier?.name}</Muted> },
+    { key: 'unit', header: msg('Unit'), card: 'hidden', cell: (row) => <Muted>{row.unit}</Muted> },
     {
       key: 'cost',
-      header: 'Cost',
+      header: msg('Cost'),
       sort: 'cost',
       align: 'end',
       card: 'hidden',
@@ -43,14 +45,14 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
     },
     {
       key: 'markup',
-      header: 'Markup',
+      header: msg('Markup'),
       align: 'end',
       card: 'hidden',
       cell: (row) => <Muted num>{row.markup === null ? null : `× ${row.markup}`}</Muted>,
     },
     {
       key: 'price',
-      header: 'Price',
+      header: msg('Price'),
       sort: 'price',
       align: 'end',
       card: 'fact',
@@ -63,14 +65,14 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
     model: 'Material',
     isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
     editTo: (row) => `/materials/list?open=${row.slug}`,
-    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+    bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   opensOver: true,
   mayRead: readsMaterials,
   create: {
-    label: 'New material',
+    label: msg('New material'),
     to: '/materials/list?open=new',
     isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
   },
-  emptyHint: 'What is bought again and again stands here with its cost and its price.',
+  emptyHint: msg('What is bought again and again stands here with its cost and its price.'),
 };

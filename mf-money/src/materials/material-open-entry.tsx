@@ -1,44 +1,46 @@
 import { categoryChoicesQuery, materialQuery, supplierChoicesQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
 export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
   model: 'Material',
-  record: 'Material',
+  record: msg('Material'),
+  newTitle: msg('New material'),
   recordQuery: materialQuery,
   titleOf: (material) => material.description,
   canWrite: ({ viewer }) => hasModule(viewer, 'Materials', 'write'),
   sections: [
     {
-      title: 'Material',
+      title: msg('Material'),
       fields: [
-        { kind: 'text', name: 'description', label: 'Description', required: true, wide: true },
-        { kind: 'text', name: 'code', label: 'Code' },
-        { kind: 'text', name: 'unit', label: 'Unit', hint: 'Such as ea, ft or m.' },
+        { kind: 'text', name: 'description', label: msg('Description'), required: true, wide: true },
+        { kind: 'text', name: 'code', label: msg('Code') },
+        { kind: 'text', name: 'unit', label: msg('Unit'), hint: msg('Such as ea, ft or m.') },
         {
           kind: 'relation',
           name: 'category_id',
-          label: 'Category',
+          label: msg('Category'),
           choices: categoryChoicesQuery,
           shownOf: ({ Category }) => Category?.name ?? null,
         },
         {
           kind: 'relation',
           name: 'supplier_id',
-          label: 'Supplier',
+          label: msg('Supplier'),
           choices: supplierChoicesQuery,
           shownOf: ({ Supplier }) => Supplier?.name ?? null,
         },
       ],
     },
     {
-      title: 'Money',
+      title: msg('Money'),
       fields: [
-        { kind: 'number', name: 'cost', label: 'Cost', unit: '$' },
-        { kind: 'number', name: 'markup', label: 'Markup', unit: '×' },
-        { kind: 'number', name: 'price', label: 'Price', unit: '$' },
-        { kind: 'flag', name: 'archived', label: 'Archived' },
+        { kind: 'number', name: 'cost', label: msg('Cost'), unit: '$' },
+        { kind: 'number', name: 'markup', label: msg('Markup'), unit: '×' },
+        { kind: 'number', name: 'price', label: msg('Price'), unit: '$' },
+        { kind: 'flag', name: 'archived', label: msg('Archived') },
       ],
     },
   ],

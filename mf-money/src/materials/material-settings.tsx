@@ -18,7 +18,7 @@ import { NewCategory } from './new-category.tsx';
 
 export function MaterialSettings() {
   return (
-    <AreaPage area={materialArea} tab="settings" title="Settings">
+    <AreaPage area={materialArea} tab="settings" title={t('Settings')}>
       <Settings />
     </AreaPage>
   );

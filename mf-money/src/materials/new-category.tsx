@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -33,7 +34,7 @@ function CategoryForm({ onSaved }: { onSaved: () => void }) {
     version: null,
     initial: { name: '' },
     refresh: [['Category']],
-    saidAfter: 'Saved!',
+    saidAfter: msg('Saved!'),
     onSaved,
   });
   return (

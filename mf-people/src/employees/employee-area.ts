@@ -1,21 +1,22 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
 const readsPeople = (viewer: Viewer): boolean => hasModule(viewer, 'Users', 'read');
 
 /** The screens around employees; several folders have one of them. */
 export const employeeArea: Area = {
-  title: 'Employees',
+  title: msg('Employees'),
   tabs: [
-    { key: 'employees', label: 'Employees', to: '/employees/list', isShown: readsPeople },
+    { key: 'employees', label: msg('Employees'), to: '/employees/list', isShown: readsPeople },
     {
       key: 'invite',
-      label: 'Invite people',
+      label: msg('Invite people'),
       to: '/employees/invite',
       isShown: (viewer) => hasModule(viewer, 'Users', 'write'),
     },
-    { key: 'settings', label: 'Settings', to: '/employees/settings', isShown: readsPeople },
-    { key: 'templates', label: 'Permission templates', to: '/permission-templates', isShown: readsPeople },
+    { key: 'settings', label: msg('Settings'), to: '/employees/settings', isShown: readsPeople },
+    { key: 'templates', label: msg('Permission templates'), to: '/permission-templates', isShown: readsPeople },
   ],
 };

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { hasModule } from '@fieldspan/domain/access';
 import { employeesQuery } from '@fieldspan/api/queries/records';
@@ -10,56 +11,62 @@ import { employeeArea } from './employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
-  title: 'Employees',
+  title: msg('Employees'),
   area: { of: employeeArea, tab: 'employees' },
-  record: 'Employee',
-  searchLabel: 'Search employees',
+  record: recordMessages('Employee', 'Employees'),
+  searchLabel: msg('Search employees'),
   searchFields: ['first_name', 'last_name', 'email', 'job_title'],
   path: () => '/employees/list',
   chipParam: 'show',
   chips: [
-    { key: 'active', label: 'Active', filters: () => where({ 'UserPermission.is_inactive': 0 }) },
-    { key: 'inactive', label: 'Inactive', filters: () => where({ 'UserPermission.is_inactive': 1 }) },
-    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'active', label: msg('Active'), filters: () => where({ 'UserPermission.is_inactive': 0 }) },
+    { key: 'inactive', label: msg('Inactive'), filters: () => where({ 'UserPermission.is_inactive': 1 }) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
   ],
   defaultSort: { key: 'first_name', direction: 'asc' },
   columns: [
     {
       key: 'name',
-      header: 'Name',
+      header: msg('Name'),
       sort: 'first_name',
       card: 'title',
       cell: (person) => <PersonCell person={person} />,
     },
     {
       key: 'job_title',
-      header: 'Job title',
+      header: msg('Job title'),
       sort: 'job_title',
       card: 'fact',
       cell: (person) => <Muted>{person.job_title}</Muted>,
     },
     {
       key: 'role',
-      header: 'Role',
+      header: msg('Role'),
       card: 'hidden',
       cell: (person) => <Muted>{person.UserPermission[0]?.role_type}</Muted>,
     },
     {
       key: 'phone',
-      header: 'Phone',
+      header: msg('Phone'),
       card: 'fact',
       cell: ({ phone_mobile: phone }) => (phone ? <a href={`tel:${phone}`}>{phone}</a> : <Muted>{null}</Muted>),
     },
-    { key: 'email', header: 'E-mail', sort: 'email', card: 'hidden', cell: (person) => <Muted>{person.email}</Muted> },
+    {
+      key: 'email',
+      header: msg('E-mail'),
+      sort: 'email',
+      card: 'hidden',
+      cell: (person) => <Muted>{person.email}</Muted>,
+    },
     {
       key: 'state',
-      header: 'State',
+      header: msg('State'),
       card: 'status',
       cell: (person) => <EmployeeStateTag permission={person.UserPermission[0]} />,
     },
     {
       key: 'last_active',
-      header: 'Last active',
+      header: msg('Last active'),
       sort: 'last_active',
       align: 'end',
       card: 'hidden',
@@ -69,10 +76,10 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
   rowsQuery: employeesQuery,
   rowTo: (person) => `/employee/${person.slug}/details`,
   create: {
-    label: 'New employee',
+    label: msg('New employee'),
     to: '/employee/new',
     isAllowed: (viewer) => hasModule(viewer, 'Users', 'write'),
   },
   mayRead: (viewer) => hasModule(viewer, 'Users', 'read'),
-  emptyHint: 'Everybody who works for your company.',
+  emptyHint: msg('Everybody who works for your company.'),
 };

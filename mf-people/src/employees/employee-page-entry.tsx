@@ -1,6 +1,7 @@
 import { employeeQuery } from '@fieldspan/api/queries/records';
 import type { Employee } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
@@ -11,19 +12,20 @@ import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeePageEntry: PageEntry<'User', Employee> = {
   model: 'User',
-  record: 'Employee',
-  list: { title: 'Employees', to: '/employees/list' },
+  record: msg('Employee'),
+  newTitle: msg('New employee'),
+  list: { title: msg('Employees'), to: '/employees/list' },
   recordQuery: employeeQuery,
   titleOf: personName,
   subtitleOf: (person) => person.job_title,
   Status: ({ record }) => <EmployeeStateTag permission={record.UserPermission[0]} />,
   Above: EmployeeStanding,
   tabs: [
-    { key: 'details', label: 'Details' },
-    { key: 'permissions', label: 'Permissions', Panel: EmployeePermissions },
+    { key: 'details', label: msg('Details') },
+    { key: 'permissions', label: msg('Permissions'), Panel: EmployeePermissions },
     {
       key: 'certificates',
-      label: 'Certificates',
+      label: msg('Certificates'),
       Panel: EmployeeCertificates,
       isShown: (viewer) => hasModule(viewer, 'Certificates', 'read'),
     },
@@ -35,19 +37,19 @@ export const employeePageEntry: PageEntry<'User', Employee> = {
   canWrite: ({ viewer, profile }, person) => person?.id === profile.id || hasModule(viewer, 'Users', 'write'),
   sections: [
     {
-      title: 'Employee',
+      title: msg('Employee'),
       fields: [
-        { kind: 'text', name: 'first_name', label: 'First name' },
-        { kind: 'text', name: 'last_name', label: 'Last name' },
+        { kind: 'text', name: 'first_name', label: msg('First name') },
+        { kind: 'text', name: 'last_name', label: msg('Last name') },
         {
           kind: 'email',
           name: 'email',
-          label: 'E-mail',
+          label: msg('E-mail'),
           required: true,
-          hint: 'A new employee is invited by this address.',
+          hint: msg('A new employee is invited by this address.'),
         },
-        { kind: 'tel', name: 'phone_mobile', label: 'Mobile phone' },
-        { kind: 'text', name: 'job_title', label: 'Job title' },
+        { kind: 'tel', name: 'phone_mobile', label: msg('Mobile phone') },
+        { kind: 'text', name: 'job_title', label: msg('Job title') },
       ],
     },
   ],

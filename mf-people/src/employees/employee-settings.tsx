@@ -1,9 +1,10 @@
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
+import { msg } from '@fieldspan/domain/message';
 import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useParams } from '@fieldspan/federation/router';
 import { Card } from '@fieldspan/ui/card';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconUsers } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
@@ -18,25 +19,29 @@ import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
 
 const PATH = '/employees/settings';
 const TABS = [
-  { key: 'roles', label: 'Roles on a job' },
-  { key: 'more', label: 'More' },
+  { key: 'roles', label: msg('Roles on a job') },
+  { key: 'more', label: msg('More') },
 ] as const;
 
 const ELSEWHERE = [
-  { to: '/time-logs/settings', title: 'Time Logs', subtitle: 'Who reviews time' },
-  { to: '/collective-agreements', title: 'Collective agreements', subtitle: 'What an hour costs' },
-  { to: '/permission-templates', title: 'Permission templates', subtitle: 'What can be granted' },
+  { to: '/time-logs/settings', title: msg('Time Logs'), subtitle: msg('Who reviews time') },
+  { to: '/collective-agreements', title: msg('Collective agreements'), subtitle: msg('What an hour costs') },
+  { to: '/permission-templates', title: msg('Permission templates'), subtitle: msg('What can be granted') },
 ] as const;
 
 /** What is set once for all employees. */
 export function EmployeeSettings() {
   const { tab = 'roles' } = useParams();
   return (
-    <AreaPage area={employeeArea} tab="settings" title="Employee settings">
+    <AreaPage area={employeeArea} tab="settings" title={t('Employee settings')}>
       <Stack>
         <LinkChips
           label={t('Settings')}
-          chips={TABS.map(({ key, label }) => ({ to: `${PATH}/${key}`, label: t(label), isCurrent: key === tab }))}
+          chips={TABS.map(({ key, label }) => ({
+            to: `${PATH}/${key}`,
+            label: translated(label),
+            isCurrent: key === tab,
+          }))}
         />
         {tab === 'roles' && <Roles />}
         {tab === 'more' && <Elsewhere />}
@@ -81,7 +86,7 @@ function Elsewhere() {
     <Card title={t('More')}>
       <ul>
         {ELSEWHERE.map(({ to, title, subtitle }) => (
-          <ListItem key={to} to={to} title={t(title)} subtitle={t(subtitle)} />
+          <ListItem key={to} to={to} title={translated(title)} subtitle={translated(subtitle)} />
         ))}
       </ul>
     </Card>

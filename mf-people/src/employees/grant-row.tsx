@@ -1,7 +1,8 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { ModuleGrant } from '@fieldspan/domain/module-grants';
 import type { ModuleFlags } from '@fieldspan/domain/modules';
 import { Checkbox } from '@fieldspan/ui/checkbox';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import styles from './permission-form.module.css';
 
 type GrantRowProps = {
@@ -14,8 +15,8 @@ type GrantRowProps = {
 export function GrantRow({ grant: { name, read, write }, isLocked, onChange }: GrantRowProps) {
   return (
     <li className={styles.grant}>
-      <fieldset className={styles.flags} aria-label={t(name)}>
-        <span className={styles.module}>{t(name)}</span>
+      <fieldset className={styles.flags} aria-label={translated(dataText(name))}>
+        <span className={styles.module}>{translated(dataText(name))}</span>
         <Checkbox label={t('Read')} checked={read} disabled={isLocked} onChange={(isSet) => onChange('read', isSet)} />
         <Checkbox
           label={t('Write')}

@@ -11,7 +11,7 @@ import { employeeArea } from './employee-area.ts';
 /** What may be granted. Sets of grants with a name are not kept yet, and the page says so. */
 export function PermissionTemplates() {
   return (
-    <AreaPage area={employeeArea} tab="templates" title="Permission templates">
+    <AreaPage area={employeeArea} tab="templates" title={t('Permission templates')}>
       <EmptyState icon={<IconLock aria-hidden="true" />} title={t('Templates are not kept here yet')}>
         {t('Each person has permissions of their own. A set of them with a name has no record in this version.')}
       </EmptyState>

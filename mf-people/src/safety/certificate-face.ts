@@ -30,7 +30,10 @@ export function certificateFace(expires: string | null, today: CalendarDay): Cer
 
 function textOf(state: CertificateState): string {
   if (state.kind === 'lasting') return t('Valid, without an end');
-  if (state.kind === 'expired') return plural(state.days, 'Expired {{count}} day ago', 'Expired {{count}} days ago');
+  if (state.kind === 'expired')
+    return plural(state.days, { one: 'Expired {{count}} day ago', other: 'Expired {{count}} days ago' });
   if (state.kind === 'valid') return t('Valid');
-  return state.days === 0 ? t('Ends today') : plural(state.days, 'Ends in {{count}} day', 'Ends in {{count}} days');
+  return state.days === 0
+    ? t('Ends today')
+    : plural(state.days, { one: 'Ends in {{count}} day', other: 'Ends in {{count}} days' });
 }

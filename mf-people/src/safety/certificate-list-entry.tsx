@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { certificatesQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
@@ -14,31 +15,37 @@ import { safetyArea } from './safety-area.ts';
 const today = () => localDay(new Date());
 
 export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
-  title: 'Certificates',
+  title: msg('Certificates'),
   area: { of: safetyArea, tab: 'list' },
-  record: 'Training Certificate',
-  searchLabel: 'Search certificates',
+  record: recordMessages('Training Certificate', 'Training Certificates'),
+  searchLabel: msg('Search certificates'),
   searchFields: ['title', 'number', 'User.first_name', 'User.last_name'],
   path: () => '/safety/certificates/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
     {
       key: 'ending',
-      label: 'Ending in 60 days',
+      label: msg('Ending in 60 days'),
       filters: () => where({ expires: { gte: today(), lte: dayAfter(today(), 60) } }),
     },
-    { key: 'expired', label: 'Expired', filters: () => where({ expires: { lt: today() } }) },
-    { key: 'mine', label: 'Mine', filters: ({ profile }) => where({ user_id: profile.id }) },
+    { key: 'expired', label: msg('Expired'), filters: () => where({ expires: { lt: today() } }) },
+    { key: 'mine', label: msg('Mine'), filters: ({ profile }) => where({ user_id: profile.id }) },
   ],
   defaultSort: { key: 'expires', direction: 'asc' },
   columns: [
-    { key: 'title', header: 'Certificate', sort: 'title', card: 'title', cell: (row) => row.title },
-    { key: 'person', header: 'Person', card: 'fact', cell: (row) => <PersonCell person={row.User} /> },
-    { key: 'number', header: 'Number', card: 'hidden', cell: (row) => <Muted num>{row.number}</Muted> },
-    { key: 'issued', header: 'Issued', sort: 'issued', card: 'hidden', cell: (row) => <DayCell on={row.issued} /> },
-    { key: 'expires', header: 'Ends', sort: 'expires', card: 'fact', cell: (row) => <DayCell on={row.expires} /> },
-    { key: 'state', header: 'State', card: 'status', cell: (row) => <CertificateTag expires={row.expires} /> },
+    { key: 'title', header: msg('Certificate'), sort: 'title', card: 'title', cell: (row) => row.title },
+    { key: 'person', header: msg('Person'), card: 'fact', cell: (row) => <PersonCell person={row.User} /> },
+    { key: 'number', header: msg('Number'), card: 'hidden', cell: (row) => <Muted num>{row.number}</Muted> },
+    {
+      key: 'issued',
+      header: msg('Issued'),
+      sort: 'issued',
+      card: 'hidden',
+      cell: (row) => <DayCell on={row.issued} />,
+    },
+    { key: 'expires', header: msg('Ends'), sort: 'expires', card: 'fact', cell: (row) => <DayCell on={row.expires} /> },
+    { key: 'state', header: msg('State'), card: 'status', cell: (row) => <CertificateTag expires={row.expires} /> },
   ],
   rowsQuery: certificatesQuery,
   rowTo: (row) => `/safety/certificates/list?open=${row.slug}`,
@@ -49,9 +56,9 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   },
   opensOver: true,
   create: {
-    label: 'New certificate',
+    label: msg('New certificate'),
     to: '/safety/certificates/list?open=new',
     isAllowed: (viewer) => hasModule(viewer, 'Certificates', 'write'),
   },
-  emptyHint: 'What people are trained and licensed for, and until when.',
+  emptyHint: msg('What people are trained and licensed for, and until when.'),
 };

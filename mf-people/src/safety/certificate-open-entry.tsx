@@ -2,6 +2,7 @@ import { certificateQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import type { OpenEntry } from '@fieldspan/records/entry';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
@@ -10,7 +11,8 @@ import { CertificateTag } from './certificate-tag.tsx';
 
 export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
   model: 'Certificate',
-  record: 'Training Certificate',
+  record: msg('Training Certificate'),
+  newTitle: msg('New training certificate'),
   recordQuery: certificateQuery,
   titleOf: (certificate) => certificate.title,
   Status: ({ record }) => <CertificateTag expires={record.expires} />,
@@ -19,20 +21,20 @@ export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
   canWrite: ({ viewer }) => hasModule(viewer, 'Certificates', 'write'),
   sections: [
     {
-      title: 'Certificate',
+      title: msg('Certificate'),
       fields: [
-        { kind: 'text', name: 'title', label: 'Certificate', required: true, wide: true },
+        { kind: 'text', name: 'title', label: msg('Certificate'), required: true, wide: true },
         {
           kind: 'relation',
           name: 'user_id',
-          label: 'Person',
+          label: msg('Person'),
           required: true,
           choices: peopleChoicesQuery,
           shownOf: ({ User }) => User && personName(User),
         },
-        { kind: 'text', name: 'number', label: 'Number' },
-        { kind: 'date', name: 'issued', label: 'Issued' },
-        { kind: 'date', name: 'expires', label: 'Ends' },
+        { kind: 'text', name: 'number', label: msg('Number') },
+        { kind: 'date', name: 'issued', label: msg('Issued') },
+        { kind: 'date', name: 'expires', label: msg('Ends') },
       ],
     },
   ],

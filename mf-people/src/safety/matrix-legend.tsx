@@ -1,12 +1,13 @@
-import { t } from '@fieldspan/ui/i18n';
+import { msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconX } from '@fieldspan/ui/icons';
 import styles from './matrix.module.css';
 
 const FACES = [
-  { Icon: IconCircleCheck, tone: 'green', text: 'Valid' },
-  { Icon: IconClock, tone: 'amber', text: 'Ends in 60 days' },
-  { Icon: IconAlertTriangle, tone: 'amber', text: 'Ends in 30 days' },
-  { Icon: IconX, tone: 'red', text: 'Expired' },
+  { Icon: IconCircleCheck, tone: 'green', text: msg('Valid') },
+  { Icon: IconClock, tone: 'amber', text: msg('Ends in 60 days') },
+  { Icon: IconAlertTriangle, tone: 'amber', text: msg('Ends in 30 days') },
+  { Icon: IconX, tone: 'red', text: msg('Expired') },
 ] as const;
 
 /** What the shapes mean. */
@@ -16,7 +17,7 @@ export function MatrixLegend() {
       {FACES.map(({ Icon, tone, text }) => (
         <li key={text} className={styles.face} data-tone={tone}>
           <Icon aria-hidden="true" />
-          {t(text)}
+          {translated(text)}
         </li>
       ))}
       <li className={styles.face}>

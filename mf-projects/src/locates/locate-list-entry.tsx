@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { locatesQuery } from '@fieldspan/api/queries/locates';
 import type { LocateRow } from '@fieldspan/api/queries/locates';
@@ -21,45 +22,49 @@ function now(): string {
 const soon = () => spanInstants([dayAfter(localDay(new Date()), 3)]).until;
 
 export const locateListEntry: ListEntry<'Locate', LocateRow> = {
-  title: 'Locates',
-  record: 'Locate',
-  searchLabel: 'Search tickets',
+  title: msg('Locates'),
+  record: recordMessages('Locate', 'Locates'),
+  searchLabel: msg('Search tickets'),
   searchFields: ['ticket_num', 'address', 'Job.job_num', 'Job.job_name', 'Service.job_num', 'Service.job_name'],
   path: () => '/locates',
   chipParam: 'show',
   chips: [
-    { key: 'running', label: 'Running', filters: () => where({ archived: 0, expiry: { gt: now() } }) },
-    { key: 'ending', label: 'Ending soon', filters: () => where({ archived: 0, expiry: { gt: now(), lt: soon() } }) },
-    { key: 'expired', label: 'Expired', filters: () => where({ archived: 0, expiry: { lte: now() } }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
-    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'running', label: msg('Running'), filters: () => where({ archived: 0, expiry: { gt: now() } }) },
+    {
+      key: 'ending',
+      label: msg('Ending soon'),
+      filters: () => where({ archived: 0, expiry: { gt: now(), lt: soon() } }),
+    },
+    { key: 'expired', label: msg('Expired'), filters: () => where({ archived: 0, expiry: { lte: now() } }) },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
   ],
   defaultSort: { key: 'expiry', direction: 'asc' },
   columns: [
-    { key: 'ticket', header: 'Ticket', sort: 'ticket_num', card: 'title', cell: (ticket) => ticket.ticket_num },
+    { key: 'ticket', header: msg('Ticket'), sort: 'ticket_num', card: 'title', cell: (ticket) => ticket.ticket_num },
     {
       key: 'address',
-      header: 'Address',
+      header: msg('Address'),
       sort: 'address',
       card: 'fact',
       cell: (ticket) => <Muted>{ticket.address}</Muted>,
     },
-    { key: 'work', header: 'Project or service', card: 'hidden', cell: (ticket) => <WorkCell row={ticket} /> },
+    { key: 'work', header: msg('Project or service'), card: 'hidden', cell: (ticket) => <WorkCell row={ticket} /> },
     {
       key: 'begin',
-      header: 'Work begins',
+      header: msg('Work begins'),
       sort: 'work_to_begin',
       card: 'hidden',
       cell: (ticket) => <InstantCell at={ticket.work_to_begin} />,
     },
     {
       key: 'expiry',
-      header: 'Ends',
+      header: msg('Ends'),
       sort: 'expiry',
       card: 'fact',
       cell: (ticket) => <InstantDayCell at={ticket.expiry} />,
     },
-    { key: 'state', header: 'State', card: 'status', cell: (ticket) => <LocateStateTag ticket={ticket} /> },
+    { key: 'state', header: msg('State'), card: 'status', cell: (ticket) => <LocateStateTag ticket={ticket} /> },
   ],
   rowsQuery: locatesQuery,
   rowTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
@@ -67,13 +72,13 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
     model: 'Locate',
     isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
     editTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
-    bulk: [{ label: 'Archive', icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
+    bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   mayRead: (viewer) => hasModule(viewer, 'Locates', 'read'),
   create: {
-    label: 'New locate',
+    label: msg('New locate'),
     to: '/locates/new',
     isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
   },
-  emptyHint: 'A ticket says where the utilities lie, and until when one may dig.',
+  emptyHint: msg('A ticket says where the utilities lie, and until when one may dig.'),
 };

@@ -26,7 +26,9 @@ export function LocateStateTag({ ticket }: LocateStateTagProps) {
   if (state.kind === 'expiring') {
     return (
       <Tag tone="amber" icon={<IconAlertTriangle aria-hidden="true" />}>
-        {state.days === 0 ? t('Ends today') : plural(state.days, 'Ends in {{count}} day', 'Ends in {{count}} days')}
+        {state.days === 0
+          ? t('Ends today')
+          : plural(state.days, { one: 'Ends in {{count}} day', other: 'Ends in {{count}} days' })}
       </Tag>
     );
   }

@@ -6,8 +6,11 @@ import { projectArea } from './project-area.ts';
 /** Nothing keeps them yet, and the page says so. */
 export function BidTemplates() {
   return (
-    <AreaPage area={projectArea} tab="bid-templates" title="Bid templates">
-      <NotKept what={t('Bid templates')} instead={{ label: t('Projects'), to: '/projects/list' }}>
+    <AreaPage area={projectArea} tab="bid-templates" title={t('Bid templates')}>
+      <NotKept
+        title={t('Bid templates are not kept here yet')}
+        instead={{ label: t('Projects'), to: '/projects/list' }}
+      >
         {t('A bid is written on its project; a bid to start others from has no record in this version.')}
       </NotKept>
     </AreaPage>

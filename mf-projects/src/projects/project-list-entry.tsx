@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { projectsQuery } from '@fieldspan/api/queries/records';
 import type { ProjectRow } from '@fieldspan/api/queries/records';
@@ -14,47 +15,51 @@ import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-co
 const LIVE = { deleted: 0, archived: 0 } as const;
 
 export const projectListEntry: ListEntry<'Job', ProjectRow> = {
-  title: 'Projects',
+  title: msg('Projects'),
   area: { of: projectArea, tab: 'projects' },
-  record: 'Project',
-  searchLabel: 'Search projects',
+  record: recordMessages('Project', 'Projects'),
+  searchLabel: msg('Search projects'),
   searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'active' ? '/projects/list' : `/projects/${chip}`),
   chips: [
-    { key: 'active', label: 'Active', filters: () => where({ ...LIVE, is_lead: 0, date_completed: null }) },
-    { key: 'leads', label: 'Leads', filters: () => where({ ...LIVE, is_lead: 1 }) },
+    { key: 'active', label: msg('Active'), filters: () => where({ ...LIVE, is_lead: 0, date_completed: null }) },
+    { key: 'leads', label: msg('Leads'), filters: () => where({ ...LIVE, is_lead: 1 }) },
     {
       key: 'completed',
-      label: 'Completed',
+      label: msg('Completed'),
       filters: () => where({ ...LIVE, is_lead: 0, date_completed: { not: null } }),
     },
-    { key: 'mine', label: 'Mine', filters: ({ profile }) => where({ ...LIVE, 'JobPersonnel.user_id': profile.id }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ deleted: 0, archived: 1 }) },
+    {
+      key: 'mine',
+      label: msg('Mine'),
+      filters: ({ profile }) => where({ ...LIVE, 'JobPersonnel.user_id': profile.id }),
+    },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ deleted: 0, archived: 1 }) },
   ],
   defaultSort: { key: 'job_num', direction: 'desc' },
   columns: [
     {
       key: 'job_num',
-      header: 'Number',
+      header: msg('Number'),
       sort: 'job_num',
       card: 'fact',
       cell: (job) => <Muted num>{job.job_num}</Muted>,
     },
-    { key: 'job_name', header: 'Project', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    { key: 'job_name', header: msg('Project'), sort: 'job_name', card: 'title', cell: (job) => job.job_name },
     ...workColumns<ProjectRow>(),
-    { key: 'manager', header: 'Manager', card: 'hidden', cell: (job) => <PersonCell person={job.Manager} /> },
-    { key: 'status', header: 'Status', card: 'status', cell: (job) => <JobStatusTag job={job} /> },
-    { key: 'budget', header: 'Hours to budget', card: 'hidden', cell: (job) => <HoursToBudget job={job} /> },
+    { key: 'manager', header: msg('Manager'), card: 'hidden', cell: (job) => <PersonCell person={job.Manager} /> },
+    { key: 'status', header: msg('Status'), card: 'status', cell: (job) => <JobStatusTag job={job} /> },
+    { key: 'budget', header: msg('Hours to budget'), card: 'hidden', cell: (job) => <HoursToBudget job={job} /> },
     {
       key: 'hours',
-      header: 'Hours',
+      header: msg('Hours'),
       align: 'end',
       card: 'hidden',
       cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Muted>{null}</Muted>),
     },
     {
       key: 'changed',
-      header: 'Changed',
+      header: msg('Changed'),
       sort: 'updated_at',
       align: 'end',
       card: 'hidden',
@@ -68,9 +73,9 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
   rowsQuery: projectsQuery,
   rowTo: (job) => `/project/${job.slug}/dashboard`,
   create: {
-    label: 'New project',
+    label: msg('New project'),
     to: '/project/new/details',
     isAllowed: (viewer) => hasModule(viewer, 'Jobs', 'write'),
   },
-  emptyHint: 'A project keeps its people, hours, forms, files and messages in one place.',
+  emptyHint: msg('A project keeps its people, hours, forms, files and messages in one place.'),
 };

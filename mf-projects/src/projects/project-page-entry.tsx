@@ -2,6 +2,7 @@ import { peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records
 import type { Project } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
 import { mayOnJob, readsJobFinancials } from '@fieldspan/domain/job-access';
+import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
@@ -15,45 +16,46 @@ import { ProjectPersonnel } from './project-personnel.tsx';
 
 const sections: readonly FieldSection<'Job', Project>[] = [
   {
-    title: 'Project',
+    title: msg('Project'),
     fields: [
       ...workFields<Project>(),
       {
         kind: 'relation',
         name: 'manager_id',
-        label: 'Manager',
+        label: msg('Manager'),
         choices: peopleChoicesQuery,
         shownOf: (job) => (job.Manager ? personName(job.Manager) : null),
       },
-      { kind: 'date', name: 'start_date', label: 'Start date' },
-      { kind: 'instant-day', name: 'date_completed', label: 'Completed on' },
-      { kind: 'number', name: 'budget_hours', label: 'Budget', unit: 'h' },
+      { kind: 'date', name: 'start_date', label: msg('Start date') },
+      { kind: 'instant-day', name: 'date_completed', label: msg('Completed on') },
+      { kind: 'number', name: 'budget_hours', label: msg('Budget'), unit: 'h' },
     ],
   },
   placeSection([toleranceField]),
   {
-    title: 'State',
+    title: msg('State'),
     fields: [
-      { kind: 'flag', name: 'is_lead', label: 'This is a lead' },
-      { kind: 'flag', name: 'archived', label: 'Archived' },
-      { kind: 'flag', name: 'is_internal_project', label: 'Internal project' },
-      { kind: 'flag', name: 'estimate_locked', label: 'Estimate locked' },
+      { kind: 'flag', name: 'is_lead', label: msg('This is a lead') },
+      { kind: 'flag', name: 'archived', label: msg('Archived') },
+      { kind: 'flag', name: 'is_internal_project', label: msg('Internal project') },
+      { kind: 'flag', name: 'estimate_locked', label: msg('Estimate locked') },
     ],
   },
 ];
 
 export const projectPageEntry: PageEntry<'Job', Project> = {
   model: 'Job',
-  record: 'Project',
-  list: { title: 'Projects', to: '/projects/list' },
+  record: msg('Project'),
+  newTitle: msg('New project'),
+  list: { title: msg('Projects'), to: '/projects/list' },
   recordQuery: projectQuery,
   titleOf: (job) => job.job_name,
   subtitleOf: workSubtitle,
   Status: ({ record }) => <JobStatusTag job={record} />,
   tabs: [
-    { key: 'dashboard', label: 'Dashboard', Panel: ProjectDashboard },
-    { key: 'details', label: 'Details' },
-    { key: 'personnel', label: 'Personnel', Panel: ProjectPersonnel },
+    { key: 'dashboard', label: msg('Dashboard'), Panel: ProjectDashboard },
+    { key: 'details', label: msg('Details') },
+    { key: 'personnel', label: msg('Personnel'), Panel: ProjectPersonnel },
   ],
   tabPlace: tabPlace(
     'project.tab',

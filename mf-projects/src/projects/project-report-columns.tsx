@@ -1,17 +1,18 @@
+import { type Message, msg } from '@fieldspan/domain/message';
 import type { ReportedProject } from '@fieldspan/api/queries/work-reports';
 import { moneySum } from '@fieldspan/domain/money-sum';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { hoursAndBudget } from '@fieldspan/domain/work-reports';
-import type { Column } from '@fieldspan/ui/columns';
+import type { EntryColumn } from '@fieldspan/records/entry';
 import { t } from '@fieldspan/ui/i18n';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { HoursToBudget } from './hours-to-budget.tsx';
 
-export type ReportColumn = Column<ReportedProject>;
+export type ReportColumn = EntryColumn<ReportedProject>;
 
 type Report = {
-  label: string;
+  label: Message;
   kind: 'running' | 'leads';
   columns: readonly ReportColumn[];
   /** What stands below all rows. */
@@ -21,9 +22,9 @@ type Report = {
 const whole = (hours: number | null) => (hours === null ? <Muted>{null}</Muted> : Math.round(hours).toLocaleString());
 
 const named: readonly ReportColumn[] = [
-  { key: 'num', header: 'Number', card: 'hidden', cell: ({ job_num }) => <Muted num>{job_num}</Muted> },
-  { key: 'name', header: 'Project', card: 'title', cell: ({ job_name }) => job_name },
-  { key: 'customer', header: 'Customer', card: 'hidden', cell: (job) => <Muted>{job.customer_name_cache}</Muted> },
+  { key: 'num', header: msg('Number'), card: 'hidden', cell: ({ job_num }) => <Muted num>{job_num}</Muted> },
+  { key: 'name', header: msg('Project'), card: 'title', cell: ({ job_name }) => job_name },
+  { key: 'customer', header: msg('Customer'), card: 'hidden', cell: (job) => <Muted>{job.customer_name_cache}</Muted> },
 ];
 
 const activeBid = ({ JobBid }: ReportedProject) => JobBid.find(({ is_active }) => is_active === 1) ?? null;
@@ -41,25 +42,25 @@ const bidsFooter = (jobs: readonly ReportedProject[]): string =>
 /** The reports by their name in the address. */
 export const REPORTS = {
   hours: {
-    label: 'Hours to budget',
+    label: msg('Hours to budget'),
     kind: 'running',
     columns: [
       ...named,
-      { key: 'hours', header: 'Hours', align: 'end', card: 'fact', cell: (job) => whole(job.hours_logged) },
-      { key: 'budget', header: 'Budget', align: 'end', card: 'hidden', cell: (job) => whole(job.budget_hours) },
-      { key: 'share', header: 'Hours to budget', card: 'fact', cell: (job) => <HoursToBudget job={job} /> },
+      { key: 'hours', header: msg('Hours'), align: 'end', card: 'fact', cell: (job) => whole(job.hours_logged) },
+      { key: 'budget', header: msg('Budget'), align: 'end', card: 'hidden', cell: (job) => whole(job.budget_hours) },
+      { key: 'share', header: msg('Hours to budget'), card: 'fact', cell: (job) => <HoursToBudget job={job} /> },
     ],
     footer: hoursFooter,
   },
   bids: {
-    label: 'Bids',
+    label: msg('Bids'),
     kind: 'leads',
     columns: [
       ...named,
-      { key: 'status', header: 'Status', card: 'fact', cell: (job) => <Muted>{activeBid(job)?.status}</Muted> },
+      { key: 'status', header: msg('Status'), card: 'fact', cell: (job) => <Muted>{activeBid(job)?.status}</Muted> },
       {
         key: 'total',
-        header: 'Bid',
+        header: msg('Bid'),
         align: 'end',
         card: 'fact',
         cell: (job) => <MoneyCell of={activeBid(job)?.total ?? null} />,

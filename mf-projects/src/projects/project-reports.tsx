@@ -1,8 +1,9 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import { reportedProjectsQuery } from '@fieldspan/api/queries/work-reports';
 import { useParams } from '@fieldspan/federation/router';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { NoSuchTab } from '@fieldspan/records/page/not-found';
@@ -18,13 +19,13 @@ const isReport = (type: string): type is ReportType => Object.hasOwn(REPORTS, ty
 export function ProjectReports() {
   const { report_type: type = 'hours' } = useParams();
   return (
-    <AreaPage area={projectArea} tab="reports" title="Project reports">
+    <AreaPage area={projectArea} tab="reports" title={t('Project reports')}>
       <div className={styles.bar}>
         <LinkChips
           label={t('Report')}
           chips={Object.entries(REPORTS).map(([key, { label }]) => ({
             to: `/projects/reports/${key}`,
-            label: t(label),
+            label: translated(label),
             isCurrent: key === type,
           }))}
         />
@@ -43,8 +44,8 @@ function Report({ type }: { type: ReportType }) {
   const { data: jobs } = useSuspenseQuery(reportedProjectsQuery(kind));
   return (
     <DataTable
-      label={t(label)}
-      record={t('Project')}
+      label={translated(label)}
+      record={recordMessages('Project', 'Projects')}
       rows={jobs}
       rowKey={({ id }) => id}
       rowTo={({ slug }) => `/project/${slug}/dashboard`}
@@ -57,4 +58,4 @@ function Report({ type }: { type: ReportType }) {
   );
 }
 
-const inWords = (column: ReportColumn): ReportColumn => ({ ...column, header: t(column.header) });
+const inWords = (column: ReportColumn) => ({ ...column, header: translated(column.header) });

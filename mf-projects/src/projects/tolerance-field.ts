@@ -1,5 +1,6 @@
 import { toleranceChoicesQuery } from '@fieldspan/api/queries/clock';
 import type { Project } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
 import { toleranceText } from '@fieldspan/domain/tolerance-choices';
 import type { Field } from '@fieldspan/records/field';
 
@@ -7,7 +8,7 @@ import type { Field } from '@fieldspan/records/field';
 export const toleranceField: Field<'Job', Project> = {
   kind: 'relation',
   name: 'check_in_tolerance',
-  label: 'Check-in tolerance',
+  label: msg('Check-in tolerance'),
   choices: toleranceChoicesQuery,
   shownOf: ({ check_in_tolerance: metres }) => (metres === null ? null : toleranceText(metres)),
 };

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { serviceContractsListQuery } from '@fieldspan/api/queries/financial';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
@@ -13,28 +14,38 @@ import { Muted } from '@fieldspan/records/cells/muted';
 const inDays = (days: number) => dayAfter(localDay(new Date()), days);
 
 export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow> = {
-  title: 'Service contracts',
+  title: msg('Service contracts'),
   area: { of: serviceArea, tab: 'contracts' },
-  record: 'Service Contract',
-  searchLabel: 'Search service contracts',
+  record: recordMessages('Service Contract', 'Service Contracts'),
+  searchLabel: msg('Search service contracts'),
   searchFields: ['title', 'Customer.name'],
   path: (chip) => (chip === 'active' ? '/service-contracts' : `/service-contracts/${chip}`),
   chips: [
-    { key: 'active', label: 'Active', filters: () => where({ archived: 0 }) },
-    { key: 'due', label: 'Due in 30 days', filters: () => where({ archived: 0, next_due: { lte: inDays(30) } }) },
-    { key: 'ending', label: 'Ending in 90 days', filters: () => where({ archived: 0, expiry: { lte: inDays(90) } }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'active', label: msg('Active'), filters: () => where({ archived: 0 }) },
+    { key: 'due', label: msg('Due in 30 days'), filters: () => where({ archived: 0, next_due: { lte: inDays(30) } }) },
+    {
+      key: 'ending',
+      label: msg('Ending in 90 days'),
+      filters: () => where({ archived: 0, expiry: { lte: inDays(90) } }),
+    },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'next_due', direction: 'asc' },
   columns: [
-    { key: 'title', header: 'Contract', sort: 'title', card: 'title', cell: (row) => row.title },
-    { key: 'customer', header: 'Customer', card: 'hidden', cell: (row) => <Muted>{row.Customer?.name}</Muted> },
-    { key: 'every', header: 'Visits', card: 'hidden', cell: (row) => <Muted>{row.recurrence}</Muted> },
-    { key: 'due', header: 'Next due', sort: 'next_due', card: 'fact', cell: (row) => <DayCell on={row.next_due} /> },
-    { key: 'ends', header: 'Ends', sort: 'expiry', card: 'hidden', cell: (row) => <DayCell on={row.expiry} /> },
+    { key: 'title', header: msg('Contract'), sort: 'title', card: 'title', cell: (row) => row.title },
+    { key: 'customer', header: msg('Customer'), card: 'hidden', cell: (row) => <Muted>{row.Customer?.name}</Muted> },
+    { key: 'every', header: msg('Visits'), card: 'hidden', cell: (row) => <Muted>{row.recurrence}</Muted> },
+    {
+      key: 'due',
+      header: msg('Next due'),
+      sort: 'next_due',
+      card: 'fact',
+      cell: (row) => <DayCell on={row.next_due} />,
+    },
+    { key: 'ends', header: msg('Ends'), sort: 'expiry', card: 'hidden', cell: (row) => <DayCell on={row.expiry} /> },
     {
       key: 'price',
-      header: 'Price',
+      header: msg('Price'),
       sort: 'price',
       align: 'end',
       card: 'fact',
@@ -45,9 +56,9 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   rowTo: (row) => `/service-contract/${row.slug}/details`,
   mayRead: (viewer) => hasModule(viewer, 'Services', 'read'),
   create: {
-    label: 'New service contract',
+    label: msg('New service contract'),
     to: '/service-contract/new/details',
     isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
   },
-  emptyHint: 'A contract brings visits again and again, at a price that was agreed.',
+  emptyHint: msg('A contract brings visits again and again, at a price that was agreed.'),
 };

@@ -6,8 +6,8 @@ import { serviceArea } from '../service-area.ts';
 /** Nothing keeps them yet, and the page says so. */
 export function QuoteTemplates() {
   return (
-    <AreaPage area={serviceArea} tab="quote-templates" title="Quote templates">
-      <NotKept what={t('Quote templates')} instead={{ label: t('Services'), to: '/services' }}>
+    <AreaPage area={serviceArea} tab="quote-templates" title={t('Quote templates')}>
+      <NotKept title={t('Quote templates are not kept here yet')} instead={{ label: t('Services'), to: '/services' }}>
         {t('A quote is written on its service call; a quote to start others from has no record in this version.')}
       </NotKept>
     </AreaPage>

@@ -6,8 +6,11 @@ import { serviceArea } from '../service-area.ts';
 /** Nothing keeps them yet, and the page says so. */
 export function ServiceTasks() {
   return (
-    <AreaPage area={serviceArea} tab="tasks" title="Service tasks">
-      <NotKept what={t('Service tasks')} instead={{ label: t('Labour tasks'), to: '/labour-tasks/list' }}>
+    <AreaPage area={serviceArea} tab="tasks" title={t('Service tasks')}>
+      <NotKept
+        title={t('Service tasks are not kept here yet')}
+        instead={{ label: t('Labour tasks'), to: '/labour-tasks/list' }}
+      >
         {t('Work that is priced again and again stands under Materials & Tasks, as labour tasks.')}
       </NotKept>
     </AreaPage>

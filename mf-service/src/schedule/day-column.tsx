@@ -23,7 +23,10 @@ export function DayColumn({ planned, isWide }: { planned: PlannedDay; isWide: bo
       {count === 0 ? (
         <p className={styles.free}>{t('Nothing planned')}</p>
       ) : (
-        <ul className={styles.stops} aria-label={plural(count, '{{count}} planned', '{{count}} planned')}>
+        <ul
+          className={styles.stops}
+          aria-label={plural(count, { one: '{{count}} planned', other: '{{count}} planned' })}
+        >
           {projects.map((project) => (
             <li key={`project-${project.id}`} className={styles.stop} data-kind="project">
               <span className={styles.time}>{t('Starts')}</span>

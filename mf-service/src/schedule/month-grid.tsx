@@ -34,7 +34,7 @@ export function MonthGrid({ days, month }: { days: readonly PlannedDay[]; month:
             text: `${clockText(service.scheduled_at)} ${service.job_name}`,
           })),
         ];
-        const label = `${weekdayText(day)} ${dayText(day, today)}, ${plural(lines.length, '{{count}} planned', '{{count}} planned')}`;
+        const label = `${weekdayText(day)} ${dayText(day, today)}, ${plural(lines.length, { one: '{{count}} planned', other: '{{count}} planned' })}`;
         return (
           <AppLink
             key={day}

@@ -1,4 +1,5 @@
 import { knownDay } from '@fieldspan/domain/calendar-day';
+import { type Message, msg } from '@fieldspan/domain/message';
 import { SCHEDULE_VIEWS, dayInAddress, isScheduleView, scheduleSpan, spanText } from '@fieldspan/domain/schedule-span';
 import type { ScheduleView } from '@fieldspan/domain/schedule-span';
 import { useToday } from '@fieldspan/federation/now';
@@ -7,7 +8,7 @@ import { useLocation, useParams } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
 import { EmptyState } from '@fieldspan/ui/empty-state';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
@@ -21,11 +22,11 @@ import { schedulePath } from './schedule-path.ts';
 import styles from './schedule.module.css';
 import { WhoChips } from './who-chips.tsx';
 
-const VIEW_NAMES: Record<ScheduleView, string> = { day: 'Day', week: 'Week', month: 'Month' };
-const NEIGHBOURS: Record<ScheduleView, { before: string; after: string }> = {
-  day: { before: 'Day before', after: 'Day after' },
-  week: { before: 'Week before', after: 'Week after' },
-  month: { before: 'Month before', after: 'Month after' },
+const VIEW_NAMES: Record<ScheduleView, Message> = { day: msg('Day'), week: msg('Week'), month: msg('Month') };
+const NEIGHBOURS: Record<ScheduleView, { before: Message; after: Message }> = {
+  day: { before: msg('Day before'), after: msg('Day after') },
+  week: { before: msg('Week before'), after: msg('Week after') },
+  month: { before: msg('Month before'), after: msg('Month after') },
 };
 
 /** Planned service calls and starting projects by day, week or month; the address says which and when. */
@@ -61,8 +62,8 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
       <div className={styles.bar}>
         <StepLinks
           label={spanText(view, day)}
-          before={{ to: to(view, span.before), label: t(NEIGHBOURS[view].before) }}
-          after={{ to: to(view, span.after), label: t(NEIGHBOURS[view].after) }}
+          before={{ to: to(view, span.before), label: translated(NEIGHBOURS[view].before) }}
+          after={{ to: to(view, span.after), label: translated(NEIGHBOURS[view].after) }}
           now={{ to: to(view, today), label: t('Today') }}
         />
         <WhoChips path={schedulePath(view, day)} />
@@ -70,7 +71,7 @@ function Schedule({ view, day, today }: { view: ScheduleView; day: string; today
           label={t('View')}
           chips={SCHEDULE_VIEWS.map((each) => ({
             to: to(each, day),
-            label: t(VIEW_NAMES[each]),
+            label: translated(VIEW_NAMES[each]),
             isCurrent: each === view,
           }))}
         />

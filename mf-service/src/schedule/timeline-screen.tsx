@@ -1,14 +1,15 @@
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { projectQuery, serviceQuery } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NotFound } from '@fieldspan/records/page/not-found';
 import { Timeline } from './timeline.tsx';
 
-const BACK = { to: '/schedule', label: 'Schedule' };
+const BACK = { to: msg('/schedule'), label: msg('Schedule') };
 
 /** The days of one project or one service call: what is planned, and who worked. */
 export function TimelineScreen() {
@@ -18,7 +19,7 @@ export function TimelineScreen() {
   return <NotFound title={t('Timeline')} reason={t('There is no such timeline')} back={back()} />;
 }
 
-const back = () => ({ to: BACK.to, label: t(BACK.label) });
+const back = () => ({ to: BACK.to, label: translated(BACK.label) });
 
 function ProjectTimeline({ slug }: { slug: string }) {
   const { data: found } = useSuspenseQuery(foundQuery(projectQuery(slug)));

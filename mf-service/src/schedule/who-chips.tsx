@@ -1,11 +1,12 @@
-import { t } from '@fieldspan/ui/i18n';
+import { msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 
 const WHO = [
-  { key: 'all', label: 'Everybody' },
-  { key: 'mine', label: 'Mine' },
-  { key: 'unassigned', label: 'Unassigned' },
+  { key: 'all', label: msg('Everybody') },
+  { key: 'mine', label: msg('Mine') },
+  { key: 'unassigned', label: msg('Unassigned') },
 ] as const;
 
 type Who = (typeof WHO)[number]['key'];
@@ -23,7 +24,7 @@ export function WhoChips({ path }: { path: string }) {
       label={t('Whose work')}
       chips={WHO.map(({ key, label }) => ({
         to: key === 'all' ? path : `${path}?who=${key}`,
-        label: t(label),
+        label: translated(label),
         isCurrent: key === who,
       }))}
     />

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { servicesQuery } from '@fieldspan/api/queries/records';
 import { statusPickQuery } from '@fieldspan/api/queries/status-choices';
@@ -14,53 +15,64 @@ import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-co
 const OPEN = { archived: 0, completed: null } as const;
 
 export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
-  title: 'Services',
+  title: msg('Services'),
   area: { of: serviceArea, tab: 'services' },
-  record: 'Service',
-  searchLabel: 'Search services',
+  record: recordMessages('Service', 'Services'),
+  searchLabel: msg('Search services'),
   searchFields: WORK_SEARCH_FIELDS,
   path: (chip) => (chip === 'open' ? '/services' : `/services/${chip}`),
   pick: {
     param: 'status',
-    label: 'Status',
+    label: msg('Status'),
+    all: msg('Status: all'),
     filters: (id) => where({ status_id: id }),
     choices: statusPickQuery,
   },
   chips: [
-    { key: 'open', label: 'Open', filters: () => where(OPEN) },
+    { key: 'open', label: msg('Open'), filters: () => where(OPEN) },
     {
       key: 'mine',
-      label: 'Mine',
+      label: msg('Mine'),
       filters: ({ profile }) => where({ ...OPEN, assigned_to: profile.id }),
       isShown: (viewer) => viewer.isServiceTech || hasModule(viewer, 'Services', 'read'),
     },
-    { key: 'unassigned', label: 'Unassigned', filters: () => where({ ...OPEN, assigned_to: null }) },
-    { key: 'completed', label: 'Completed', filters: () => where({ archived: 0, completed: { not: null } }) },
-    { key: 'archived', label: 'Archived', filters: () => where({ archived: 1 }) },
+    { key: 'unassigned', label: msg('Unassigned'), filters: () => where({ ...OPEN, assigned_to: null }) },
+    { key: 'completed', label: msg('Completed'), filters: () => where({ archived: 0, completed: { not: null } }) },
+    { key: 'archived', label: msg('Archived'), filters: () => where({ archived: 1 }) },
   ],
   defaultSort: { key: 'job_num', direction: 'desc' },
   columns: [
     {
       key: 'job_num',
-      header: 'Number',
+      header: msg('Number'),
       sort: 'job_num',
       card: 'hidden',
       cell: (job) => <Muted num>{job.job_num}</Muted>,
     },
-    { key: 'job_name', header: 'Service', sort: 'job_name', card: 'title', cell: (job) => job.job_name },
+    { key: 'job_name', header: msg('Service'), sort: 'job_name', card: 'title', cell: (job) => job.job_name },
     ...workColumns<ServiceRow>(),
-    { key: 'assigned', header: 'Assigned to', card: 'hidden', cell: (job) => <PersonCell person={job.AssignedTo} /> },
-    { key: 'status', header: 'Status', card: 'status', cell: (job) => <ServiceStatusTag status={job.ServiceStatus} /> },
+    {
+      key: 'assigned',
+      header: msg('Assigned to'),
+      card: 'hidden',
+      cell: (job) => <PersonCell person={job.AssignedTo} />,
+    },
+    {
+      key: 'status',
+      header: msg('Status'),
+      card: 'status',
+      cell: (job) => <ServiceStatusTag status={job.ServiceStatus} />,
+    },
     {
       key: 'scheduled',
-      header: 'Scheduled',
+      header: msg('Scheduled'),
       sort: 'scheduled_at',
       card: 'fact',
       cell: (job) => <InstantCell at={job.scheduled_at} />,
     },
     {
       key: 'priority',
-      header: 'Priority',
+      header: msg('Priority'),
       sort: 'priority',
       card: 'hidden',
       cell: (job) => <Muted>{job.priority}</Muted>,
@@ -69,9 +81,9 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
   rowsQuery: servicesQuery,
   rowTo: (job) => `/service/${job.slug}/dashboard`,
   create: {
-    label: 'New service',
+    label: msg('New service'),
     to: '/service/new/details',
     isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
   },
-  emptyHint: 'A service call goes from the first phone call to the signed report.',
+  emptyHint: msg('A service call goes from the first phone call to the signed report.'),
 };

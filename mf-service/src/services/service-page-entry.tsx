@@ -2,6 +2,7 @@ import { peopleChoicesQuery, serviceQuery } from '@fieldspan/api/queries/records
 import { statusChoicesQuery } from '@fieldspan/api/queries/status-choices';
 import type { Service } from '@fieldspan/api/queries/records';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
 import { personName } from '@fieldspan/domain/person-name';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
@@ -16,27 +17,27 @@ import { ServiceStatusTag } from './service-status-tag.tsx';
 
 const sections: readonly FieldSection<'Service', Service>[] = [
   {
-    title: 'Service',
+    title: msg('Service'),
     fields: [
       ...workFields<Service>(),
       {
         kind: 'relation',
         name: 'assigned_to',
-        label: 'Assigned to',
+        label: msg('Assigned to'),
         choices: peopleChoicesQuery,
         shownOf: (job) => (job.AssignedTo ? personName(job.AssignedTo) : null),
       },
       {
         kind: 'relation',
         name: 'status_id',
-        label: 'Status',
+        label: msg('Status'),
         choices: statusChoicesQuery,
         shownOf: (job) => job.ServiceStatus?.label ?? null,
       },
-      { kind: 'instant', name: 'scheduled_at', label: 'Scheduled' },
-      { kind: 'text', name: 'priority', label: 'Priority' },
-      { kind: 'instant-day', name: 'completed', label: 'Completed on' },
-      { kind: 'flag', name: 'archived', label: 'Archived' },
+      { kind: 'instant', name: 'scheduled_at', label: msg('Scheduled') },
+      { kind: 'text', name: 'priority', label: msg('Priority') },
+      { kind: 'instant-day', name: 'completed', label: msg('Completed on') },
+      { kind: 'flag', name: 'archived', label: msg('Archived') },
     ],
   },
   placeSection(),
@@ -48,19 +49,20 @@ const ServiceWorksheet = lazyScreen(async () => (await import('./service-workshe
 
 export const servicePageEntry: PageEntry<'Service', Service> = {
   model: 'Service',
-  record: 'Service',
-  list: { title: 'Services', to: '/services' },
+  record: msg('Service'),
+  newTitle: msg('New service'),
+  list: { title: msg('Services'), to: '/services' },
   recordQuery: serviceQuery,
   titleOf: (job) => job.job_name,
   subtitleOf: workSubtitle,
   Status: ({ record }) => <ServiceStatusTag status={record.ServiceStatus} />,
   tabs: [
-    { key: 'dashboard', label: 'Dashboard', Panel: ServiceDashboard },
-    { key: 'details', label: 'Details' },
-    { key: 'personnel', label: 'Personnel', Panel: ServicePersonnel },
-    { key: 'worksheet', label: 'Worksheet', order: 90, Panel: ServiceWorksheet },
-    { key: 'report', label: 'Report', order: 100, Panel: ServiceReport },
-    { key: 'apps', label: 'Apps', order: 200, Panel: () => <AppsAt location="Service" /> },
+    { key: 'dashboard', label: msg('Dashboard'), Panel: ServiceDashboard },
+    { key: 'details', label: msg('Details') },
+    { key: 'personnel', label: msg('Personnel'), Panel: ServicePersonnel },
+    { key: 'worksheet', label: msg('Worksheet'), order: 90, Panel: ServiceWorksheet },
+    { key: 'report', label: msg('Report'), order: 100, Panel: ServiceReport },
+    { key: 'apps', label: msg('Apps'), order: 200, Panel: () => <AppsAt location="Service" /> },
   ],
   tabPlace: tabPlace('service.tab', placedService),
   tabTo: (idOrSlug, tab) => `/service/${idOrSlug}/${tab}`,

@@ -1,3 +1,4 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import { openServicesQuery } from '@fieldspan/api/queries/work-reports';
 import { reportByStatus } from '@fieldspan/domain/work-reports';
 import type { StatusReport } from '@fieldspan/domain/work-reports';
@@ -15,7 +16,7 @@ import { serviceArea } from '../service-area.ts';
 /** How many calls are open, by status, and which of them wait longest. */
 export function ServiceReports() {
   return (
-    <AreaPage area={serviceArea} tab="reports" title="Service reports">
+    <AreaPage area={serviceArea} tab="reports" title={t('Service reports')}>
       <OpenByStatus />
     </AreaPage>
   );
@@ -41,7 +42,7 @@ function OpenByStatus() {
   return (
     <DataTable
       label={t('Open services by status')}
-      record={t('Status')}
+      record={recordMessages('Status', 'Statuses')}
       rows={rows}
       rowKey={({ status }) => status}
       columns={reportColumns()}

@@ -10,7 +10,7 @@ export function ServiceWorksheet({ record: service }: { record: Service }) {
   const placed = useMemo(() => placedService(service), [service]);
   return (
     <>
-      <NotKept what={t('Worksheets')} instead={{ label: t('Forms'), to: '/forms/templates' }}>
+      <NotKept title={t('Worksheets are not kept here yet')} instead={{ label: t('Forms'), to: '/forms/templates' }}>
         {t('What was done and used is written in a form of the call; those that were filled in stand below.')}
       </NotKept>
       <FilledPlace place="service.worksheet" props={placed} />

@@ -17,7 +17,7 @@ import { companyArea } from '@fieldspan/records/area/company-area';
 /** What an hour of each agreement pays and costs. */
 export function Agreements() {
   return (
-    <AreaPage area={companyArea} tab="agreements" title="Collective agreements">
+    <AreaPage area={companyArea} tab="agreements" title={t('Collective agreements')}>
       <AgreementCards />
     </AreaPage>
   );

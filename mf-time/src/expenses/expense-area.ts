@@ -1,16 +1,17 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
 const seesAll = (viewer: Viewer): boolean => hasModule(viewer, 'Expenses', 'read');
 
 export const expenseArea: Area = {
-  title: 'Expenses',
+  title: msg('Expenses'),
   tabs: [
-    { key: 'list', label: 'All expenses', to: '/expenses/list', isShown: seesAll },
-    { key: 'review', label: 'Review', to: '/expenses/review', isShown: seesAll },
-    { key: 'log', label: 'My expenses', to: '/expenses/log' },
-    { key: 'submitted', label: 'Submitted', to: '/expenses/submitted' },
-    { key: 'new', label: 'New', to: '/expenses/submit-new' },
+    { key: 'list', label: msg('All expenses'), to: '/expenses/list', isShown: seesAll },
+    { key: 'review', label: msg('Review'), to: '/expenses/review', isShown: seesAll },
+    { key: 'log', label: msg('My expenses'), to: '/expenses/log' },
+    { key: 'submitted', label: msg('Submitted'), to: '/expenses/submitted' },
+    { key: 'new', label: msg('New'), to: '/expenses/submit-new' },
   ],
 };

@@ -1,4 +1,5 @@
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
+import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPaperclip } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -14,42 +15,48 @@ export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name'
 export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
   {
     key: 'description',
-    header: 'Expense',
+    header: msg('Expense'),
     sort: 'description',
     card: 'title',
     cell: (expense) => expense.description || expense.vendor || t('Expense'),
   },
   {
     key: 'vendor',
-    header: 'Vendor',
+    header: msg('Vendor'),
     sort: 'vendor',
     card: 'hidden',
     cell: (expense) => <Muted>{expense.vendor}</Muted>,
   },
-  { key: 'day', header: 'Day', sort: 'spent_on', card: 'fact', cell: (expense) => <DayCell on={expense.spent_on} /> },
+  {
+    key: 'day',
+    header: msg('Day'),
+    sort: 'spent_on',
+    card: 'fact',
+    cell: (expense) => <DayCell on={expense.spent_on} />,
+  },
   {
     key: 'code',
-    header: 'Code',
+    header: msg('Code'),
     card: 'hidden',
     cell: ({ ExpenseCode }) => (
       <Muted num>{ExpenseCode && <span title={ExpenseCode.description ?? undefined}>{ExpenseCode.code}</span>}</Muted>
     ),
   },
-  { key: 'work', header: 'Project or service', card: 'hidden', cell: (expense) => <WorkCell row={expense} /> },
+  { key: 'work', header: msg('Project or service'), card: 'hidden', cell: (expense) => <WorkCell row={expense} /> },
   {
     key: 'receipt',
-    header: 'Receipt',
+    header: msg('Receipt'),
     card: 'hidden',
     cell: ({ ReceiptImage }) =>
       ReceiptImage ? <IconPaperclip size={16} aria-label={t('With receipt')} /> : <Muted>{null}</Muted>,
   },
   {
     key: 'amount',
-    header: 'Amount',
+    header: msg('Amount'),
     sort: 'amount',
     align: 'end',
     card: 'fact',
     cell: (expense) => <MoneyCell of={expense.amount} />,
   },
-  { key: 'state', header: 'State', card: 'status', cell: (expense) => <ExpenseState expense={expense} /> },
+  { key: 'state', header: msg('State'), card: 'status', cell: (expense) => <ExpenseState expense={expense} /> },
 ];

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { expenseListQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
@@ -9,8 +10,8 @@ import { expenseArea } from './expense-area.ts';
 import { EXPENSE_SEARCH_FIELDS, expenseColumns } from './expense-columns.tsx';
 
 const shared = {
-  record: 'Expense',
-  searchLabel: 'Search expenses',
+  record: recordMessages('Expense', 'Expenses'),
+  searchLabel: msg('Search expenses'),
   searchFields: EXPENSE_SEARCH_FIELDS,
   defaultSort: { key: 'spent_on', direction: 'desc' },
   rowsQuery: expenseListQuery,
@@ -21,19 +22,19 @@ const shared = {
     editTo: (expense) => `/expenses/list/${expense.slug}`,
     isLocked: (expense) => recordLock('Expense', expense) !== null,
   },
-  create: { label: 'New expense', to: '/expenses/submit-new', isAllowed: (viewer) => viewer.role !== 'none' },
+  create: { label: msg('New expense'), to: '/expenses/submit-new', isAllowed: (viewer) => viewer.role !== 'none' },
 } as const satisfies Partial<ListEntry<'Expense', ExpenseRow>>;
 
 const STATES = [
-  { key: 'submitted', label: 'Submitted' },
-  { key: 'approved', label: 'Approved' },
-  { key: 'rejected', label: 'Rejected' },
-  { key: 'exported', label: 'Exported' },
+  { key: 'submitted', label: msg('Submitted') },
+  { key: 'approved', label: msg('Approved') },
+  { key: 'rejected', label: msg('Rejected') },
+  { key: 'exported', label: msg('Exported') },
 ] as const;
 
 const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
   key: 'person',
-  header: 'Person',
+  header: msg('Person'),
   card: 'fact',
   cell: (expense) => <PersonCell person={expense.User} />,
 };
@@ -41,29 +42,29 @@ const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
 /** Everybody's, for those who read the module; the server shows others their own. */
 export const expenseListEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
-  title: 'All expenses',
+  title: msg('All expenses'),
   area: { of: expenseArea, tab: 'list' },
   path: () => '/expenses/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => where({}) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
     ...STATES.map(({ key, label }) => ({ key, label, filters: () => where<'Expense'>({ status: key }) })),
-    { key: 'draft', label: 'Drafts', filters: () => where({ status: 'draft' }) },
+    { key: 'draft', label: msg('Drafts'), filters: () => where({ status: 'draft' }) },
   ],
   columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],
   rowTo: (expense) => `/expenses/list/${expense.slug}`,
-  emptyHint: 'What people spend for the company shows here with its receipt.',
+  emptyHint: msg('What people spend for the company shows here with its receipt.'),
 };
 
 export const myExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
-  title: 'My expenses',
+  title: msg('My expenses'),
   area: { of: expenseArea, tab: 'log' },
   path: () => '/expenses/log',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: ({ profile }) => where({ user_id: profile.id }) },
-    { key: 'draft', label: 'Drafts', filters: ({ profile }) => where({ user_id: profile.id, status: 'draft' }) },
+    { key: 'all', label: msg('All'), filters: ({ profile }) => where({ user_id: profile.id }) },
+    { key: 'draft', label: msg('Drafts'), filters: ({ profile }) => where({ user_id: profile.id, status: 'draft' }) },
     ...STATES.map(({ key, label }) => ({
       key,
       label,
@@ -72,26 +73,26 @@ export const myExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ],
   columns: expenseColumns,
   rowTo: (expense) => `/expenses/log?open=${expense.slug}`,
-  emptyHint: 'Your own expenses show here, from the draft to the payment.',
+  emptyHint: msg('Your own expenses show here, from the draft to the payment.'),
 };
 
 /** Waits for a decision: one's own, and everybody's for those who read the module. */
 export const submittedExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
-  title: 'Submitted',
+  title: msg('Submitted'),
   area: { of: expenseArea, tab: 'submitted' },
   path: () => '/expenses/submitted',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => where({ status: 'submitted' }) },
+    { key: 'all', label: msg('All'), filters: () => where({ status: 'submitted' }) },
     {
       key: 'mine',
-      label: 'Mine',
+      label: msg('Mine'),
       filters: ({ profile }) => where({ status: 'submitted', user_id: profile.id }),
       isShown: (viewer) => hasModule(viewer, 'Expenses', 'read'),
     },
   ],
   columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],
   rowTo: (expense) => `/expenses/submitted?open=${expense.slug}`,
-  emptyHint: 'Expenses that wait for a decision show here.',
+  emptyHint: msg('Expenses that wait for a decision show here.'),
 };

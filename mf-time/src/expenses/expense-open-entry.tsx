@@ -1,6 +1,7 @@
 import { expenseCodeChoicesQuery, expenseQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { OpenEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
@@ -9,7 +10,8 @@ import { ExpenseState } from './expense-state.tsx';
 
 export const expenseOpenEntry: OpenEntry<'Expense', ExpenseRow> = {
   model: 'Expense',
-  record: 'Expense',
+  record: msg('Expense'),
+  newTitle: msg('New expense'),
   recordQuery: expenseQuery,
   titleOf: (expense) => expense.description || expense.vendor || '',
   Status: ({ record }) => <ExpenseState expense={record} />,
@@ -20,17 +22,17 @@ export const expenseOpenEntry: OpenEntry<'Expense', ExpenseRow> = {
       (expense !== null && viewer.role !== 'none' && expense.user_id === profile.id)),
   sections: [
     {
-      title: 'Expense',
+      title: msg('Expense'),
       fields: [
-        { kind: 'text', name: 'description', label: 'What was bought', wide: true },
-        { kind: 'text', name: 'vendor', label: 'Vendor' },
-        { kind: 'date', name: 'spent_on', label: 'Day' },
-        { kind: 'number', name: 'amount', label: 'Amount', unit: '$' },
-        { kind: 'number', name: 'tax', label: 'Tax in it', unit: '$' },
+        { kind: 'text', name: 'description', label: msg('What was bought'), wide: true },
+        { kind: 'text', name: 'vendor', label: msg('Vendor') },
+        { kind: 'date', name: 'spent_on', label: msg('Day') },
+        { kind: 'number', name: 'amount', label: msg('Amount'), unit: '$' },
+        { kind: 'number', name: 'tax', label: msg('Tax in it'), unit: '$' },
         {
           kind: 'relation',
           name: 'expense_code_id',
-          label: 'Code',
+          label: msg('Code'),
           choices: expenseCodeChoicesQuery,
           shownOf: ({ ExpenseCode: code }) => code && `${code.code} ${code.description ?? ''}`,
         },

@@ -1,15 +1,16 @@
-import { t } from '@fieldspan/ui/i18n';
+import { msg } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 
 const STATES = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  submitted: { label: 'Submitted', tone: 'blue' },
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
-  exported: { label: 'Exported', tone: 'neutral' },
+  draft: { label: msg('Draft'), tone: 'neutral' },
+  submitted: { label: msg('Submitted'), tone: 'blue' },
+  approved: { label: msg('Approved'), tone: 'green' },
+  rejected: { label: msg('Rejected'), tone: 'red' },
+  exported: { label: msg('Exported'), tone: 'neutral' },
 } as const;
 
 export function ExpenseState({ expense }: { expense: { status: keyof typeof STATES } }) {
   const { label, tone } = STATES[expense.status];
-  return <Tag tone={tone}>{t(label)}</Tag>;
+  return <Tag tone={tone}>{translated(label)}</Tag>;
 }

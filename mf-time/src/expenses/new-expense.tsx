@@ -14,7 +14,7 @@ import { useNewExpense } from './use-new-expense.ts';
 /** A new expense, photo first. It is safe on the device at the tap and goes by itself when there is a network. */
 export function NewExpense() {
   return (
-    <AreaPage area={expenseArea} tab="new" title="New expense">
+    <AreaPage area={expenseArea} tab="new" title={t('New expense')}>
       <ExpenseForm />
     </AreaPage>
   );

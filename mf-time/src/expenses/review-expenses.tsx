@@ -20,7 +20,7 @@ import { expenseArea } from './expense-area.ts';
 /** Submitted expenses of others, the oldest first. */
 export function ReviewExpenses() {
   return (
-    <AreaPage area={expenseArea} tab="review" title="Review">
+    <AreaPage area={expenseArea} tab="review" title={t('Review')}>
       <Waiting />
     </AreaPage>
   );

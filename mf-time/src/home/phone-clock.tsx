@@ -3,7 +3,7 @@ import { type ClockView, useClock } from '@fieldspan/api/use-clock';
 import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
 import { usePressClock } from '@fieldspan/federation/press-clock';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { ClockNow } from '../clock-now.tsx';
 import styles from './phone-clock.module.css';
@@ -29,7 +29,7 @@ function Clock({ clock }: { clock: ClockView }) {
         icon={<IconClock aria-hidden="true" />}
         onClick={() => void press()}
       >
-        {clock.state === 'offsite' ? t('Arrive or clock out') : t(CLOCK_WORDS[clock.state])}
+        {clock.state === 'offsite' ? t('Arrive or clock out') : translated(CLOCK_WORDS[clock.state])}
       </Button>
     </section>
   );

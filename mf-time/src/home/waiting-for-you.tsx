@@ -42,14 +42,14 @@ function Waiting({ userId }: { userId: number }) {
       {timeLogs > 0 && (
         <ListItem
           leading={<IconClock aria-hidden="true" />}
-          title={plural(timeLogs, '{{count}} time log to review', '{{count}} time logs to review')}
+          title={plural(timeLogs, { one: '{{count}} time log to review', other: '{{count}} time logs to review' })}
           subtitle={t('Submitted by your crew')}
         />
       )}
       {expenses > 0 && (
         <ListItem
           leading={<IconReceiptDollar aria-hidden="true" />}
-          title={plural(expenses, '{{count}} expense to review', '{{count}} expenses to review')}
+          title={plural(expenses, { one: '{{count}} expense to review', other: '{{count}} expenses to review' })}
           subtitle={t('Submitted by your crew')}
         />
       )}
@@ -67,5 +67,5 @@ function Waiting({ userId }: { userId: number }) {
 }
 
 function endsIn(days: number): string {
-  return days === 0 ? t('Ends today') : plural(days, 'Ends in {{count}} day', 'Ends in {{count}} days');
+  return days === 0 ? t('Ends today') : plural(days, { one: 'Ends in {{count}} day', other: 'Ends in {{count}} days' });
 }

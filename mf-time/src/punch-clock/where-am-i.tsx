@@ -2,10 +2,11 @@ import type { WorkPlace } from '@fieldspan/api/queries/clock';
 import { checkIn } from '@fieldspan/domain/check-in';
 import type { CheckIn } from '@fieldspan/domain/check-in';
 import { distanceText } from '@fieldspan/domain/distance-text';
+import { msg } from '@fieldspan/domain/message';
 import { locationWords } from '@fieldspan/federation/location-words';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconRefresh } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import styles from './clock-card.module.css';
@@ -40,14 +41,16 @@ export function WhereAmI({ place, whereabouts, american }: WhereAmIProps) {
   );
 }
 
-const PLACES = { within: 'On site', outside: 'Offsite' } as const;
+const PLACES = { within: msg('On site'), outside: msg('Offsite') } as const;
 
 function Distance({ seen, american }: { seen: CheckIn; american: boolean }) {
   if (seen.kind === 'unknown' || seen.distance === null) return null;
   return (
     <p>
       <span className={styles.distance}>{distanceText(seen.distance, american)}</span>{' '}
-      {seen.kind !== 'open' && <Tag tone={seen.kind === 'within' ? 'green' : 'amber'}>{t(PLACES[seen.kind])}</Tag>}
+      {seen.kind !== 'open' && (
+        <Tag tone={seen.kind === 'within' ? 'green' : 'amber'}>{translated(PLACES[seen.kind])}</Tag>
+      )}
     </p>
   );
 }

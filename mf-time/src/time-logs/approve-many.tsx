@@ -20,7 +20,7 @@ export function ApproveMany({ logs, label, size = 'm' }: ApproveManyProps) {
     onSuccess: () =>
       showAlert({
         type: 'saved',
-        message: plural(logs.length, '{{count}} time log approved', '{{count}} time logs approved'),
+        message: plural(logs.length, { one: '{{count}} time log approved', other: '{{count}} time logs approved' }),
       }),
     onSettled: () => setDone(0),
   });

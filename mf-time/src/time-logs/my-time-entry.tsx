@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
@@ -14,36 +15,40 @@ function dayOf({ time_in }: TimeLogRow): string {
 }
 
 export const myTimeEntry: ListEntry<'TimeLog', TimeLogRow> = {
-  title: 'My history',
+  title: msg('My history'),
   area: { of: timeLogArea, tab: 'history' },
-  record: 'Time Log',
-  searchLabel: 'Search jobs and notes',
+  record: recordMessages('Time Log', 'Time Logs'),
+  searchLabel: msg('Search jobs and notes'),
   searchFields: ['Job.job_num', 'Job.job_name', 'Service.job_num', 'Service.job_name', 'notes'],
   path: () => '/time-logs/history',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: ({ profile }) => where({ user_id: profile.id }) },
-    { key: 'open', label: 'Not submitted', filters: ({ profile }) => where({ user_id: profile.id, status: 'open' }) },
+    { key: 'all', label: msg('All'), filters: ({ profile }) => where({ user_id: profile.id }) },
+    {
+      key: 'open',
+      label: msg('Not submitted'),
+      filters: ({ profile }) => where({ user_id: profile.id, status: 'open' }),
+    },
     {
       key: 'submitted',
-      label: 'Submitted',
+      label: msg('Submitted'),
       filters: ({ profile }) => where({ user_id: profile.id, status: 'submitted' }),
     },
     {
       key: 'approved',
-      label: 'Approved',
+      label: msg('Approved'),
       filters: ({ profile }) => where({ user_id: profile.id, status: 'approved' }),
     },
     {
       key: 'rejected',
-      label: 'Rejected',
+      label: msg('Rejected'),
       filters: ({ profile }) => where({ user_id: profile.id, status: 'rejected' }),
     },
   ],
   defaultSort: { key: 'time_in', direction: 'desc' },
-  columns: [{ key: 'day', header: 'Day', card: 'title', cell: dayOf }, ...timeLogColumns],
+  columns: [{ key: 'day', header: msg('Day'), card: 'title', cell: dayOf }, ...timeLogColumns],
   rowsQuery: timeLogListQuery,
   rowTo: (log) => `/time-logs/history?open=${log.slug}`,
   opensOver: true,
-  emptyHint: 'Your own time shows here from the moment you clock in.',
+  emptyHint: msg('Your own time shows here from the moment you clock in.'),
 };

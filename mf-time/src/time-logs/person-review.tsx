@@ -29,14 +29,16 @@ export function PersonReview({ review, mayDecide }: PersonReviewProps) {
           <HoursCell of={review.hours} />
         </span>
         {review.flagged > 0 && (
-          <Tag tone="amber">{plural(review.flagged, '{{count}} to look at', '{{count}} to look at')}</Tag>
+          <Tag tone="amber">
+            {plural(review.flagged, { one: '{{count}} to look at', other: '{{count}} to look at' })}
+          </Tag>
         )}
         {mayDecide && (
           <span className={styles.all}>
             <ApproveMany
               size="s"
               logs={logs.map(({ log }) => log)}
-              label={plural(logs.length, 'Approve {{count}}', 'Approve all {{count}}')}
+              label={plural(logs.length, { one: 'Approve {{count}}', other: 'Approve all {{count}}' })}
             />
           </span>
         )}

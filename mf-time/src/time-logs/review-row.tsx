@@ -1,7 +1,8 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { type Message, msg } from '@fieldspan/domain/message';
 import type { LogFlag } from '@fieldspan/domain/time-log-review';
 import { clockText } from '@fieldspan/domain/weekday-text';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Tag } from '@fieldspan/ui/tag';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
@@ -9,13 +10,13 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { DecideButtons } from './decide-buttons.tsx';
 import styles from './person-review.module.css';
 
-const FLAGS: Record<LogFlag, string> = {
-  'no-end': 'No clock-out',
-  long: 'Over 12 h',
-  overlap: 'Overlaps another',
-  offsite: 'Offsite',
-  'no-break': 'No break',
-  'no-form': 'Form not filled in',
+const FLAGS: Record<LogFlag, Message> = {
+  'no-end': msg('No clock-out'),
+  long: msg('Over 12 h'),
+  overlap: msg('Overlaps another'),
+  offsite: msg('Offsite'),
+  'no-break': msg('No break'),
+  'no-form': msg('Form not filled in'),
 };
 
 type ReviewRowProps = { log: TimeLogRow; flags: readonly LogFlag[]; mayDecide: boolean };
@@ -33,7 +34,7 @@ export function ReviewRow({ log, flags, mayDecide }: ReviewRowProps) {
       <span className={styles.flags}>
         {flags.map((flag) => (
           <Tag key={flag} tone="amber">
-            {t(FLAGS[flag])}
+            {translated(FLAGS[flag])}
           </Tag>
         ))}
       </span>

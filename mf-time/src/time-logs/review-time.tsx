@@ -1,3 +1,4 @@
+import { t } from '@fieldspan/ui/i18n';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { timeLogArea } from './time-log-area.ts';
 import { WaitingTime } from './waiting-time.tsx';
@@ -5,7 +6,7 @@ import { WaitingTime } from './waiting-time.tsx';
 /** Submitted time of others, by person and day; what is odd comes first. */
 export function ReviewTime() {
   return (
-    <AreaPage area={timeLogArea} tab="review" title="Review">
+    <AreaPage area={timeLogArea} tab="review" title={t('Review')}>
       <WaitingTime />
     </AreaPage>
   );

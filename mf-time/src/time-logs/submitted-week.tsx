@@ -1,9 +1,10 @@
 import { knownDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter } from '@fieldspan/domain/day-text';
+import { msg } from '@fieldspan/domain/message';
 import { mondayOf, spanText } from '@fieldspan/domain/schedule-span';
 import { Navigate, useParams } from '@fieldspan/federation/router';
 import { useToday } from '@fieldspan/federation/now';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { LinkChips } from '@fieldspan/records/list/link-chips';
 import { StepLinks } from '@fieldspan/ui/layout/step-links';
@@ -13,8 +14,8 @@ import { WeekDetailed } from './week-detailed.tsx';
 import { WeekSummary } from './week-summary.tsx';
 
 const VIEWS = [
-  { key: 'summary', label: 'Summary' },
-  { key: 'detailed', label: 'Detailed' },
+  { key: 'summary', label: msg('Summary') },
+  { key: 'detailed', label: msg('Detailed') },
 ] as const;
 
 /** A week of time: `period_slug` is its Monday. Any other day leads to the Monday before it. */
@@ -26,7 +27,7 @@ export function SubmittedWeek({ view }: { view: (typeof VIEWS)[number]['key'] })
   if (monday !== asked) return <Navigate to={to(monday)} replace />;
   const Week = view === 'summary' ? WeekSummary : WeekDetailed;
   return (
-    <AreaPage area={timeLogArea} tab="submitted" title="By week">
+    <AreaPage area={timeLogArea} tab="submitted" title={t('By week')}>
       <div className={styles.bar}>
         <StepLinks
           label={spanText('week', monday)}
@@ -36,7 +37,11 @@ export function SubmittedWeek({ view }: { view: (typeof VIEWS)[number]['key'] })
         />
         <LinkChips
           label={t('View')}
-          chips={VIEWS.map(({ key, label }) => ({ to: to(monday, key), label: t(label), isCurrent: key === view }))}
+          chips={VIEWS.map(({ key, label }) => ({
+            to: to(monday, key),
+            label: translated(label),
+            isCurrent: key === view,
+          }))}
         />
       </div>
       <Week monday={monday} />

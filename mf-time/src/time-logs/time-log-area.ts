@@ -1,6 +1,7 @@
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
 import { dayAfter } from '@fieldspan/domain/day-text';
+import { msg } from '@fieldspan/domain/message';
 import { mondayOf } from '@fieldspan/domain/schedule-span';
 import type { Area } from '@fieldspan/records/entry';
 
@@ -16,15 +17,15 @@ export const decidesTime = (viewer: Viewer): boolean => hasModule(viewer, 'TimeL
 const lastWeek = (today: string): string => dayAfter(mondayOf(today), -7);
 
 export const timeLogArea: Area = {
-  title: 'Time Logs',
+  title: msg('Time Logs'),
   tabs: [
-    { key: 'review', label: 'Review', to: '/time-logs/review', isShown: reviewsTime },
-    { key: 'list', label: 'All logs', to: '/time-logs/list', isShown: reviewsTime },
-    { key: 'history', label: 'My history', to: '/time-logs/history' },
-    { key: 'submitted', label: 'By week', to: (today) => `/time-logs/submitted/${lastWeek(today)}/summary` },
+    { key: 'review', label: msg('Review'), to: '/time-logs/review', isShown: reviewsTime },
+    { key: 'list', label: msg('All logs'), to: '/time-logs/list', isShown: reviewsTime },
+    { key: 'history', label: msg('My history'), to: '/time-logs/history' },
+    { key: 'submitted', label: msg('By week'), to: (today) => `/time-logs/submitted/${lastWeek(today)}/summary` },
     {
       key: 'settings',
-      label: 'Settings',
+      label: msg('Settings'),
       to: '/time-logs/settings',
       isShown: (viewer) => hasModule(viewer, 'TimeLogs', 'read'),
     },

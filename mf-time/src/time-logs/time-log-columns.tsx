@@ -1,4 +1,5 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
+import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -12,26 +13,32 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 /** Whose time it is. */
 export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] = {
   key: 'person',
-  header: 'Person',
+  header: msg('Person'),
   card: 'title',
   cell: (log) => <PersonCell person={log.User} />,
 };
 
 /** What a time log shows in every list of them. */
 export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
-  { key: 'work', header: 'Project or service', card: 'fact', cell: (log) => <WorkCell row={log} /> },
-  { key: 'in', header: 'In', sort: 'time_in', card: 'fact', cell: (log) => <InstantCell at={log.time_in} /> },
-  { key: 'out', header: 'Out', sort: 'time_out', card: 'hidden', cell: (log) => <InstantCell at={log.time_out} /> },
+  { key: 'work', header: msg('Project or service'), card: 'fact', cell: (log) => <WorkCell row={log} /> },
+  { key: 'in', header: msg('In'), sort: 'time_in', card: 'fact', cell: (log) => <InstantCell at={log.time_in} /> },
+  {
+    key: 'out',
+    header: msg('Out'),
+    sort: 'time_out',
+    card: 'hidden',
+    cell: (log) => <InstantCell at={log.time_out} />,
+  },
   {
     key: 'break',
-    header: 'Break',
+    header: msg('Break'),
     align: 'end',
     card: 'hidden',
     cell: (log) => <HoursCell of={log.break_hours || null} />,
   },
   {
     key: 'hours',
-    header: 'Hours',
+    header: msg('Hours'),
     sort: 'hours',
     align: 'end',
     card: 'fact',
@@ -39,10 +46,10 @@ export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
   },
   {
     key: 'offsite',
-    header: 'Place',
+    header: msg('Place'),
     card: 'hidden',
     cell: (log) =>
       log.clocked_in_offsite === 1 ? <Tag tone="amber">{t('Offsite')}</Tag> : <Muted>{t('Onsite')}</Muted>,
   },
-  { key: 'state', header: 'State', card: 'status', cell: (log) => <TimeLogState log={log} /> },
+  { key: 'state', header: msg('State'), card: 'status', cell: (log) => <TimeLogState log={log} /> },
 ];

@@ -1,3 +1,4 @@
+import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
@@ -8,10 +9,10 @@ import { timeLogArea } from './time-log-area.ts';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
 
 export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
-  title: 'All logs',
+  title: msg('All logs'),
   area: { of: timeLogArea, tab: 'list' },
-  record: 'Time Log',
-  searchLabel: 'Search people, jobs and notes',
+  record: recordMessages('Time Log', 'Time Logs'),
+  searchLabel: msg('Search people, jobs and notes'),
   searchFields: [
     'User.first_name',
     'User.last_name',
@@ -24,12 +25,12 @@ export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
   path: () => '/time-logs/list',
   chipParam: 'show',
   chips: [
-    { key: 'all', label: 'All', filters: () => where({}) },
-    { key: 'running', label: 'Running', filters: () => where({ time_out: null }) },
-    { key: 'open', label: 'Not submitted', filters: () => where({ status: 'open', time_out: { not: null } }) },
-    { key: 'submitted', label: 'Submitted', filters: () => where({ status: 'submitted' }) },
-    { key: 'approved', label: 'Approved', filters: () => where({ status: 'approved' }) },
-    { key: 'rejected', label: 'Rejected', filters: () => where({ status: 'rejected' }) },
+    { key: 'all', label: msg('All'), filters: () => where({}) },
+    { key: 'running', label: msg('Running'), filters: () => where({ time_out: null }) },
+    { key: 'open', label: msg('Not submitted'), filters: () => where({ status: 'open', time_out: { not: null } }) },
+    { key: 'submitted', label: msg('Submitted'), filters: () => where({ status: 'submitted' }) },
+    { key: 'approved', label: msg('Approved'), filters: () => where({ status: 'approved' }) },
+    { key: 'rejected', label: msg('Rejected'), filters: () => where({ status: 'rejected' }) },
   ],
   defaultSort: { key: 'time_in', direction: 'desc' },
   columns: [personColumn, ...timeLogColumns],
@@ -42,5 +43,5 @@ export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
     isLocked: (log) => recordLock('TimeLog', log) !== null,
   },
   opensOver: true,
-  emptyHint: 'Time shows here from the moment somebody clocks in.',
+  emptyHint: msg('Time shows here from the moment somebody clocks in.'),
 };

@@ -1,6 +1,7 @@
 import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { hasModule } from '@fieldspan/domain/access';
+import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { personName } from '@fieldspan/domain/person-name';
 import type { OpenEntry } from '@fieldspan/records/entry';
@@ -10,7 +11,8 @@ import { TimeLogDecision } from './time-log-decision.tsx';
 
 export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
   model: 'TimeLog',
-  record: 'Time Log',
+  record: msg('Time Log'),
+  newTitle: msg('New time log'),
   recordQuery: timeLogQuery,
   titleOf: (log) => (log.User ? personName(log.User) : ''),
   Status: ({ record }) => <TimeLogState log={record} />,
@@ -21,16 +23,16 @@ export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
     (hasModule(viewer, 'TimeLogs', 'write') || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),
   sections: [
     {
-      title: 'Time',
+      title: msg('Time'),
       fields: [
-        { kind: 'instant', name: 'time_in', label: 'In' },
-        { kind: 'instant', name: 'time_out', label: 'Out' },
-        { kind: 'number', name: 'break_hours', label: 'Break', unit: 'h' },
+        { kind: 'instant', name: 'time_in', label: msg('In') },
+        { kind: 'instant', name: 'time_out', label: msg('Out') },
+        { kind: 'number', name: 'break_hours', label: msg('Break'), unit: 'h' },
       ],
     },
     {
-      title: 'Work',
-      fields: [...workRelations<TimeLogRow>(), { kind: 'long-text', name: 'notes', label: 'Notes', wide: true }],
+      title: msg('Work'),
+      fields: [...workRelations<TimeLogRow>(), { kind: 'long-text', name: 'notes', label: msg('Notes'), wide: true }],
     },
   ],
   blank: {},

@@ -37,7 +37,7 @@ export function WaitingTime() {
     <div className={styles.review}>
       <div className={styles.bar}>
         <p className={styles.sum}>
-          {plural(count, '{{count}} time log waits', '{{count}} time logs wait')}
+          {plural(count, { one: '{{count}} time log waits', other: '{{count}} time logs wait' })}
           {' · '}
           {t('{{hours}} h', { hours: hoursOf(data.rows).toLocaleString() })}
         </p>
@@ -45,7 +45,10 @@ export function WaitingTime() {
         {decidesTime(viewer) && clean.length > 0 && (
           <ApproveMany
             logs={clean}
-            label={plural(clean.length, 'Approve {{count}} without remarks', 'Approve {{count}} without remarks')}
+            label={plural(clean.length, {
+              one: 'Approve {{count}} without remarks',
+              other: 'Approve {{count}} without remarks',
+            })}
           />
         )}
       </div>

@@ -1,3 +1,5 @@
+import type { EntryColumn } from '@fieldspan/records/entry';
+import { recordMessages } from '@fieldspan/domain/message';
 import { periodTimeLogsQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { scheduleSpan, spanInstants } from '@fieldspan/domain/schedule-span';
@@ -5,13 +7,13 @@ import { hoursOf } from '@fieldspan/domain/time-log-review';
 import type { Column } from '@fieldspan/ui/columns';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
 
 /** Without sorting: the week is read in the order it was worked. */
-function unsorted({ sort: _sort, ...column }: Column<TimeLogRow>): Column<TimeLogRow> {
-  return { ...column, header: t(column.header) };
+function unsorted({ sort: _sort, ...column }: EntryColumn<TimeLogRow>): Column<TimeLogRow> {
+  return { ...column, header: translated(column.header) };
 }
 
 /** Every log of a week, in the order it was worked. */
@@ -21,7 +23,7 @@ export function WeekDetailed({ monday }: { monday: string }) {
   return (
     <DataTable
       label={t('Time logs of the week')}
-      record={t('Time Log')}
+      record={recordMessages('Time Log', 'Time Logs')}
       rows={logs}
       rowKey={(log) => log.id}
       rowTo={(log) => `/time-logs/list/${log.slug}`}

@@ -1,3 +1,4 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import { periodTimeLogsQuery } from '@fieldspan/api/queries/time-logs';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
@@ -60,7 +61,7 @@ export function WeekSummary({ monday }: { monday: string }) {
   return (
     <DataTable
       label={t('Hours by person and day')}
-      record={t('Time Log')}
+      record={recordMessages('Time Log', 'Time Logs')}
       rows={rows}
       rowKey={({ userId }) => userId ?? 0}
       columns={[personColumn(), ...days.map((day) => dayColumn(day, today)), totalColumn()]}

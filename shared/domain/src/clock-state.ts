@@ -1,3 +1,4 @@
+import { type Message, msg } from './message.ts';
 import { knownInstant } from './calendar-day.ts';
 
 /** The running time log, which determines the clock's state. Zero dates are `0000-00-00 00:00:00` or null. */
@@ -15,7 +16,8 @@ export function clockState(log: RunningLog | null): ClockState {
 }
 
 /** The clock button's text for each state. */
-export const CLOCK_WORDS = { out: 'Clock In', onsite: 'Clock Out', offsite: 'Offsite' } as const satisfies Record<
-  ClockState,
-  string
->;
+export const CLOCK_WORDS = {
+  out: msg('Clock In'),
+  onsite: msg('Clock Out'),
+  offsite: msg('Offsite'),
+} as const satisfies Record<ClockState, Message>;

@@ -1,3 +1,5 @@
+import { type Message, msg } from './message.ts';
+
 /** States of invoices and quotes; `recordLock` decides which of them lock the document. */
 export const INVOICE_STATES = ['Draft', 'Sent', 'Accepted', 'Paid', 'Overdue', 'Void'] as const;
 
@@ -11,3 +13,18 @@ export const ORDER_STATES = [
   'Closed',
   'Cancelled',
 ] as const;
+
+/** What people read of a state. */
+export const STATE_NAMES: Readonly<Record<(typeof INVOICE_STATES)[number] | (typeof ORDER_STATES)[number], Message>> = {
+  Draft: msg('Draft'),
+  Sent: msg('Sent'),
+  Accepted: msg('Accepted'),
+  Paid: msg('Paid'),
+  Overdue: msg('Overdue'),
+  Void: msg('Void'),
+  Confirmed: msg('Confirmed'),
+  'Partly received': msg('Partly received'),
+  Received: msg('Received'),
+  Closed: msg('Closed'),
+  Cancelled: msg('Cancelled'),
+};

@@ -1,3 +1,4 @@
+import { type Message, msg } from './message.ts';
 import { signatureState } from './signature.ts';
 import type { Signature } from './signature.ts';
 
@@ -36,10 +37,10 @@ export function participantStatus({ completed_at, is_invite }: Participant): Par
 export function inviteProblem(
   { user_id, email, phone }: Pick<Participant, 'user_id' | 'email' | 'phone'>,
   hasSms: boolean,
-): string | null {
+): Message | null {
   if (user_id !== null || email.trim() !== '') return null;
-  if (phoneDigits(phone) === '') return 'Must provide a phone number or email address.';
-  return hasSms ? null : 'Must provide an email address: no SMS is sent from here.';
+  if (phoneDigits(phone) === '') return msg('Must provide a phone number or email address.');
+  return hasSms ? null : msg('Must provide an email address: no SMS is sent from here.');
 }
 
 /** Adds a signature to a participant, who is then no longer only invited. */

@@ -1,7 +1,9 @@
+import { type Message, msg } from './message.ts';
+
 /** Which changes of status a locked record still allows. All other fields are locked. */
 export type RecordLock = {
   /** The refusal for any other change. */
-  sentence: string;
+  sentence: Message;
   /** States that may follow without a reason. */
   next: readonly string[];
   /** States that may follow if a reason is given: reopening, voiding. */
@@ -13,7 +15,7 @@ type Locking = { status?: unknown; is_quote?: unknown };
 
 const TIME_LOG: Readonly<Record<string, RecordLock>> = {
   approved: {
-    sentence: 'This has been approved and can no longer be changed. A reviewer can reopen it with a reason.',
+    sentence: msg('This has been approved and can no longer be changed. A reviewer can reopen it with a reason.'),
     next: [],
     withReason: ['submitted', 'rejected'],
   },
@@ -21,20 +23,23 @@ const TIME_LOG: Readonly<Record<string, RecordLock>> = {
 
 const EXPENSE: Readonly<Record<string, RecordLock>> = {
   approved: {
-    sentence: 'This has been approved and can no longer be changed. A reviewer can reopen it with a reason.',
+    sentence: msg('This has been approved and can no longer be changed. A reviewer can reopen it with a reason.'),
     next: ['exported'],
     withReason: ['submitted', 'rejected'],
   },
   exported: {
-    sentence:
+    sentence: msg(
       'This has been exported and can no longer be changed. A reviewer can take it back to approved with a reason.',
+    ),
     next: [],
     withReason: ['approved'],
   },
 };
 
 const issuedInvoice = (next: readonly string[], withReason: readonly string[]): RecordLock => ({
-  sentence: 'This invoice has been issued and can no longer be changed. Void it with a reason and write a new one.',
+  sentence: msg(
+    'This invoice has been issued and can no longer be changed. Void it with a reason and write a new one.',
+  ),
   next,
   withReason,
 });
@@ -45,14 +50,14 @@ const INVOICE: Readonly<Record<string, RecordLock>> = {
   Paid: issuedInvoice([], ['Sent']),
   Accepted: issuedInvoice(['Paid'], ['Void']),
   Void: {
-    sentence: 'This invoice is void. It stays as it is, with its number; write a new one instead.',
+    sentence: msg('This invoice is void. It stays as it is, with its number; write a new one instead.'),
     next: [],
     withReason: [],
   },
 };
 
 const sentQuote = (next: readonly string[]): RecordLock => ({
-  sentence: 'This quote has been sent and can no longer be changed. Void it with a reason and write a new one.',
+  sentence: msg('This quote has been sent and can no longer be changed. Void it with a reason and write a new one.'),
   next,
   withReason: ['Void'],
 });
@@ -61,14 +66,16 @@ const QUOTE: Readonly<Record<string, RecordLock>> = {
   Sent: sentQuote(['Accepted']),
   Accepted: sentQuote([]),
   Void: {
-    sentence: 'This quote is void. It stays as it is, with its number; write a new one instead.',
+    sentence: msg('This quote is void. It stays as it is, with its number; write a new one instead.'),
     next: [],
     withReason: [],
   },
 };
 
 const issuedOrder = (next: readonly string[], withReason: readonly string[] = ['Cancelled']): RecordLock => ({
-  sentence: 'This order has been issued and can no longer be changed. Cancel it with a reason and write a new one.',
+  sentence: msg(
+    'This order has been issued and can no longer be changed. Cancel it with a reason and write a new one.',
+  ),
   next,
   withReason,
 });
@@ -80,7 +87,7 @@ const ORDER: Readonly<Record<string, RecordLock>> = {
   Received: issuedOrder(['Closed'], ['Partly received']),
   Closed: issuedOrder([], ['Received']),
   Cancelled: {
-    sentence: 'This order is cancelled. It stays as it is, with its number; write a new one instead.',
+    sentence: msg('This order is cancelled. It stays as it is, with its number; write a new one instead.'),
     next: [],
     withReason: [],
   },

@@ -1,3 +1,4 @@
+import { type Message, msg } from './message.ts';
 import { isAmerican } from './is-american.ts';
 import { US_STATES } from './regions.ts';
 
@@ -11,7 +12,26 @@ const LIMITS = { heatC: 25, coldC: -5, windKmh: 50, rainMm: 5 } as const;
 export const SECTORS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 export type WindSector = (typeof SECTORS)[number];
 
+export const SECTOR_NAMES: Readonly<Record<WindSector, Message>> = {
+  N: msg('N'),
+  NE: msg('NE'),
+  E: msg('E'),
+  SE: msg('SE'),
+  S: msg('S'),
+  SW: msg('SW'),
+  W: msg('W'),
+  NW: msg('NW'),
+};
+
 export type CloudName = 'Clear' | 'Few' | 'Scattered' | 'Broken' | 'Overcast';
+
+export const CLOUD_NAMES: Readonly<Record<CloudName, Message>> = {
+  Clear: msg('Clear'),
+  Few: msg('Few'),
+  Scattered: msg('Scattered'),
+  Broken: msg('Broken'),
+  Overcast: msg('Overcast'),
+};
 
 export type WeatherWarning = 'heat' | 'cold' | 'wind' | 'rain';
 

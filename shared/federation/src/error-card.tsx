@@ -1,7 +1,8 @@
 import type { Reach } from '@fieldspan/api/reach';
 import { useBack, useReach } from '@fieldspan/api/use-reach';
+import { msg } from '@fieldspan/domain/message';
 import { ErrorState } from '@fieldspan/ui/error-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import type { RemoteDescription } from './lifecycles.ts';
 import { isLoadFailure, type LoadFailure } from './load-failure.ts';
 
@@ -42,8 +43,8 @@ export function ErrorCard({ remote, failure, code, onRetry }: ErrorCardProps) {
 const reload = () => window.location.reload();
 
 const AWAY = {
-  'no-network': 'You are offline. It is tried again when the connection is back.',
-  'no-server': 'The server cannot be reached. It is tried again when it answers.',
+  'no-network': msg('You are offline. It is tried again when the connection is back.'),
+  'no-server': msg('The server cannot be reached. It is tried again when it answers.'),
 } as const;
 
 /**
@@ -54,7 +55,7 @@ export function failureText({ isTimeout }: LoadFailure, others: readonly string[
     others.length > 1
       ? t('Everything else works: {{names}} are not affected.', { names: listOf(others) })
       : t('Everything else works.');
-  if (reach !== 'answering') return `${t(AWAY[reach])} ${works}`;
+  if (reach !== 'answering') return `${translated(AWAY[reach])} ${works}`;
   return isTimeout ? `${t('It took too long to come.')} ${works}` : works;
 }
 

@@ -1,3 +1,4 @@
+import { dataText } from '@fieldspan/domain/message';
 import { currentSession } from '@fieldspan/api/session';
 import { shownValue } from '@fieldspan/api/shown-value';
 import type { ModelName } from '@fieldspan/contract/models';
@@ -6,7 +7,7 @@ import { pathText } from '@fieldspan/domain/merge/clash';
 import type { Clash } from '@fieldspan/domain/merge/clash';
 import { messageTime } from '@fieldspan/domain/message-time';
 import type { MergeRow } from '@fieldspan/ui/merge-dialog';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 
 /** What a screen knows better than the contract: labels of its fields and of their values. */
 export type MergeWords = {
@@ -64,7 +65,7 @@ function fieldLabel(field: string): string {
     .replace(/^(is|has)_|_(id|json)$/g, '')
     .replace(/_num$/, '_number')
     .replaceAll('_', ' ');
-  return t(words.charAt(0).toUpperCase() + words.slice(1));
+  return translated(dataText(words.charAt(0).toUpperCase() + words.slice(1)));
 }
 
 /** The values in a JSON text, without the keys, which mean nothing to people. */

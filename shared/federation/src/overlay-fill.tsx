@@ -1,6 +1,7 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { PlaceName, Places } from '@fieldspan/contract/places';
 import { Dialog } from '@fieldspan/ui/dialog';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import { useHost } from './host.ts';
 import type { PlaceFill } from './lifecycles.ts';
@@ -20,7 +21,7 @@ export function OverlayFill<N extends PlaceName>({ place, fill, props, onClose }
       load={() => host.loadFill(place, `${remote}.${part}`)}
       props={props}
       renderFallback={() => (
-        <Dialog open onClose={onClose} size="s" title={t(label ?? key)}>
+        <Dialog open onClose={onClose} size="s" title={translated(dataText(label ?? key))}>
           <p>{t('This could not be opened. Check the connection and try again.')}</p>
         </Dialog>
       )}

@@ -1,7 +1,8 @@
+import { dataText } from '@fieldspan/domain/message';
 import { useReach } from '@fieldspan/api/use-reach';
 import type { PlaceName, Places } from '@fieldspan/contract/places';
 import { ErrorState } from '@fieldspan/ui/error-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useState, type ReactNode } from 'react';
 import { failureText } from './error-card.tsx';
@@ -46,7 +47,9 @@ export function PlaceFill<N extends PlaceName>({
       renderFallback={(error) =>
         renderFrame(
           <ErrorState
-            title={t('{{title}} could not be loaded', { title: t(label ?? host.describe(remote).title) })}
+            title={t('{{title}} could not be loaded', {
+              title: translated(dataText(label ?? host.describe(remote).title)),
+            })}
             message={isSwitchedOff(error) ? error.message : failureText(loadFailureOf(error), [], reach)}
             onRetry={retry}
           />,

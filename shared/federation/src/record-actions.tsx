@@ -1,6 +1,7 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { Places } from '@fieldspan/contract/places';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import { useState } from 'react';
@@ -25,7 +26,7 @@ export function RecordActions({ record }: { record: ActedOn }) {
             ? { onClick: () => setOpened(fill) }
             : { render: <AppLink to={addressFor(fill.to, record)} /> })}
         >
-          {t(fill.label ?? fill.key)}
+          {translated(dataText(fill.label ?? fill.key))}
         </Button>
       ))}
       {opened && <OverlayFill place="record.action" fill={opened} props={{ record, onClose: close }} onClose={close} />}

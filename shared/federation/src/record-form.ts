@@ -1,3 +1,4 @@
+import { type Message, msg } from '@fieldspan/domain/message';
 import { showAlert } from '@fieldspan/api/alerts';
 import { currentSession } from '@fieldspan/api/session';
 import { staleOf } from '@fieldspan/api/stale';
@@ -7,7 +8,7 @@ import type { Blank, FieldValue, FormField, FormValues } from '@fieldspan/contra
 import type { StaleData } from '@fieldspan/contract/stale';
 import { changedFields } from '@fieldspan/domain/changed-fields';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -35,7 +36,7 @@ type RecordFormOptions<N extends ModelName> = {
   /** Query keys to invalidate after a save. */
   refresh: readonly QueryKey[];
   /** Announced after a save: "Record Saved!" for records, "Saved!" for settings. */
-  saidAfter?: string;
+  saidAfter?: Message;
   onSaved?: (saved: Saved) => void;
 };
 
@@ -57,7 +58,7 @@ type RecordForm<N extends ModelName> = {
  * client announces errors.
  */
 export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>): RecordForm<N> {
-  const { model, id, version, initial, refresh, labels = {}, saidAfter = 'Record Saved!', onSaved } = options;
+  const { model, id, version, initial, refresh, labels = {}, saidAfter = msg('Record Saved!'), onSaved } = options;
   const draft = useDraft<N>(`${model} ${id ?? 'new'}`);
   const client = useQueryClient();
   const { question, ask } = useMergeQuestion(model, { labels });
@@ -139,8 +140,8 @@ function useDraft<N extends ModelName>(form: string) {
   };
 }
 
-function saidText(mergedWith: StaleData | null, saidAfter: string): string {
+function saidText(mergedWith: StaleData | null, saidAfter: Message): string {
   const by = mergedWith?.changed_by ?? null;
-  if (by === null || by.id === currentSession()?.userId) return t(saidAfter);
+  if (by === null || by.id === currentSession()?.userId) return translated(saidAfter);
   return t('Saved, together with what {{name}} changed meanwhile.', { name: by.name });
 }

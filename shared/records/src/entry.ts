@@ -7,6 +7,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import type { PlaceName } from '@fieldspan/contract/places';
 import type { SearchField, SortField } from '@fieldspan/contract/filters';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
+import type { Message, RecordMessages } from '@fieldspan/domain/message';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Column, Sort } from '@fieldspan/ui/columns';
 import type { Tiles } from '@fieldspan/ui/tile-rows';
@@ -29,7 +30,7 @@ export type Onlooker = { viewer: Viewer; profile: Profile };
 
 type Chip<N extends ModelName> = {
   key: string;
-  label: string;
+  label: Message;
   /** Without `any`: that is what the search asks. */
   filters: (onlooker: Onlooker) => Where<N>;
   isShown?: (viewer: Viewer) => boolean;
@@ -38,14 +39,17 @@ type Chip<N extends ModelName> = {
 /** One of the screens of an area; where it leads may depend on the day. */
 type AreaTab = {
   key: string;
-  label: string;
+  label: Message;
   to: string | ((today: CalendarDay) => string);
   isShown?: (viewer: Viewer) => boolean;
 };
 
+/** A column whose header is translated when it is drawn. */
+export type EntryColumn<R, K extends string = string> = Omit<Column<R, K>, 'header'> & { header: Message };
+
 /** Screens that belong together under one entry of the main menu. */
 export type Area = {
-  title: string;
+  title: Message;
   tabs: readonly AreaTab[];
   /** The place whose fills are tabs of the area too. */
   tabPlace?: { name: PlaceName; to: (key: string) => string };
@@ -54,7 +58,9 @@ export type Area = {
 /** A filter whose choices the server knows: one of them, kept in the address by its id. */
 export type ListPick<N extends ModelName> = {
   param: string;
-  label: string;
+  label: Message;
+  /** Stands for no choice: "Customer: all". */
+  all: Message;
   /** Rows of the chosen record. */
   filters: (id: number) => Where<N>;
   choices: () => QueryValue<Choice[]>;
@@ -63,7 +69,7 @@ export type ListPick<N extends ModelName> = {
 /** A box beside the search that lets more rows in; kept in the address as `{param}=1`. */
 export type ListToggle<N extends ModelName> = {
   param: string;
-  label: string;
+  label: Message;
   /** Rows that are shown while the box is ticked, and while it is not. */
   filters: (isOn: boolean) => Where<N>;
 };
@@ -80,11 +86,11 @@ export type ListChanges<N extends ModelName, R> = {
   /** A settled row can be neither edited nor deleted. */
   isLocked?: (row: R) => boolean;
   /** Values that can be saved to all selected rows at once. */
-  bulk?: readonly { label: string; icon: ReactNode; values: Blank<N> }[];
+  bulk?: readonly { label: Message; icon: ReactNode; values: Blank<N> }[];
 };
 
 export type ListEntry<N extends ModelName, R extends EngineRow> = {
-  title: string;
+  title: Message;
   /** Stands beside the title. */
   status?: ReactNode;
   subtitle?: string;
@@ -94,9 +100,8 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   overview?: { shown: ReactNode; count: number };
   /** The area whose tabs stand above the list, and which of them this list is. */
   area?: { of: Area; tab: string };
-  /** One of them: "Project". */
-  record: string;
-  searchLabel: string;
+  record: RecordMessages;
+  searchLabel: Message;
   searchFields: readonly SearchField<N>[];
   chips: readonly [Chip<N>, ...Chip<N>[]];
   /** Path of the list under a chip. */
@@ -104,7 +109,7 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   chipParam?: string;
   pick?: ListPick<N>;
   toggle?: ListToggle<N>;
-  columns: readonly Column<R, SortField<N>>[];
+  columns: readonly EntryColumn<R, SortField<N>>[];
   /** The list shows tiles, or its columns where the address says `view=table`. */
   Tiles?: Tiles<R>;
   /** Rows of one page, where it is not 50. */
@@ -116,9 +121,9 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   changes?: ListChanges<N, R>;
   /** Who sees the list at all; without it everybody. The server decides for itself. */
   mayRead?: (viewer: Viewer) => boolean;
-  create?: { label: string; to: string; isAllowed: (viewer: Viewer) => boolean };
+  create?: { label: Message; to: string; isAllowed: (viewer: Viewer) => boolean };
   /** Says what these records are for, where there are none yet. */
-  emptyHint: string;
+  emptyHint: Message;
   /** The records open in a dialog over the list; `rowTo` says their address and keeps what the list shows. */
   opensOver?: true;
 };
@@ -126,24 +131,37 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
 /** How a record of a list shows in the dialog over it. */
 export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
   PageEntry<N, D>,
-  'model' | 'record' | 'recordQuery' | 'titleOf' | 'Status' | 'Above' | 'Below' | 'canWrite' | 'sections' | 'blank'
+  | 'model'
+  | 'record'
+  | 'newTitle'
+  | 'recordQuery'
+  | 'titleOf'
+  | 'Status'
+  | 'Above'
+  | 'Below'
+  | 'canWrite'
+  | 'sections'
+  | 'blank'
 >;
 
 export type Tab<D> = {
   key: string;
-  label: string;
+  label: Message;
   /** Where it stands among the tabs that other remotes put beside it; its place in the list times ten unless said. */
   order?: number;
   Panel?: ComponentType<{ record: D }>;
   isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
 };
 
-export type FieldSection<N extends ModelName, D> = { title: string; fields: readonly Field<N, D>[] };
+export type FieldSection<N extends ModelName, D> = { title: Message; fields: readonly Field<N, D>[] };
 
 export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   model: N;
-  record: string;
-  list: { title: string; to: string };
+  /** One of them: "Project". */
+  record: Message;
+  /** "New project". */
+  newTitle: Message;
+  list: { title: Message; to: string };
   /** The way to the record, where its list is not the whole of it; null stands for a new one. */
   trailOf?: (record: D | null) => readonly Crumb[];
   recordQuery: (idOrSlug: string) => QueryValue<D>;
@@ -166,7 +184,7 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   changes?: (onlooker: Onlooker, field: string) => boolean;
   sections: readonly FieldSection<N, D>[];
   /** Said after a save, where it is not "Record Saved!". */
-  saidAfter?: string;
+  saidAfter?: Message;
   /** What a new record starts with. */
   blank: Blank<N>;
 };

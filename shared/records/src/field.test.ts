@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import { describe, expect, it } from 'vitest';
 import { inputText, inputValue, valuesOf } from './field.ts';
 
@@ -36,9 +37,9 @@ describe('valuesOf', () => {
   it('takes the fields of the form and leaves the rest of the record alone', () => {
     const record = { id: 1, slug: 'pump', description: 'Pump', location: null, serial_num: { id: 2 } };
     const values = valuesOf<'Equipment', typeof record>(record, [
-      { kind: 'text', name: 'description', label: 'Name' },
-      { kind: 'text', name: 'location', label: 'Place' },
-      { kind: 'text', name: 'serial_num', label: 'Number' },
+      { kind: 'text', name: 'description', label: msg('Name') },
+      { kind: 'text', name: 'location', label: msg('Place') },
+      { kind: 'text', name: 'serial_num', label: msg('Number') },
     ]);
     expect(values).toEqual({ description: 'Pump', location: null, serial_num: null });
   });

@@ -1,6 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
+import type { Message } from '@fieldspan/domain/message';
 import { plainFields } from '@fieldspan/domain/some-fields';
 import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 
@@ -8,14 +9,14 @@ export type Choice = { id: number; title: string; note?: string | null };
 /** What a search finds to choose from, and how many more it would find. */
 export type Choices = { rows: Choice[]; more: number };
 
-type Option = { value: string | number; label: string };
-type OptionGroup = { label: string; options: readonly Option[] };
+type Option = { value: string | number; label: Message };
+type OptionGroup = { label: Message; options: readonly Option[] };
 type Options = readonly (Option | OptionGroup)[];
 
 type Common<N extends ModelName, D> = {
   name: FormField<N> & keyof D;
-  label: string;
-  hint?: string;
+  label: Message;
+  hint?: Message;
   required?: boolean;
   wide?: boolean;
 };

@@ -52,5 +52,5 @@ export function Avatar({ name, src, activity = null, size = 'm', className }: Av
 
 function activityWords(minutes: number): string {
   if (minutes === 0) return t('Active less than a minute ago');
-  return plural(minutes, 'Active {{count}} minute ago', 'Active {{count}} minutes ago');
+  return plural(minutes, { one: 'Active {{count}} minute ago', other: 'Active {{count}} minutes ago' });
 }

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { recordMessages } from '@fieldspan/domain/message';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ const show = ({ rows = projects, ...extra }: Extra = {}) =>
   render(
     <DataTable
       label="Projects"
-      record="Project"
+      record={recordMessages('Project', 'Projects')}
       rows={rows}
       columns={columns}
       rowKey={(row) => row.id}
@@ -45,7 +46,13 @@ const framed = (width: number) => {
   windowUpTo(width);
   render(
     <ShellTables>
-      <DataTable label="Projects" record="Project" rows={projects} columns={columns} rowKey={(row) => row.id} />
+      <DataTable
+        label="Projects"
+        record={recordMessages('Project', 'Projects')}
+        rows={projects}
+        columns={columns}
+        rowKey={(row) => row.id}
+      />
     </ShellTables>,
   );
   return screen.queryByRole('table') === null;

@@ -10,7 +10,7 @@ it('leaves what a value says alone', () => {
   expect(t('Hello {{name}}', { name: '$& {{name}} $1' })).toBe('Hello $& {{name}} $1');
 });
 
-const minutes = (count: number) => plural(count, '{{count}} minute', '{{count}} minutes');
+const minutes = (count: number) => plural(count, { one: '{{count}} minute', other: '{{count}} minutes' });
 
 it('has one form for exactly one', () => {
   expect([0, 1, 2].map(minutes)).toEqual(['0 minutes', '1 minute', '2 minutes']);

@@ -14,7 +14,7 @@ import { Pagination } from './pagination.tsx';
 afterEach(cleanup);
 
 const hrefFor = (page: number) => `/projects/list?page=${page}`;
-const minutes = (count: number) => plural(count, '{{count}} minute', '{{count}} minutes');
+const minutes = (count: number) => plural(count, { one: '{{count}} minute', other: '{{count}} minutes' });
 const showAlerts = (alerts: Parameters<typeof AlertList>[0]['alerts'], onDismiss = vi.fn<(id: number) => void>()) => {
   render(<AlertList alerts={alerts} onDismiss={onDismiss} onClear={() => {}} />);
   return onDismiss;

@@ -23,7 +23,10 @@ export function MessagesItem({ to }: { to: string }) {
   const isNarrow = useNarrow(PANEL_LEAST_WIDTH - 1);
   const { pathname } = useLocation();
   const count = data?.threads.length ?? 0;
-  const unread = plural(count, '{{count}} thread with new messages', '{{count}} threads with new messages');
+  const unread = plural(count, {
+    one: '{{count}} thread with new messages',
+    other: '{{count}} threads with new messages',
+  });
   const face = {
     icon: <IconMessage aria-hidden="true" />,
     label: t('Messages'),

@@ -6,7 +6,7 @@ import { CLOCK_WORDS } from '@fieldspan/domain/clock-state';
 import { jobOfPath } from '@fieldspan/domain/clock-places';
 import { usePressClock } from '@fieldspan/federation/press-clock';
 import { useLocation } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconClock } from '@fieldspan/ui/icons';
 import { useEffect, useId } from 'react';
 import styles from './clock-face.module.css';
@@ -32,7 +32,7 @@ export function ClockFace({ clock }: { clock: ClockView }) {
         onClick={() => void press()}
       >
         <IconClock className={styles.icon} aria-hidden="true" />
-        <span>{t(CLOCK_WORDS[state])}</span>
+        <span>{translated(CLOCK_WORDS[state])}</span>
         {log && <Elapsed timeIn={log.time_in} correctionMs={correctionMs} className={styles.time} />}
       </button>
       <span id={noteId} hidden>

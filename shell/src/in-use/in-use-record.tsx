@@ -1,3 +1,4 @@
+import { dataText } from '@fieldspan/domain/message';
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { closeInUse, leaveInUse } from '@fieldspan/api/in-use';
 import { queryClient } from '@fieldspan/api/query-client';
@@ -5,7 +6,7 @@ import { saveRecord } from '@fieldspan/api/save-record';
 import type { InUse } from '@fieldspan/contract/in-use';
 import { isArchivable } from '@fieldspan/contract/save';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconArchive } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ type InUseRecordProps = { inUse: InUse; isNamed: boolean };
 
 /** One record that is in use: its users by kind, the first few by name, and the offer to archive it instead. */
 export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
-  const { title, kind, can_archive: canArchive, users } = inUse;
+  const { title, can_archive: canArchive, users } = inUse;
   return (
     <section className={styles.record} aria-label={title}>
       {isNamed && <h3 className={styles.title}>{title}</h3>}
@@ -23,7 +24,7 @@ export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
         {users.map((user) => (
           <div key={user.kind}>
             <dt className={styles.kind}>
-              {t(user.kind)} <span className={styles.count}>{user.count}</span>
+              {translated(dataText(user.kind))} <span className={styles.count}>{user.count}</span>
             </dt>
             {user.records.map(({ id, title: name, path }) => (
               <dd key={id}>
@@ -42,11 +43,7 @@ export function InUseRecord({ inUse, isNamed }: InUseRecordProps) {
       </dl>
       {canArchive && (
         <>
-          <p>
-            {t('Archive this {{kind}} instead: it leaves the lists and choices, and stays where it is used.', {
-              kind: t(kind).toLowerCase(),
-            })}
-          </p>
+          <p>{t('Archive it instead: it leaves the lists and choices, and stays where it is used.')}</p>
           <ArchiveButton inUse={inUse} />
         </>
       )}

@@ -3,19 +3,22 @@ import type { Reach } from '@fieldspan/api/reach';
 import { store } from '@fieldspan/api/store';
 import { useReach } from '@fieldspan/api/use-reach';
 import { momentText } from '@fieldspan/domain/day-text';
+import { type Message, msg } from '@fieldspan/domain/message';
 import { useNow } from '@fieldspan/federation/now';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconCloudOff } from '@fieldspan/ui/icons';
 import { useAtomValue } from 'jotai';
 import styles from './offline-line.module.css';
 
 /** `answering`: a cached answer is shown because the fresh one takes long. */
-const WORDS: Readonly<Record<Reach, string>> = {
-  'no-network':
+const WORDS: Readonly<Record<Reach, Message>> = {
+  'no-network': msg(
     'You are offline. Messages, comments, forms, files, expenses and clock presses are kept here and sent later.',
-  'no-server':
+  ),
+  'no-server': msg(
     'The server cannot be reached. Messages, comments, forms, files, expenses and clock presses are kept here and sent later.',
-  answering: 'The server takes long to answer.',
+  ),
+  answering: msg('The server takes long to answer.'),
 };
 
 /** Says that the shown data may be old, and how old. Hidden while the server answers. */
@@ -28,7 +31,7 @@ export function OfflineLine() {
     <output className={styles.line}>
       <IconCloudOff aria-hidden="true" />
       <span>
-        {t(WORDS[reach])}{' '}
+        {translated(WORDS[reach])}{' '}
         {since !== null &&
           t('You see what was loaded {{moment}}.', { moment: momentText(new Date(since).toISOString(), now) })}
       </span>

@@ -6,9 +6,9 @@ export type LineTone = 'failed' | 'sending' | 'waiting' | 'sent';
 /** The header's text; null when there is nothing to say. */
 export function lineWords(status: OutboxStatus, now: Date): { tone: LineTone; text: string } | null {
   const { waiting, failed, isSending, allSentAt } = status;
-  const waits = plural(waiting, '{{count}} waiting', '{{count}} waiting');
+  const waits = plural(waiting, { one: '{{count}} waiting', other: '{{count}} waiting' });
   if (failed > 0) {
-    const lost = plural(failed, '{{count}} could not be sent', '{{count}} could not be sent');
+    const lost = plural(failed, { one: '{{count}} could not be sent', other: '{{count}} could not be sent' });
     return { tone: 'failed', text: waiting > 0 ? `${lost}, ${waits}` : lost };
   }
   if (isSending) return { tone: 'sending', text: waiting > 1 ? t('Sending {{waiting}}…', { waiting }) : t('Sending…') };
@@ -32,9 +32,10 @@ const DAY_MS = 24 * HOUR_MS;
 export function ageWords(createdAt: number, now: Date): string {
   const ms = now.getTime() - createdAt;
   if (ms < MINUTE_MS) return t('Just now');
-  if (ms < HOUR_MS) return plural(Math.floor(ms / MINUTE_MS), '{{count}} minute ago', '{{count}} minutes ago');
-  if (ms < DAY_MS) return plural(Math.floor(ms / HOUR_MS), '{{count}} hour ago', '{{count}} hours ago');
-  return plural(Math.floor(ms / DAY_MS), '{{count}} day ago', '{{count}} days ago');
+  if (ms < HOUR_MS)
+    return plural(Math.floor(ms / MINUTE_MS), { one: '{{count}} minute ago', other: '{{count}} minutes ago' });
+  if (ms < DAY_MS) return plural(Math.floor(ms / HOUR_MS), { one: '{{count}} hour ago', other: '{{count}} hours ago' });
+  return plural(Math.floor(ms / DAY_MS), { one: '{{count}} day ago', other: '{{count}} days ago' });
 }
 
 function clockText(ms: number): string {

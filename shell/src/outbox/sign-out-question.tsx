@@ -28,7 +28,7 @@ function BegunQuestion({ isOpen }: { isOpen: boolean }) {
     <Dialog
       open={isOpen}
       onClose={() => answerSignOut(false)}
-      title={plural(begun.length, '{{count}} form is begun', '{{count}} forms are begun')}
+      title={plural(begun.length, { one: '{{count}} form is begun', other: '{{count}} forms are begun' })}
       description={t(
         'Nothing of it is sent. It stays on this device for you alone, and is here when you sign in again.',
       )}
@@ -78,7 +78,10 @@ function UnsentQuestion({ items, isOpen }: UnsentQuestionProps) {
     <Dialog
       open={isOpen}
       onClose={() => answerSignOut(false)}
-      title={plural(items.length, '{{count}} entry has not been sent', '{{count}} entries have not been sent')}
+      title={plural(items.length, {
+        one: '{{count}} entry has not been sent',
+        other: '{{count}} entries have not been sent',
+      })}
       description={
         canKeep
           ? t(

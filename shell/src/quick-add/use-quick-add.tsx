@@ -1,8 +1,9 @@
+import { dataText } from '@fieldspan/domain/message';
 import { useViewer } from '@fieldspan/api/profile';
 import { isEmployerOnly } from '@fieldspan/domain/menu';
 import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { useFills } from '@fieldspan/federation/use-fills';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { MenuIcon } from '@fieldspan/ui/menu-icon';
 import type { ReactNode } from 'react';
 import { openQuickAdd } from './quick-add-state.ts';
@@ -23,6 +24,6 @@ export function useQuickAdd(hasPage: (path: string) => boolean): readonly Offer[
 
 function offerOf(fill: PlaceFill): Offer {
   const { label, key, icon = 'folder', to } = fill;
-  const face = { label: t(label ?? key), icon: <MenuIcon name={icon} /> };
+  const face = { label: translated(dataText(label ?? key)), icon: <MenuIcon name={icon} /> };
   return to === undefined ? { ...face, onSelect: () => openQuickAdd(fill) } : { ...face, to };
 }

@@ -1,18 +1,21 @@
+import { type Message, msg } from '@fieldspan/domain/message';
 import { carriersQuery } from '@fieldspan/api/queries/carriers';
 import { requestPasswordReset } from '@fieldspan/api/queries/shell';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
 /** Without a mail server, mail waits on the application server for its operator. */
-const sentWords = (isCarried: boolean): string =>
+const sentWords = (isCarried: boolean): Message =>
   isCarried
-    ? 'If we know {{email}}, a link to set a new password is on its way.'
-    : 'If we know {{email}}, a link to set a new password was made. This installation sends no mail: ask whoever runs it for the link.';
+    ? msg('If we know {{email}}, a link to set a new password is on its way.')
+    : msg(
+        'If we know {{email}}, a link to set a new password was made. This installation sends no mail: ask whoever runs it for the link.',
+      );
 
 type ResetRequestDialogProps = { open: boolean; onClose: () => void; knownEmail: string };
 
@@ -45,7 +48,7 @@ export function ResetRequestDialog({ open, onClose, knownEmail }: ResetRequestDi
     >
       {asking.isSuccess ? (
         <AlertBox type="success" live="in-a-pause">
-          {t(sentWords(asking.variables.bySms || carriers?.mail === true), { email: asking.variables.email })}
+          {translated(sentWords(asking.variables.bySms || carriers?.mail === true), { email: asking.variables.email })}
         </AlertBox>
       ) : (
         <ResetRequestForm id={formId} knownEmail={knownEmail} error={asking.error} onSubmit={asking.mutate} />

@@ -12,7 +12,7 @@ export function TrialLine() {
   const text =
     trial.kind === 'expired'
       ? t('Trial has expired')
-      : plural(trial.daysLeft, 'Trial: {{count}} day left', 'Trial: {{count}} days left');
+      : plural(trial.daysLeft, { one: 'Trial: {{count}} day left', other: 'Trial: {{count}} days left' });
   return (
     <AppLink
       to={SUBSCRIPTION_PATH}

@@ -33,11 +33,10 @@ export function PicturesEditor({
       props={props}
       fallback={
         <WidgetAway label={label} error={error}>
-          {plural(
-            value.length,
-            '{{count}} picture is kept with the form.',
-            '{{count}} pictures are kept with the form.',
-          )}
+          {plural(value.length, {
+            one: '{{count}} picture is kept with the form.',
+            other: '{{count}} pictures are kept with the form.',
+          })}
         </WidgetAway>
       }
     />

@@ -1,4 +1,5 @@
-import { t } from '@fieldspan/ui/i18n';
+import { msg } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import { IconCheck, IconX } from '@fieldspan/ui/icons';
 import { FieldNotes, noteProps } from '@fieldspan/ui/field-notes';
 import { useId } from 'react';
@@ -6,8 +7,8 @@ import type { Labelled } from '../field-editor.ts';
 import styles from './yes-no-editor.module.css';
 
 const CHOICES = [
-  { value: 1, word: 'Yes', Icon: IconCheck },
-  { value: 0, word: 'No', Icon: IconX },
+  { value: 1, word: msg('Yes'), Icon: IconCheck },
+  { value: 0, word: msg('No'), Icon: IconX },
 ] as const;
 
 /** Yes or No, nothing preselected: two large tiles, told apart by word and shape. */
@@ -35,7 +36,7 @@ export function YesNoEditor({ entry, label, answer, error, onChange }: Labelled)
               onChange={() => onChange({ value })}
             />
             <Icon aria-hidden="true" size={20} />
-            {t(word)}
+            {translated(word)}
           </label>
         ))}
       </div>

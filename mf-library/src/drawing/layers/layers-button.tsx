@@ -1,3 +1,4 @@
+import { msg } from '@fieldspan/domain/message';
 import { drawingsQuery, type DrawnOn, type StoredDrawing } from '@fieldspan/api/queries/drawings';
 import { queryClient } from '@fieldspan/api/query-client';
 import { personName } from '@fieldspan/domain/person-name';
@@ -30,7 +31,7 @@ export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) 
   const ownId = useOwnId();
   const [doomed, setDoomed] = useState<StoredDrawing | null>(null);
   const { mutate, variables, isPending } = useMutation({
-    mutationFn: (id: number) => deleteWithWord('ImageDrawLayer', { id }, t('Layer')),
+    mutationFn: (id: number) => deleteWithWord('ImageDrawLayer', { id }, msg('Layer deleted.')),
     onSuccess: () => queryClient.invalidateQueries(drawingsQuery(on)),
   });
   if (layers.length === 0) return null;
@@ -41,7 +42,7 @@ export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) 
   };
   const trigger = (
     <Button variant="quiet" icon={<IconStack2 aria-hidden="true" />}>
-      {plural(layers.length, '{{count}} layer', '{{count}} layers')}
+      {plural(layers.length, { one: '{{count}} layer', other: '{{count}} layers' })}
     </Button>
   );
   return (

@@ -1,4 +1,5 @@
-import { t } from '@fieldspan/ui/i18n';
+import { type Message, msg } from '@fieldspan/domain/message';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconArrowUpRight, IconLine, IconPencil, IconSquare, IconTypography, type Icon } from '@fieldspan/ui/icons';
 import { ChoiceRow } from './choice-row.tsx';
 import { COLOURS, THICKNESSES, type Pen, type Tool } from '../../pen-choices.ts';
@@ -6,31 +7,31 @@ import styles from './pen-bar.module.css';
 
 type PenBarProps = { pen: Pen; onChange: (pen: Pen) => void };
 
-const TOOLS: readonly { tool: Tool; label: string; Sign: Icon }[] = [
-  { tool: 'pen', label: 'Pen', Sign: IconPencil },
-  { tool: 'line', label: 'Line', Sign: IconLine },
-  { tool: 'arrow', label: 'Arrow', Sign: IconArrowUpRight },
-  { tool: 'rectangle', label: 'Rectangle', Sign: IconSquare },
-  { tool: 'text', label: 'Text', Sign: IconTypography },
+const TOOLS: readonly { tool: Tool; label: Message; Sign: Icon }[] = [
+  { tool: 'pen', label: msg('Pen'), Sign: IconPencil },
+  { tool: 'line', label: msg('Line'), Sign: IconLine },
+  { tool: 'arrow', label: msg('Arrow'), Sign: IconArrowUpRight },
+  { tool: 'rectangle', label: msg('Rectangle'), Sign: IconSquare },
+  { tool: 'text', label: msg('Text'), Sign: IconTypography },
 ];
 
 /** What the next stroke is drawn with. Every choice is in view: gloves find no menus. */
 export function PenBar({ pen, onChange }: PenBarProps) {
   const tools = TOOLS.map(({ tool, label, Sign }) => ({
     value: tool,
-    label: t(label),
+    label: translated(label),
     sign: <Sign aria-hidden="true" />,
     onChoose: () => onChange({ ...pen, tool }),
   }));
   const colours = COLOURS.map(({ key, label, ink }) => ({
     value: key,
-    label: t(label),
+    label: translated(label),
     sign: <span className={styles.colour} data-colour={key} style={{ backgroundColor: ink }} />,
     onChoose: () => onChange({ ...pen, colour: key }),
   }));
   const thicknesses = THICKNESSES.map(({ units, label }) => ({
     value: String(units),
-    label: t(label),
+    label: translated(label),
     sign: <span className={styles.thickness} data-units={units} />,
     onChoose: () => onChange({ ...pen, thickness: units }),
   }));

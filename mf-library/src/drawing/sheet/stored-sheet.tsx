@@ -3,8 +3,9 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { onBack } from '@fieldspan/api/reach';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { BLANK_SHEET } from '@fieldspan/domain/drawing';
+import { type Message, msg } from '@fieldspan/domain/message';
 import { useLocation } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { ownLayer, strokesOf } from '../layers/strokes-of.ts';
@@ -28,10 +29,10 @@ function Known(props: StoredSheetProps & { item: ImageItem }) {
   return <Sheet {...props} layers={layers} />;
 }
 
-const WORDS: Readonly<Record<SaveState, string>> = {
-  stored: 'Saved',
-  storing: 'Saving…',
-  waiting: 'Kept on this device; it is stored when the server can be reached',
+const WORDS: Readonly<Record<SaveState, Message>> = {
+  stored: msg('Saved'),
+  storing: msg('Saving…'),
+  waiting: msg('Kept on this device; it is stored when the server can be reached'),
 };
 
 function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: readonly StoredDrawing[] }) {
@@ -92,7 +93,7 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
       label={label}
       drawing={drawing}
       below={below}
-      status={<output>{state && t(WORDS[state])}</output>}
+      status={<output>{state && translated(WORDS[state])}</output>}
     />
   );
 }

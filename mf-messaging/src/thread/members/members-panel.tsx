@@ -33,7 +33,7 @@ export function MembersPanel({ thread, onClose }: { thread: Thread; onClose: () 
   return (
     <aside className={styles.panel} aria-label={t('Members')}>
       <header className={styles.header}>
-        <h2>{plural(members.length, '{{count}} member', '{{count}} members')}</h2>
+        <h2>{plural(members.length, { one: '{{count}} member', other: '{{count}} members' })}</h2>
         {mayChange && <AddMembers thread={thread} />}
         <IconButton className={styles.close} label={t('Close')} icon={<IconX aria-hidden="true" />} onClick={onClose} />
       </header>

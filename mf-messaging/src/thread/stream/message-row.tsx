@@ -1,9 +1,10 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { Message } from '@fieldspan/api/queries/messages';
 import { messageTime } from '@fieldspan/domain/message-time';
 import { personName } from '@fieldspan/domain/person-name';
 import { readersOf } from '@fieldspan/domain/readers';
 import { Avatar } from '@fieldspan/ui/avatar';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { MessageActions } from './message-actions.tsx';
 import { MessageContents } from './message-contents.tsx';
 import styles from './message-row.module.css';
@@ -40,7 +41,7 @@ export function MessageRow({ message, scene, isContinued, isLast, tabIndex }: Me
           </time>
         </p>
         {isDeleted ? (
-          <p className={styles.deleted}>{t(message.message)}</p>
+          <p className={styles.deleted}>{translated(dataText(message.message))}</p>
         ) : (
           <MessageContents message={message} scene={scene} />
         )}

@@ -10,7 +10,9 @@ export function ReadBy({ readers }: { readers: readonly NamedPerson[] }) {
   const names = t('Read by {{names}}', { names: shown.join(', ') });
   return (
     <p className={styles.readers}>
-      {others === 0 ? names : `${names} ${plural(others, 'and {{count}} other', 'and {{count}} others')}`}
+      {others === 0
+        ? names
+        : `${names} ${plural(others, { one: 'and {{count}} other', other: 'and {{count}} others' })}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
+import { dataText } from '@fieldspan/domain/message';
 import { recordPreviewQuery } from '@fieldspan/api/queries/my-thread';
 import type { LinkedRecord } from '@fieldspan/domain/message-record';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { IconBackhoe, IconBuilding, IconClipboard, IconFileText, IconTool } from '@fieldspan/ui/icons';
 import type { Icon } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
@@ -32,9 +33,11 @@ export function RecordPreview({ model, slug, to }: RecordPreviewProps) {
       <Sign aria-hidden="true" />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.subtitle}>{[t(kind), subtitle].filter((part) => part !== '').join(' · ')}</span>
+        <span className={styles.subtitle}>
+          {[translated(dataText(kind)), subtitle].filter((part) => part !== '').join(' · ')}
+        </span>
       </span>
-      {state !== null && state !== '' && <Tag>{t(state)}</Tag>}
+      {state !== null && state !== '' && <Tag>{translated(dataText(state))}</Tag>}
     </AppLink>
   );
 }

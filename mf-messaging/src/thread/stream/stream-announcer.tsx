@@ -38,7 +38,8 @@ export function StreamAnnouncer({ news, outgoing, ownId }: StreamAnnouncerProps)
 }
 
 function announcement(arrived: readonly Message[]): string {
-  if (arrived.length > SPOKEN_MAX) return plural(arrived.length, '{{count}} new message', '{{count}} new messages');
+  if (arrived.length > SPOKEN_MAX)
+    return plural(arrived.length, { one: '{{count}} new message', other: '{{count}} new messages' });
   return arrived.map(spoken).join('. ');
 }
 

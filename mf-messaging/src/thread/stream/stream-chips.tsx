@@ -30,7 +30,10 @@ export function StreamChips({ unreadAbove, onFirstUnread, isAtEnd, newsBelow, on
           >
             {unreadAbove === COUNTED
               ? t('Jump to {{count}} or more unread messages', { count: COUNTED })
-              : plural(unreadAbove, 'Jump to {{count}} unread message', 'Jump to {{count}} unread messages')}
+              : plural(unreadAbove, {
+                  one: 'Jump to {{count}} unread message',
+                  other: 'Jump to {{count}} unread messages',
+                })}
           </Button>
         </div>
       )}
@@ -38,7 +41,7 @@ export function StreamChips({ unreadAbove, onFirstUnread, isAtEnd, newsBelow, on
         <div className={styles.below}>
           <Button size="s" className={styles.chip ?? ''} icon={<IconArrowDown aria-hidden="true" />} onClick={onNewest}>
             {newsBelow > 0
-              ? plural(newsBelow, '{{count}} new message', '{{count}} new messages')
+              ? plural(newsBelow, { one: '{{count}} new message', other: '{{count}} new messages' })
               : t('Newest messages')}
           </Button>
         </div>

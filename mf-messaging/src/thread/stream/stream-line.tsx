@@ -1,5 +1,6 @@
+import { dataText } from '@fieldspan/domain/message';
 import { dayLabel } from '@fieldspan/domain/message-time';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import styles from './stream-line.module.css';
 
 type StreamLineProps = { row: { kind: 'day'; at: string } | { kind: 'new' }; now: Date };
@@ -8,7 +9,7 @@ type StreamLineProps = { row: { kind: 'day'; at: string } | { kind: 'new' }; now
 export function StreamLine({ row, now }: StreamLineProps) {
   return (
     <p className={styles.line} data-kind={row.kind}>
-      {row.kind === 'day' ? t(dayLabel(row.at, now)) : t('New')}
+      {row.kind === 'day' ? translated(dataText(dayLabel(row.at, now))) : t('New')}
     </p>
   );
 }

@@ -1,8 +1,9 @@
+import { dataText } from '@fieldspan/domain/message';
 import { showAlert } from '@fieldspan/api/alerts';
 import { setInstalled } from '@fieldspan/api/queries/company-settings';
 import type { AddonApp } from '@fieldspan/api/queries/company-settings';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLayoutGridAdd } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function AppList({ apps }: { apps: readonly AddonApp[] }) {
           </h2>
           <p className={styles.about}>{app.description}</p>
           <div className={styles.foot}>
-            {app.ui_location && <Tag>{t(app.ui_location)}</Tag>}
+            {app.ui_location && <Tag>{translated(dataText(app.ui_location))}</Tag>}
             {app.is_installed === 1 && <Tag tone="green">{t('Installed')}</Tag>}
             {viewer.role === 'Admin' && <InstallButton app={app} />}
           </div>

@@ -1,6 +1,7 @@
+import { dataText } from '@fieldspan/domain/message';
 import { useToday } from '@fieldspan/federation/now';
 import { useFills } from '@fieldspan/federation/use-fills';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import styles from './area-nav.module.css';
 import type { Area } from '../entry.ts';
@@ -22,7 +23,7 @@ export function AreaNav({ area, current }: AreaNavProps) {
   }));
   const added = fills.map(({ key, label = key, to = area.tabPlace?.to(key) ?? '', order }) => ({
     key,
-    label,
+    label: dataText(label),
     to,
     order,
     isShown: true,
@@ -31,10 +32,10 @@ export function AreaNav({ area, current }: AreaNavProps) {
   return (
     <TabLinks
       className={styles.nav ?? ''}
-      label={t('{{area}} screens', { area: t(area.title) })}
+      label={t('Sections')}
       tabs={tabs.map(({ key, label, to }) => ({
         to,
-        label: t(label),
+        label: translated(label),
         current: key === current,
       }))}
     />

@@ -23,15 +23,15 @@ type AreaPageProps = {
 /** A screen of an area that is no plain list: heading, way back, tabs; refused by its address to whom its tab is hidden. */
 export function AreaPage({ area, tab, title, count, subtitle, actions, children }: AreaPageProps) {
   const { viewer } = useOnlooker();
-  usePageTitle(t(title));
+  usePageTitle(title);
   const isShown = area.tabs.find(({ key }) => key === tab)?.isShown?.(viewer) ?? true;
   if (!isShown || viewer.role === 'none') {
-    return <NotFound title={t(title)} reason={t('You do not have permission to see this')} />;
+    return <NotFound title={title} reason={t('You do not have permission to see this')} />;
   }
   return (
-    <section aria-label={t(title)}>
+    <section aria-label={title}>
       <PageHeader
-        title={t(title)}
+        title={title}
         count={count}
         subtitle={subtitle}
         actions={actions}

@@ -1,11 +1,12 @@
+import { msg } from '@fieldspan/domain/message';
 import type { Area } from '../entry.ts';
 
 /** The company's own screens; its agreements are a screen of the remote that knows pay, the others are not. */
 export const companyArea: Area = {
-  title: 'Company',
+  title: msg('Company'),
   tabs: [
-    { key: 'details', label: 'Details', to: '/company/details' },
-    { key: 'agreements', label: 'Collective agreements', to: '/company/collective-agreements' },
-    { key: 'settings', label: 'Settings', to: '/settings' },
+    { key: 'details', label: msg('Details'), to: '/company/details' },
+    { key: 'agreements', label: msg('Collective agreements'), to: '/company/collective-agreements' },
+    { key: 'settings', label: msg('Settings'), to: '/settings' },
   ],
 };

@@ -1,12 +1,13 @@
-import { t } from '@fieldspan/ui/i18n';
+import { msg } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 
 const STATES = {
-  running: { label: 'Running', tone: 'amber' },
-  open: { label: 'Not submitted', tone: 'neutral' },
-  submitted: { label: 'Submitted', tone: 'blue' },
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
+  running: { label: msg('Running'), tone: 'amber' },
+  open: { label: msg('Not submitted'), tone: 'neutral' },
+  submitted: { label: msg('Submitted'), tone: 'blue' },
+  approved: { label: msg('Approved'), tone: 'green' },
+  rejected: { label: msg('Rejected'), tone: 'red' },
 } as const;
 
 type TimeLogStateProps = { log: { time_out: string | null; status: Exclude<keyof typeof STATES, 'running'> } };
@@ -14,5 +15,5 @@ type TimeLogStateProps = { log: { time_out: string | null; status: Exclude<keyof
 /** How far a time log has come. */
 export function TimeLogState({ log }: TimeLogStateProps) {
   const { label, tone } = STATES[log.time_out === null ? 'running' : log.status];
-  return <Tag tone={tone}>{t(label)}</Tag>;
+  return <Tag tone={tone}>{translated(label)}</Tag>;
 }

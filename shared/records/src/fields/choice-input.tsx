@@ -1,6 +1,7 @@
+import type { Message } from '@fieldspan/domain/message';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldValue } from '@fieldspan/contract/save';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { inputText, optionsOf, plainOptions } from '../field.ts';
 import type { Field } from '../field.ts';
@@ -18,9 +19,9 @@ export function ChoiceInput<N extends ModelName, D>({ field, record, value, onCh
   const first = { value: '', label: field.required ? t('Choose one') : t('None') };
   return (
     <SelectField
-      label={t(field.label)}
+      label={translated(field.label)}
       required={field.required ?? false}
-      hint={field.hint === undefined ? undefined : t(field.hint)}
+      hint={field.hint === undefined ? undefined : translated(field.hint)}
       value={inputText('choice', value)}
       options={[first, ...options.map(inWords)]}
       onChange={(text) =>
@@ -34,9 +35,11 @@ type Entry = ReturnType<typeof optionsOf>[number];
 type Shown = { value: string; label: string };
 
 const inWords = (entry: Entry): Shown | { label: string; options: Shown[] } =>
-  'options' in entry ? { label: t(entry.label), options: entry.options.map(optionInWords) } : optionInWords(entry);
+  'options' in entry
+    ? { label: translated(entry.label), options: entry.options.map(optionInWords) }
+    : optionInWords(entry);
 
-const optionInWords = ({ value, label }: { value: string | number; label: string }): Shown => ({
+const optionInWords = ({ value, label }: { value: string | number; label: Message }): Shown => ({
   value: String(value),
-  label: t(label),
+  label: translated(label),
 });

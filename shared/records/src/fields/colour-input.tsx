@@ -1,12 +1,13 @@
+import type { Message } from '@fieldspan/domain/message';
 import type { FieldValue } from '@fieldspan/contract/save';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { Swatch } from '@fieldspan/ui/swatch';
 import { TextField } from '@fieldspan/ui/text-field';
 import { inputText, inputValue } from '../field.ts';
 import styles from './colour-input.module.css';
 
 type ColourInputProps = {
-  field: { label: string; hint?: string };
+  field: { label: Message; hint?: Message };
   value: FieldValue;
   onChange: (value: FieldValue) => void;
 };
@@ -17,8 +18,8 @@ export function ColourInput({ field, value, onChange }: ColourInputProps) {
   return (
     <div className={styles.colour}>
       <TextField
-        label={t(field.label)}
-        hint={field.hint === undefined ? undefined : t(field.hint)}
+        label={translated(field.label)}
+        hint={field.hint === undefined ? undefined : translated(field.hint)}
         value={text}
         onChange={(typed) => onChange(inputValue('colour', typed))}
       />

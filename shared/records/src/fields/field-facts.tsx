@@ -1,10 +1,11 @@
+import { dataText } from '@fieldspan/domain/message';
 import type { ModelName } from '@fieldspan/contract/models';
 import { dayText, instantText } from '@fieldspan/domain/day-text';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { useToday } from '@fieldspan/federation/now';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import type { FieldSection } from '../entry.ts';
 import { optionsOf, plainOptions, valuesOf } from '../field.ts';
 import type { Field } from '../field.ts';
@@ -18,13 +19,13 @@ export function FieldFacts<N extends ModelName, D extends object>({ sections, re
   return (
     <div className={styles.sections}>
       {sections.map(({ title, fields }) => (
-        <Card key={title} title={t(title)}>
+        <Card key={title} title={translated(title)}>
           <dl className={styles.grid}>
             {fields.map((field) => {
               const text = factText(field, record, today);
               return text === '' ? null : (
                 <div key={field.name} className={styles.cell} data-wide={field.wide || undefined}>
-                  <dt className={styles.term}>{t(field.label)}</dt>
+                  <dt className={styles.term}>{translated(field.label)}</dt>
                   <dd className={styles.fact}>{text}</dd>
                 </div>
               );
@@ -54,5 +55,5 @@ function plainText<N extends ModelName, D>(field: Field<N, D>, { record, value, 
 }
 
 function choiceText(options: ReturnType<typeof optionsOf>, value: string | number): string {
-  return t(plainOptions(options).find((option) => option.value === value)?.label ?? String(value));
+  return translated(plainOptions(options).find((option) => option.value === value)?.label ?? dataText(String(value)));
 }

@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldValue } from '@fieldspan/contract/save';
 import { Checkbox } from '@fieldspan/ui/checkbox';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
 import { inputText, inputValue } from '../field.ts';
 import type { Field, FieldKind } from '../field.ts';
@@ -19,14 +19,20 @@ type FieldInputProps<N extends ModelName, D> = {
 /** The input that a field's kind asks for. */
 export function FieldInput<N extends ModelName, D>({ field, record, value, onChange }: FieldInputProps<N, D>) {
   if (field.kind === 'flag') {
-    return <Checkbox label={t(field.label)} checked={value === 1} onChange={(checked) => onChange(checked ? 1 : 0)} />;
+    return (
+      <Checkbox
+        label={translated(field.label)}
+        checked={value === 1}
+        onChange={(checked) => onChange(checked ? 1 : 0)}
+      />
+    );
   }
   if (field.kind === 'choice') return <ChoiceInput<N, D> {...{ field, record, value, onChange }} />;
   if (field.kind === 'colour') return <ColourInput {...{ field, value, onChange }} />;
   if (field.kind === 'relation') {
     return (
       <RelationField
-        label={t(field.label)}
+        label={translated(field.label)}
         value={typeof value === 'number' ? value : null}
         shown={record ? field.shownOf(record) : null}
         choices={field.choices}
@@ -51,11 +57,15 @@ function TypedInput<N extends ModelName, D>({ field, value, onChange }: Omit<Fie
   const unit = field.kind === 'number' ? field.unit : undefined;
   return (
     <TextField
-      label={unit === undefined ? t(field.label) : t('{{label}} ({{unit}})', { label: t(field.label), unit })}
+      label={
+        unit === undefined
+          ? translated(field.label)
+          : t('{{label}} ({{unit}})', { label: translated(field.label), unit })
+      }
       type={INPUT_TYPES[field.kind] ?? 'text'}
       multiline={field.kind === 'long-text'}
       required={field.required ?? false}
-      hint={field.hint === undefined ? undefined : t(field.hint)}
+      hint={field.hint === undefined ? undefined : translated(field.hint)}
       value={inputText(field.kind, value)}
       onChange={(text) => onChange(inputValue(field.kind, text))}
     />

@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldValue, FormField, FormValues } from '@fieldspan/contract/save';
 import { Card } from '@fieldspan/ui/card';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import type { FieldSection } from '../entry.ts';
 import { FieldInput } from './field-input.tsx';
 import styles from './field-sections.module.css';
@@ -24,7 +24,7 @@ export function FieldSections<N extends ModelName, D>({
   return (
     <div className={styles.sections}>
       {sections.map(({ title, fields }) => (
-        <Card key={title} title={t(title)}>
+        <Card key={title} title={translated(title)}>
           <div className={styles.grid}>
             {fields.map((field) => (
               <div key={field.name} className={styles.cell} data-wide={field.wide || undefined}>

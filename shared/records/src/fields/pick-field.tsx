@@ -1,6 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import { useNavigate } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { SelectField } from '@fieldspan/ui/select-field';
 import { useQuery } from '@tanstack/react-query';
 import type { ListPick } from '../entry.ts';
@@ -9,7 +9,7 @@ import type { AddressRules, ListAddress } from '../list/list-address.ts';
 import styles from '../list/record-list.module.css';
 
 type PickFieldProps = {
-  pick: Pick<ListPick<ModelName>, 'label' | 'choices'>;
+  pick: Pick<ListPick<ModelName>, 'label' | 'all' | 'choices'>;
   address: ListAddress;
   rules: AddressRules;
 };
@@ -21,11 +21,11 @@ export function PickField({ pick, address, rules }: PickFieldProps) {
   return (
     <SelectField
       className={styles.pick ?? ''}
-      label={t(pick.label)}
+      label={translated(pick.label)}
       hideLabel
       value={address.picked ?? ''}
       options={[
-        { value: '', label: t('{{label}}: all', { label: t(pick.label) }) },
+        { value: '', label: translated(pick.all) },
         ...choices.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
       onChange={(picked) => void navigate(listHref({ ...address, picked, page: 1 }, rules), { replace: true })}

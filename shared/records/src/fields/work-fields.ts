@@ -1,17 +1,18 @@
 import { contactChoicesQuery } from '@fieldspan/api/queries/records';
 import type { Project, Service } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
 import type { Field } from '../field.ts';
 
 type Work = Project | Service;
 
 /** What a project and a service are called, and who they are for. */
 export const workFields = <D extends Work>(): Field<'Job' | 'Service', D>[] => [
-  { kind: 'text', name: 'job_num', label: 'Number', required: true },
-  { kind: 'text', name: 'job_name', label: 'Name', required: true },
+  { kind: 'text', name: 'job_num', label: msg('Number'), required: true },
+  { kind: 'text', name: 'job_name', label: msg('Name'), required: true },
   {
     kind: 'relation',
     name: 'customer_id',
-    label: 'Customer',
+    label: msg('Customer'),
     choices: (typed) => contactChoicesQuery(typed, 'customer'),
     shownOf: (work) => work.Customer?.name ?? work.customer_name_cache,
   },

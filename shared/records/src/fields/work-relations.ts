@@ -1,4 +1,5 @@
 import { projectChoicesQuery, serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
+import { msg } from '@fieldspan/domain/message';
 import type { Field } from '../field.ts';
 
 type Named = { job_num: string; job_name: string } | null;
@@ -11,14 +12,14 @@ export const workRelations = <D extends OfWork>(): Field<'Expense' | 'Locate' | 
   {
     kind: 'relation',
     name: 'job_id',
-    label: 'Project',
+    label: msg('Project'),
     choices: projectChoicesQuery,
     shownOf: ({ Job }) => nameOf(Job),
   },
   {
     kind: 'relation',
     name: 'service_id',
-    label: 'Service',
+    label: msg('Service'),
     choices: serviceChoicesQuery,
     shownOf: ({ Service }) => nameOf(Service),
   },

@@ -1,3 +1,4 @@
+import type { RecordMessages } from '@fieldspan/domain/message';
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { deleteRecord } from '@fieldspan/api/delete-record';
 import type { SeenRecord } from '@fieldspan/api/delete-record';
@@ -5,7 +6,7 @@ import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ModelName } from '@fieldspan/contract/models';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated, translatedPlural } from '@fieldspan/ui/i18n';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkDelete } from './bulk-delete.tsx';
@@ -13,7 +14,7 @@ import type { ListChanges } from '../entry.ts';
 
 type BulkActionsProps = {
   model: ModelName;
-  record: string;
+  record: RecordMessages;
   /** As the list shows them: what somebody changed since is left alone, and said. */
   chosen: readonly SeenRecord[];
   bulk: NonNullable<ListChanges<ModelName, never>['bulk']>;
@@ -34,8 +35,6 @@ export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActions
     results.forEach((result) => result.status === 'rejected' && alertError(result.reason));
     onDone();
   };
-  const saidDeleted = (count: number) =>
-    count === 1 ? t('{{record}} deleted.', { record }) : t('{{count}} {{record}}s deleted.', { count, record });
   return (
     <>
       {bulk.map(({ label, icon, values }) => (
@@ -51,7 +50,7 @@ export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActions
             )
           }
         >
-          {t(label)}
+          {translated(label)}
         </Button>
       ))}
       <BulkDelete
@@ -61,7 +60,7 @@ export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActions
         onConfirm={() =>
           changeAll(
             (seen) => deleteRecord(model, seen),
-            (trashIds) => offerUndo(saidDeleted(trashIds.length), trashIds),
+            (trashIds) => offerUndo(translatedPlural(trashIds.length, record.removedMany), trashIds),
           )
         }
       />

@@ -1,10 +1,11 @@
+import type { RecordMessages } from '@fieldspan/domain/message';
 import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated, translatedPlural } from '@fieldspan/ui/i18n';
 import { IconTrash } from '@fieldspan/ui/icons';
 import { useState } from 'react';
 
-type BulkDeleteProps = { record: string; count: number; busy: boolean; onConfirm: () => Promise<void> };
+type BulkDeleteProps = { record: RecordMessages; count: number; busy: boolean; onConfirm: () => Promise<void> };
 
 /** Deletes the selected records, once the person has confirmed it. */
 export function BulkDelete({ record, count, busy, onConfirm }: BulkDeleteProps) {
@@ -22,12 +23,8 @@ export function BulkDelete({ record, count, busy, onConfirm }: BulkDeleteProps) 
       <ConfirmDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t('Delete {{record}}', { record })}
-        message={
-          count === 1
-            ? t('Are you sure you want to delete this {{record}}?', { record })
-            : t('Are you sure you want to delete these {{count}} {{record}}s?', { count, record })
-        }
+        title={translated(record.remove)}
+        message={translatedPlural(count, record.askMany)}
         confirmLabel={t('Delete')}
         cancelLabel={t('Cancel')}
         danger

@@ -1,6 +1,6 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { LinkChips } from './link-chips.tsx';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { listHref } from './list-address.ts';
@@ -26,7 +26,7 @@ export function ChipLinks<N extends ModelName, R extends EngineRow>({
     <LinkChips
       chips={chips.map(({ key, label }) => ({
         to: listHref({ ...address, chip: key, page: 1 }, rules),
-        label: t(label),
+        label: translated(label),
         isCurrent: key === address.chip,
       }))}
     />

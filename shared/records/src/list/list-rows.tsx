@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { DataTable } from '@fieldspan/ui/data-table';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { AppLink } from '@fieldspan/ui/link';
 import { Pagination } from '@fieldspan/ui/pagination';
 import { TileRows } from '@fieldspan/ui/tile-rows';
@@ -77,10 +77,10 @@ function TableOfRows<N extends ModelName, R extends EngineRow>({
   const { rowTo } = entry;
   return (
     <DataTable
-      label={t(entry.title)}
-      record={t(entry.record)}
+      label={translated(entry.title)}
+      record={entry.record}
       rows={rows}
-      columns={entry.columns.map((column) => ({ ...column, header: t(column.header) }))}
+      columns={entry.columns.map((column) => ({ ...column, header: translated(column.header) }))}
       rowKey={idOf}
       {...(rowTo && { rowTo: (row: R) => (entry.opensOver ? withQuery(rowTo(row), search) : rowTo(row)) })}
       sort={address.sort}
@@ -97,7 +97,7 @@ type NoRowsProps<N extends ModelName, R extends EngineRow> = Pick<
 >;
 
 function NoRows<N extends ModelName, R extends EngineRow>({ entry, address, rules, create }: NoRowsProps<N, R>) {
-  const title = t('No {{record}}s', { record: t(entry.record) });
+  const title = translated(entry.record.none);
   if (address.search !== '') {
     return (
       <EmptyState
@@ -114,7 +114,7 @@ function NoRows<N extends ModelName, R extends EngineRow>({ entry, address, rule
   }
   return (
     <EmptyState title={title} action={create}>
-      {t(entry.emptyHint)}
+      {translated(entry.emptyHint)}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
 import { useSearchText } from '@fieldspan/federation/search-text';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { SearchField } from '@fieldspan/ui/search-field';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { PickField } from '../fields/pick-field.tsx';
@@ -28,7 +28,12 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
   const { typed, setTyped } = useSearchText();
   return (
     <div className={styles.toolbar}>
-      <SearchField className={styles.search ?? ''} label={t(entry.searchLabel)} value={typed} onChange={setTyped} />
+      <SearchField
+        className={styles.search ?? ''}
+        label={translated(entry.searchLabel)}
+        value={typed}
+        onChange={setTyped}
+      />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />

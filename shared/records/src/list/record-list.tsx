@@ -1,7 +1,8 @@
+import type { Message } from '@fieldspan/domain/message';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useSearchParams } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
@@ -39,13 +40,13 @@ export function RecordList<N extends ModelName, R extends EngineRow>({ entry, ch
   const [params] = useSearchParams();
   const rules = addressRules(entry, onlooker);
   const address = parseListAddress(params, chip ?? null, rules);
-  usePageTitle(t(entry.title));
+  usePageTitle(translated(entry.title));
   if (entry.mayRead?.(onlooker.viewer) === false) {
-    return <NotFound title={t(entry.title)} reason={t('You do not have permission to see this')} />;
+    return <NotFound title={translated(entry.title)} reason={t('You do not have permission to see this')} />;
   }
   if (address === null) {
-    const back = { label: t(entry.title), to: entry.path(entry.chips[0].key) };
-    return <NotFound title={t(entry.title)} reason={t('There is no such list')} back={back} />;
+    const back = { label: translated(entry.title), to: entry.path(entry.chips[0].key) };
+    return <NotFound title={translated(entry.title)} reason={t('There is no such list')} back={back} />;
   }
   return <FoundList {...own} entry={entry} address={address} rules={rules} onlooker={onlooker} />;
 }
@@ -73,7 +74,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const { create } = entry;
   const newButton = action ?? (create?.isAllowed(onlooker.viewer) && <NewLink create={create} />);
   return (
-    <section ref={section} aria-label={t(entry.title)}>
+    <section ref={section} aria-label={translated(entry.title)}>
       <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />
       {children}
       <ListToolbar entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
@@ -99,11 +100,11 @@ function requestOf<N extends ModelName, R extends EngineRow>(
   return listRequest(shown, { filters, searchFields, pageSize });
 }
 
-type NewLinkProps = { create: { label: string; to: string } };
+type NewLinkProps = { create: { label: Message; to: string } };
 
 const NewLink = ({ create }: NewLinkProps) => (
   <Button variant="primary" icon={<IconPlus aria-hidden="true" />} render={<AppLink to={create.to} />}>
-    {t(create.label)}
+    {translated(create.label)}
   </Button>
 );
 
@@ -118,12 +119,12 @@ function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, a
   return (
     <>
       <PageHeader
-        title={t(title)}
+        title={translated(title)}
         count={count}
         status={status}
         subtitle={subtitle}
         actions={action}
-        breadcrumb={trail ?? (area && areaTrail(area.of, title))}
+        breadcrumb={trail ?? (area && areaTrail(area.of, translated(title)))}
       />
       {area && <AreaNav area={area.of} current={area.tab} />}
     </>

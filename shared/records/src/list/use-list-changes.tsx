@@ -1,6 +1,5 @@
 import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { DataTable } from '@fieldspan/ui/data-table';
 import { useState } from 'react';
@@ -35,11 +34,11 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
   return {
     isLocked,
     onEdit: (row) => void navigate(editTo(row)),
-    onDelete: (row) => deleteWithWord(model, row, t(record)),
+    onDelete: (row) => deleteWithWord(model, row, record.removed),
     selection: {
       selected,
       onSelect: select,
-      actions: <BulkActions model={model} record={t(record)} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />,
+      actions: <BulkActions model={model} record={record} chosen={chosen} bulk={bulk} onDone={() => select(NONE)} />,
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ProjectRow, ServiceRow } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
 import type { ListEntry } from '../entry.ts';
 import { Muted } from '../cells/muted.tsx';
 
@@ -11,10 +12,10 @@ export const WORK_SEARCH_FIELDS = ['job_num', 'job_name', 'customer_name_cache',
 export const workColumns = <W extends Work>(): ListEntry<'Job' | 'Service', W>['columns'] => [
   {
     key: 'customer',
-    header: 'Customer',
+    header: msg('Customer'),
     sort: 'customer_name_cache',
     card: 'fact',
     cell: (job) => <Muted>{job.customer_name_cache}</Muted>,
   },
-  { key: 'city', header: 'City', sort: 'city', card: 'hidden', cell: (job) => <Muted>{job.city}</Muted> },
+  { key: 'city', header: msg('City'), sort: 'city', card: 'hidden', cell: (job) => <Muted>{job.city}</Muted> },
 ];

@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FieldWords } from '@fieldspan/domain/history-words';
 import { RecordHistory } from '@fieldspan/federation/record-history';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import type { EngineRecord, PageEntry } from '../entry.ts';
 import { optionsOf, plainOptions } from '../field.ts';
 import type { Field } from '../field.ts';
@@ -25,8 +25,8 @@ export function EntryHistory<N extends ModelName, D extends EngineRecord>({ entr
 }
 
 function wordsOf<N extends ModelName, D>(field: Field<N, D>, record: D): FieldWords {
-  const label = t(field.label);
+  const label = translated(field.label);
   if (field.kind !== 'choice') return { label };
   const options = plainOptions(optionsOf(field, record));
-  return { label, options: Object.fromEntries(options.map((option) => [option.value, t(option.label)])) };
+  return { label, options: Object.fromEntries(options.map((option) => [option.value, translated(option.label)])) };
 }

@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, OpenEntry } from '../entry.ts';
@@ -31,7 +31,7 @@ function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, onSave
     onSaved,
   });
   return (
-    <SaveForm label={t(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+    <SaveForm label={translated(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
       <FieldSections sections={entry.sections} record={null} values={form.values} onChange={form.set} />
     </SaveForm>
   );

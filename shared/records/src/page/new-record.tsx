@@ -4,7 +4,7 @@ import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { useNavigate } from '@fieldspan/federation/router';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { SaveForm } from '@fieldspan/ui/save-form';
@@ -18,7 +18,7 @@ type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: Page
 /** The form that makes a record, and then goes to it. */
 export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, given }: NewRecordProps<N, D>) {
   const onlooker = useOnlooker();
-  const title = t('New {{record}}', { record: t(entry.record).toLocaleLowerCase() });
+  const title = translated(entry.newTitle);
   usePageTitle(title);
   return (
     <>
@@ -45,7 +45,7 @@ function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, given 
     onSaved: (saved) => void navigate(entry.tabTo(saved.slug, entry.tabs[0].key), { replace: true }),
   });
   return (
-    <SaveForm label={t(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
+    <SaveForm label={translated(entry.record)} isDirty={form.isDirty} isSaving={form.isSaving} onSave={form.save}>
       <FieldSections sections={entry.sections} record={null} values={form.values} onChange={form.set} />
     </SaveForm>
   );

@@ -4,14 +4,14 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconInfoCircle } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 
-type NotKeptProps = { what: string; children: string; instead?: { label: string; to: string } };
+type NotKeptProps = { title: string; children: string; instead?: { label: string; to: string } };
 
 /** Says in plain words what this version does not keep, and what there is instead. */
-export function NotKept({ what, children, instead }: NotKeptProps) {
+export function NotKept({ title, children, instead }: NotKeptProps) {
   return (
     <EmptyState
       icon={<IconInfoCircle aria-hidden="true" />}
-      title={t('{{what}} are not kept here yet', { what })}
+      title={title}
       action={
         instead && (
           <Button render={<AppLink to={instead.to} />}>{t('Go to {{title}}', { title: instead.label })}</Button>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { Wait } from '@fieldspan/federation/wait';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { EmptyState } from '@fieldspan/ui/empty-state';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -28,13 +28,12 @@ export function OpenRecord<N extends ModelName, D extends EngineRecord>({ entry,
   const navigate = useNavigate();
   const { search } = useLocation();
   const close = () => void navigate(listAddress(path, search), { replace: true });
-  const record = t(entry.record);
   return (
     <Dialog
       open={slug !== null}
       onClose={close}
       size="l"
-      title={slug === NEW ? t('New {{record}}', { record: record.toLocaleLowerCase() }) : record}
+      title={slug === NEW ? translated(entry.newTitle) : translated(entry.record)}
       {...(slug !== null && slug !== NEW && { description: <OpenTitle entry={entry} slug={slug} /> })}
     >
       <div className={styles.record}>

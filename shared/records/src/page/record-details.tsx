@@ -2,7 +2,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import type { FormField } from '@fieldspan/contract/save';
 import { fieldsFrom } from '@fieldspan/domain/some-fields';
 import { useRecordForm } from '@fieldspan/federation/record-form';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, FieldSection, PageEntry } from '../entry.ts';
 import { valuesOf } from '../field.ts';
@@ -48,14 +48,14 @@ function EditForm<N extends ModelName, D extends EngineRecord>({ entry, record }
     model: entry.model,
     id: record.id,
     version: record.version,
-    labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, t(label)])),
+    labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, translated(label)])),
     initial: valuesOf(record, fields),
     refresh: [[entry.model]],
     ...(entry.saidAfter !== undefined && { saidAfter: entry.saidAfter }),
   });
   return (
     <SaveForm
-      label={t(entry.record)}
+      label={translated(entry.record)}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       onSave={form.save}

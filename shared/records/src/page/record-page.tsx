@@ -2,7 +2,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { RecordActions } from '@fieldspan/federation/record-actions';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import { PageHeader } from '@fieldspan/ui/page-header';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NEW } from '../entry.ts';
@@ -39,7 +39,7 @@ function ExistingRecord<N extends ModelName, D extends EngineRecord>({ entry, id
   const { data: found } = useSuspenseQuery(foundQuery(entry.recordQuery(idOrSlug)));
   if ('record' in found) return <FoundRecord entry={entry} idOrSlug={idOrSlug} tab={tab} record={found.record} />;
   const { title, to } = entry.list;
-  return <NotFound title={t(entry.record)} reason={found.reason} back={{ label: t(title), to }} />;
+  return <NotFound title={translated(entry.record)} reason={found.reason} back={{ label: translated(title), to }} />;
 }
 
 type FoundRecordProps<N extends ModelName, D extends EngineRecord> = Omit<RecordPageProps<N, D>, 'given'> & {

@@ -1,5 +1,5 @@
 import type { ModelName } from '@fieldspan/contract/models';
-import { t } from '@fieldspan/ui/i18n';
+import { t, translated } from '@fieldspan/ui/i18n';
 import { TabLinks } from '@fieldspan/ui/tab-links';
 import type { ReactNode } from 'react';
 import type { EngineRecord, PageEntry } from '../entry.ts';
@@ -33,10 +33,10 @@ export function RecordTabs<D extends EngineRecord>({ page, record, idOrSlug, tab
       {tabs.length > 1 && (
         <TabLinks
           className={styles.tabs ?? ''}
-          label={t('{{record}} sections', { record: t(page.record) })}
+          label={t('Sections')}
           tabs={tabs.map(({ key, label }) => ({
             to: page.tabTo(idOrSlug, key),
-            label: t(label),
+            label: translated(label),
             current: key === tab,
           }))}
         />

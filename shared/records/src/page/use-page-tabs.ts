@@ -1,3 +1,4 @@
+import { type Message, dataText } from '@fieldspan/domain/message';
 import type { Profile } from '@fieldspan/api/profile';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
@@ -6,7 +7,7 @@ import { useFills } from '@fieldspan/federation/use-fills';
 import type { EngineRecord, PageEntry, Tab } from '../entry.ts';
 
 /** One tab as the strip shows it: the page's own, or what another remote put there. */
-export type PageTab<D> = { key: string; label: string; order: number; own: Tab<D> | null; fill: PlaceFill | null };
+export type PageTab<D> = { key: string; label: Message; order: number; own: Tab<D> | null; fill: PlaceFill | null };
 
 type Of<D> = { viewer: Viewer; profile: Profile; record: D };
 
@@ -25,7 +26,7 @@ export function usePageTabs<D extends EngineRecord>(
   }));
   const added = fills.map((fill) => ({
     key: fill.key,
-    label: fill.label ?? fill.key,
+    label: dataText(fill.label ?? fill.key),
     order: fill.order,
     own: null,
     fill,

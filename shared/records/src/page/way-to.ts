@@ -1,5 +1,5 @@
 import type { ModelName } from '@fieldspan/contract/models';
-import { t } from '@fieldspan/ui/i18n';
+import { translated } from '@fieldspan/ui/i18n';
 import type { Crumb, EngineRecord, PageEntry } from '../entry.ts';
 
 /** The steps above a record's page. @param record null for a new one */
@@ -7,5 +7,5 @@ export function wayTo<N extends ModelName, D extends EngineRecord>(
   { list, trailOf }: PageEntry<N, D>,
   record: D | null,
 ): readonly Crumb[] {
-  return trailOf ? trailOf(record) : [{ label: t(list.title), to: list.to }];
+  return trailOf ? trailOf(record) : [{ label: translated(list.title), to: list.to }];
 }

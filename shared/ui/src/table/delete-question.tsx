@@ -1,8 +1,9 @@
+import type { RecordMessages } from '@fieldspan/domain/message';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { t } from '../i18n.ts';
+import { t, translated } from '../i18n.ts';
 
 type DeleteQuestionProps<R> = {
-  record: string;
+  record: RecordMessages;
   /** The row to ask about; null asks nothing. */
   row: R | null;
   onClose: () => void;
@@ -19,8 +20,8 @@ export function DeleteQuestion<R>({ record, row, onClose, onDelete }: DeleteQues
     <ConfirmDialog
       open={row !== null}
       onClose={onClose}
-      title={t('Delete {{record}}', { record })}
-      message={t('Are you sure you want to delete this {{record}}?', { record })}
+      title={translated(record.remove)}
+      message={translated(record.ask)}
       confirmLabel={t('Delete')}
       cancelLabel={t('Cancel')}
       danger

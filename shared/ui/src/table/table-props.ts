@@ -1,3 +1,4 @@
+import type { RecordMessages } from '@fieldspan/domain/message';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import type { Column, Sort } from './columns.ts';
@@ -8,8 +9,8 @@ import type { TableSelection } from './use-selection.ts';
 /** Props of a table. Everything below `columns` is optional: a feature is absent unless its prop is given. */
 export type TableProps<R extends RowData> = {
   label: string;
-  /** Singular noun for a row, for texts such as "No {record}s" and "delete this {record}?". */
-  record: string;
+  /** The sentences about a row, such as "No projects" and "delete this project?". */
+  record: RecordMessages;
   rows: readonly R[];
   rowKey: (row: R) => RowKey;
   columns: readonly Column<R>[];
@@ -33,7 +34,7 @@ export type TableProps<R extends RowData> = {
   onReorder?: ((rows: readonly R[]) => void) | undefined;
 
   loading?: boolean;
-  /** Replaces "No {record}s" by a more helpful text. */
+  /** Replaces "No projects" by a more helpful text. */
   empty?: ReactNode;
   /** Up to this window width the rows are cards; by default the surrounding component decides. */
   breakpoint?: number;

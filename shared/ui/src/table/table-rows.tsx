@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table';
 import { EmptyState } from '../empty-state.tsx';
-import { t } from '../i18n.ts';
+import { translated } from '../i18n.ts';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
@@ -15,6 +15,6 @@ type TableRowsProps<R extends RowData> = Pick<TableProps<R>, 'record' | 'loading
 /** The rows, or skeletons while they load, or the empty state. */
 export function TableRows<R extends RowData>({ record, loading, empty, model, isNarrow }: TableRowsProps<R>) {
   if (loading) return <SkeletonRows count={5} />;
-  if (model.rows.length === 0) return empty ?? <EmptyState title={t('No {{record}}s', { record })} />;
+  if (model.rows.length === 0) return empty ?? <EmptyState title={translated(record.none)} />;
   return isNarrow ? <TableCards model={model} /> : <TableGrid model={model} />;
 }

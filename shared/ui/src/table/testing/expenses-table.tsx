@@ -1,3 +1,4 @@
+import { recordMessages } from '@fieldspan/domain/message';
 import type { ComponentProps } from 'react';
 import { DataTable } from '../../data-table.tsx';
 import type { Column } from '../columns.ts';
@@ -28,7 +29,7 @@ export function ExpensesTable(props: ExpensesTableProps) {
   return (
     <DataTable<Expense>
       label="Expenses"
-      record="Expense"
+      record={recordMessages('Expense', 'Expenses')}
       rows={expenses}
       columns={columns}
       rowKey={(row) => row.id}
