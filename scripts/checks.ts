@@ -33,6 +33,7 @@ export const CHECKS: Check[] = [
   { name: 'source rules', tool: 'node', args: ['scripts/source-rules.ts'] },
   { name: 'migrations', tool: 'node', args: ['scripts/migrations.ts'] },
   { name: 'API level', tool: 'node', args: ['shared/contract/src/api-level-command.ts', '--check'] },
+  { name: 'messages', tool: 'node', args: ['shared/build/src/messages/messages-command.ts', '--check'] },
   { name: 'styles', tool: 'node', args: ['scripts/styles.ts'] },
   { name: 'style rules', tool: 'stylelint', args: ['{shell,mf-*,shared,deploy}/**/*.css'] },
   { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },

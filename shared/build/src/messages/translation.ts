@@ -1,0 +1,23 @@
+import type { Catalogue, Forms } from './extract.ts';
+
+/** What a language says: a text, or one for each of the plural categories that it has. */
+type Translation = Readonly<Record<string, unknown>>;
+
+export const languageFile = (name: string, language: string): string => `${name}/messages.${language}.json`;
+
+/**
+ * The texts of a package in another language: what stands in its file already, nothing yet for what is new, and nothing any
+ * more that the code does not say.
+ * @param written the file; null where there is none yet
+ */
+export function translationOf(catalogue: Catalogue, written: string | null): Catalogue {
+  const known: Translation = written === null ? {} : JSON.parse(written);
+  return new Map([...catalogue].map(([key, english]) => [key, fitting(known[key], english)]));
+}
+
+/** A text stays a text, and plural forms stay plural forms, in however many of them the language has. */
+function fitting(known: unknown, english: string | Forms): string | Forms {
+  if (typeof english === 'string') return typeof known === 'string' ? known : '';
+  const empty = { one: '', other: '' };
+  return typeof known === 'object' && known !== null ? { ...empty, ...known } : empty;
+}
