@@ -1,6 +1,7 @@
 import { libraryFilesQuery } from '@fieldspan/api/queries/library';
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { fileSize } from '@fieldspan/domain/file-kind';
+import { dataText, msg, recordMessages } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
@@ -21,29 +22,29 @@ const PATH = '/library/files';
 const ALL = '';
 
 const COLUMNS: FileListEntry['columns'] = [
-  { key: 'name', header: 'Name', sort: 'caption', card: 'title', cell: (file) => <NamedFile file={file} /> },
+  { key: 'name', header: msg('Name'), sort: 'caption', card: 'title', cell: (file) => <NamedFile file={file} /> },
   {
     key: 'tags',
-    header: 'Tags',
+    header: msg('Tags'),
     card: 'hidden',
     cell: ({ FileTag }) => FileTag.map(({ id, name }) => <Tag key={id}>{name}</Tag>),
   },
   {
     key: 'added',
-    header: 'Added',
+    header: msg('Added'),
     sort: 'created_at',
     card: 'fact',
     cell: (file) => <InstantDayCell at={file.created_at} />,
   },
   {
     key: 'by',
-    header: 'By',
+    header: msg('By'),
     card: 'fact',
     cell: ({ CreatedBy }) => <Muted>{CreatedBy && personName(CreatedBy)}</Muted>,
   },
   {
     key: 'size',
-    header: 'Size',
+    header: msg('Size'),
     align: 'end',
     card: 'hidden',
     cell: ({ LibraryUpload: upload }) => (
@@ -58,16 +59,16 @@ const COLUMNS: FileListEntry['columns'] = [
  */
 export function fileListEntry(tags: readonly FileTag[], mayChange: (file: LibraryFile) => boolean): FileListEntry {
   return {
-    title: 'Library',
-    record: 'File',
-    searchLabel: 'Search files',
+    title: msg('Library'),
+    record: recordMessages('File', 'Files'),
+    searchLabel: msg('Search files'),
     searchFields: ['caption', 'LibraryUpload.original_filename'],
     path: (tag) => (tag === ALL ? PATH : `${PATH}/${tag}`),
     chips: [
-      { key: ALL, label: 'All', filters: () => where({}) },
+      { key: ALL, label: msg('All'), filters: () => where({}) },
       ...tags.map(({ id, slug, name }) => ({
         key: slug,
-        label: name,
+        label: dataText(name),
         filters: () => where<'LibraryFile'>({ 'FileTag.id': id }),
       })),
     ],
@@ -83,6 +84,6 @@ export function fileListEntry(tags: readonly FileTag[], mayChange: (file: Librar
       isLocked: (file) => !mayChange(file),
       editTo: ({ slug }) => `/library/file/${slug}`,
     },
-    emptyHint: 'Drawings, manuals and photos that the whole company uses belong here.',
+    emptyHint: msg('Drawings, manuals and photos that the whole company uses belong here.'),
   };
 }
