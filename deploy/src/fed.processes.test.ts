@@ -182,7 +182,7 @@ test(
       S3_ACCESS_KEY_ID: bucket.accessKeyId,
       S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
     };
-    // The store runs in this process, which must not stand still.
+    // Asynchronous, because the store runs in this process and must not be blocked.
     async function fedHere(...args: string[]): Promise<{ code: number; text: string }> {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'fed.ts'), ...args], { env });
       const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)));

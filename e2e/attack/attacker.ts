@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** An answer as an attacker sees it; `data` is null where there was no envelope. */
+/** An answer as an attacker sees it; `data` is null if there was no envelope. */
 export type Answer = {
   status: number;
   success: boolean;
@@ -14,12 +14,12 @@ export type Answer = {
 
 const SignedInSchema = v.looseObject({ api_key: v.string(), user_id: v.number() });
 
-/** Somebody who calls the server, with whatever headers they have got hold of. */
+/** Somebody who calls the server with whatever headers they have obtained. */
 export class Attacker {
   readonly name: string;
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
-  /** Has an invitation of the victim that waits for an answer. */
+  /** Has an open invitation of the victim's company. */
   readonly isInvited: boolean;
   /** 0 without a session. */
   readonly userId: number;
@@ -35,7 +35,7 @@ export class Attacker {
     this.isInvited = name === 'invited';
   }
 
-  /** @throws Error when the sign-in is refused: then the suite proves nothing */
+  /** @throws Error if the sign-in is refused: then the suite would prove nothing */
   static async signIn(name: string, url: string, credentials: Payload): Promise<Attacker> {
     const response = await fetch(`${url}/api/user/authenticate`, { method: 'POST', body: formOf(credentials) });
     const { success, data, errors } = v.parse(EnvelopeSchema, await response.json());
@@ -48,7 +48,7 @@ export class Attacker {
     return new Attacker(name, { url, headers: { cookie, 'api-key': signedIn.api_key }, userId: signedIn.user_id });
   }
 
-  /** The same person under another name, with other headers beside or instead of their own. */
+  /** The same person under another name, with additional or other headers. */
   with(name: string, headers: Readonly<Record<string, string>>): Attacker {
     return new Attacker(name, { url: this.#url, headers: { ...this.#headers, ...headers }, userId: this.userId });
   }
@@ -62,12 +62,12 @@ export class Attacker {
     return this.raw(`/api/${call}`, { method: 'POST', body: formOf(payload) });
   }
 
-  /** A page or file as it is. */
+  /** A page or file as text. */
   async text(path: string): Promise<string> {
     return (await fetch(`${this.#url}${path}`, { headers: this.#headers })).text();
   }
 
-  /** Anything at all; a connection that the server cuts counts as status 0. */
+  /** Any request; a connection that the server cuts counts as status 0. */
   async raw(path: string, init: RequestInit): Promise<Answer> {
     try {
       const headers = { ...this.#headers, ...Object.fromEntries(new Headers(init.headers)) };

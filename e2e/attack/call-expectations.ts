@@ -1,9 +1,9 @@
-/** Who may make a call that is more than get, find, save and delete of a model. */
+/** Who may make a call other than get, find, save and delete of a model. */
 type Expected = 'anybody' | 'signed in' | 'Admin';
 
 /**
- * By path of the OpenAPI document. A call that is missing here fails the suite: whoever adds a call says who may make
- * it.
+ * By path of the OpenAPI document. A call that is missing here fails the suite, so whoever adds a call has to say who
+ * may make it.
  */
 export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/user/authenticate': 'anybody',

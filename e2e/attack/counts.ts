@@ -1,20 +1,20 @@
-/** What a suite of attacks came to. */
+/** The result of a suite of attacks. */
 export type Counts = {
   name: string;
   tried: number;
-  /** Answered with a clean refusal, or with nothing of the victim's. */
+  /** Refused properly, or returned nothing of the victim's. */
   refused: number;
-  /** Each says who got what; empty when nothing leaked. */
+  /** One line for each leak, with who got what. */
   leaks: string[];
-  /** Each says what changed that must not. */
+  /** One line for each forbidden change. */
   writes: string[];
-  /** Answers of status 500 and above that were not expected. */
+  /** Unexpected responses of status 500 and above. */
   crashes: string[];
 };
 
 export const noCounts = (name: string): Counts => ({ name, tried: 0, refused: 0, leaks: [], writes: [], crashes: [] });
 
-/** A table, and below it the first of what went wrong. */
+/** A table, followed by the first failures. */
 export function countsText(suites: readonly Counts[]): string {
   const rows = suites.map(({ name, tried, refused, leaks, writes, crashes }) =>
     [name.padEnd(34), ...[tried, refused, leaks.length, writes.length, crashes.length].map(column)].join(''),
@@ -27,7 +27,7 @@ const column = (value: string | number): string => String(value).padStart(9);
 
 const SHOWN = 20;
 
-/** At most twenty a kind. */
+/** At most twenty of each kind. */
 const wrongOf = ({ name, leaks, writes, crashes }: Counts): string[] => [
   ...leaks.slice(0, SHOWN).map((each) => `✗ ${name}: leak: ${each}`),
   ...writes.slice(0, SHOWN).map((each) => `✗ ${name}: write: ${each}`),

@@ -11,8 +11,8 @@ import { changedModels, fingerprints, knownRecords } from './victim.ts';
 import { attackWall } from './wall.ts';
 
 /**
- * Attacks a server with the demo's companies and prints what came of it. `scripts/attack.ts` starts the server.
- * ATTACK_URL says where it listens, ATTACK_SIZE `small` or `full`, ATTACK_REPORT where the counts are written as JSON.
+ * Attacks a server with the demo's companies and prints the results. `scripts/attack.ts` starts the server. ATTACK_URL
+ * is its address, ATTACK_SIZE `small` or `full`, ATTACK_REPORT the JSON file for the counts.
  */
 const url = process.env['ATTACK_URL'] ?? 'http://localhost:8081';
 const isFull = process.env['ATTACK_SIZE'] === 'full';
@@ -21,7 +21,7 @@ const password = 'fieldspan-demo';
 const demo = (name: string): Promise<Attacker> =>
   Attacker.signIn(name, url, { email: `${name}@fieldspan.test`, password });
 
-/** With a company of the attacker's own: an Admin who has all rights there. */
+/** An attacker with a company of their own: an Admin who has all rights there. */
 async function newcomer(): Promise<Attacker> {
   const who = await demo('setup');
   await who.post('User/acknowledge-tos', {});

@@ -3,7 +3,7 @@ import { noCounts } from './counts.ts';
 import type { Counts } from './counts.ts';
 import { ALL_MODELS } from './victim.ts';
 
-/** The same inputs in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function* numbers(seed: number): Generator<number> {
   let state = seed;
   for (;;) {
@@ -64,7 +64,7 @@ const VERBS = ['get', 'find', 'save', 'delete'] as const;
 
 type Input = { path: string; init: RequestInit };
 
-/** So many different malformed inputs to reads and writes, none of which may crash anything. */
+/** Sends `count` different malformed inputs to reads and writes; none of them may crash anything. */
 export async function attackMalformed(who: Attacker, count: number): Promise<Counts> {
   const counts = noCounts('Malformed inputs');
   const seen = new Set<string>();
@@ -103,7 +103,7 @@ function malformed(pick: Pick): Input {
   const search = new URLSearchParams({ [one(QUERY)]: one(NASTY), [one(QUERY)]: one(NASTY) });
   if (verb === 'get') return { path: `/api/${name}/get?${search}`, init: {} };
   if (verb === 'find') return { path: `/api/${name}/find/${encodeURIComponent(one(NASTY))}?${search}`, init: {} };
-  // An id that is nobody's: what is well-formed by chance must not change anything.
+  // An unknown id, so that an input that happens to be valid changes nothing.
   const body = new URLSearchParams({
     id: '999999999',
     [one(Object.keys(fields))]: one(NASTY),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 const AT_ONCE = 50;
 
-/** Fifty calls at once that must end as one record. */
+/** Fifty calls at once that must create only one record. */
 export async function attackParallel(admin: Attacker): Promise<Counts> {
   const counts = noCounts('Fifty at once');
   const key = crypto.randomUUID();
@@ -26,7 +26,7 @@ type Many = { call: string; payload: Payload };
 
 const SavedSchema = v.looseObject({ record_id: v.number() });
 
-/** One form sent fifty times: every answer names the same record. */
+/** One form sent fifty times: every response must name the same record. */
 async function sameKey(counts: Counts, who: Attacker, { call, payload }: Many): Promise<void> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => who.post(call, payload)));
   const ids = new Set(answers.map(({ data }) => (v.is(SavedSchema, data) ? data.record_id : 'refused')));
@@ -34,7 +34,7 @@ async function sameKey(counts: Counts, who: Attacker, { call, payload }: Many): 
   if (ids.size !== 1 || ids.has('refused')) counts.writes.push(`${call} with one key: ${[...ids].join(', ')}`);
 }
 
-/** Fifty people with one number: one is stored, the others are refused in words. */
+/** Fifty people with the same number: one is stored, the others are refused with a message. */
 async function onlyOne(counts: Counts, who: Attacker, { call, payload }: Many): Promise<void> {
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => who.post(call, payload)));
   note(counts, answers);

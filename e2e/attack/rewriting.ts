@@ -10,7 +10,7 @@ type Walk = { what: string; who: Attacker; call: string; payload: Payload };
 
 const RowSchema = v.looseObject({ id: v.number() });
 
-/** Calls that would falsify or destroy what is stored, one after another; every one must be refused. */
+/** Calls that would falsify or destroy stored records, one after another; every one must be refused. */
 export async function attackRecords(people: People): Promise<Counts> {
   const counts = noCounts('Rewriting what counts');
   for (const { what, who, call, payload } of await walksOf(people)) {

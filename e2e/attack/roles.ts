@@ -7,10 +7,10 @@ import type { Counts } from './counts.ts';
 import { ALL_MODELS } from './victim.ts';
 import type { KnownRow } from './victim.ts';
 
-/** Somebody of the company, with what they may do there. */
+/** A person with their rights at the company. */
 export type Role = {
   who: Attacker;
-  /** null: nobody of the company. */
+  /** null: not a member of the company. */
   rights: { isAdmin: boolean; modules: Readonly<Record<string, { read?: unknown; write?: unknown }>> } | null;
 };
 
@@ -26,7 +26,7 @@ const ModulesSchema = v.record(
   v.looseObject({ read: v.optional(v.unknown()), write: v.optional(v.unknown()) }),
 );
 
-/** What the server itself says of a colleague's rights, read by an Admin. */
+/** A colleague's rights as the server reports them to an Admin. */
 export async function roleOf(admin: Attacker, who: Attacker): Promise<Role> {
   const { data } = await admin.get('UserPermission/get', { filters: { user_id: who.userId } });
   const [permission] = v.parse(v.array(PermissionSchema), data);
@@ -35,7 +35,7 @@ export async function roleOf(admin: Attacker, who: Attacker): Promise<Role> {
   return { who, rights: { isAdmin: permission.role_type === 'Admin', modules } };
 }
 
-/** By the rules that the contract declares: yes, no, or it depends on the row. */
+/** Whether the contract's rules allow it: yes, no, or depending on the row. */
 function allowed({ rights }: Role, rules: readonly string[], verb: Verb): 'yes' | 'no' | 'rows' {
   if (rights !== null && rules.some((rule) => passes(rights, rule, verb))) return 'yes';
   return rules.includes('@scoped') ? 'rows' : 'no';
@@ -50,7 +50,9 @@ function passes({ isAdmin, modules }: NonNullable<Role['rights']>, rule: string,
 
 type Matrix = { roles: readonly Role[]; known: ReadonlyMap<string, readonly KnownRow[]> };
 
-/** Every generic call × role on the company's own records: who has no right gets nothing and changes nothing. */
+/**
+ * Every generic call × role on the company's own records: without the right a person gets nothing and changes nothing.
+ */
 export async function attackRoles({ roles, known }: Matrix): Promise<Counts> {
   const counts = noCounts('Roles: models');
   for (const model of ALL_MODELS) {
@@ -68,7 +70,9 @@ async function onModel(counts: Counts, role: Role, { model, row }: { model: Mode
   if (allowed(role, model.write, 'write') === 'no') await refusedWrites(counts, role.who, on);
 }
 
-/** A right that is given holds: a matrix of refusals alone would pass on a server that refuses everything. */
+/**
+ * Checks that a right that was given works: a matrix of refusals alone would pass on a server that refuses everything.
+ */
 async function openRead(counts: Counts, who: Attacker, name: string): Promise<void> {
   const answer = await who.get(`${name}/get`, { limit: 1 });
   const what = `${who.name}: ${name}/get is refused although it is allowed`;
@@ -124,7 +128,7 @@ async function refusedCall(counts: Counts, who: Attacker, { path, method }: { pa
   note(counts, { answer, what: `${who.name}: ${method} ${path}` }, answer.success ? 'leaks' : null);
 }
 
-/** Paths with their methods, without those that every model has. */
+/** Paths with their methods, without the calls that every model has. */
 async function callsOf(who: Attacker): Promise<Record<string, string[]>> {
   const response = await who.text('/api/openapi.json');
   const { paths } = v.parse(v.pipe(v.string(), v.parseJson(), DocumentSchema), response);

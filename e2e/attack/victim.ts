@@ -11,12 +11,12 @@ export const ALL_MODELS: readonly Model[] = Object.values(models);
 const RowSchema = v.looseObject({ id: v.number(), slug: v.string() });
 const RowsSchema = v.array(RowSchema);
 
-/** Fields that move by themselves while people are signed in. */
+/** Fields that change by themselves while people are signed in. */
 const RESTLESS: ReadonlySet<string> = new Set(['last_active', 'updated_at', 'version', 'last_read']);
 
 const PAGE = 200;
 
-/** The rows of a model that somebody may read; at most so many pages of 200. */
+/** The rows of a model that a person may read, up to `pages` pages of 200. */
 async function rowsOf(who: Attacker, model: string, pages = 1): Promise<v.InferOutput<typeof RowsSchema>> {
   const rows: v.InferOutput<typeof RowsSchema> = [];
   for (let page = 1; page <= pages; page += 1) {
@@ -28,7 +28,7 @@ async function rowsOf(who: Attacker, model: string, pages = 1): Promise<v.InferO
   return rows;
 }
 
-/** So many records of each model of the victim's company that an attacker knows the ids and slugs of. */
+/** Up to `count` records of each model of the victim's company, whose ids and slugs the attacker knows. */
 export async function knownRecords(victim: Attacker, count: number): Promise<Map<string, KnownRow[]>> {
   const known = new Map<string, KnownRow[]>();
   for (const { name, tenancy } of ALL_MODELS) {
@@ -43,7 +43,7 @@ export async function knownRecords(victim: Attacker, count: number): Promise<Map
   return known;
 }
 
-/** A hash per model of everything that the victim reads, without what moves by itself. */
+/** A hash for each model of everything that the victim reads, without the fields that change by themselves. */
 export async function fingerprints(victim: Attacker, pages: number): Promise<Map<string, string>> {
   const hashes = new Map<string, string>();
   for (const { name } of ALL_MODELS) {
@@ -57,6 +57,6 @@ export async function fingerprints(victim: Attacker, pages: number): Promise<Map
   return hashes;
 }
 
-/** The models whose rows are not what they were. */
+/** The models whose rows have changed. */
 export const changedModels = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
   [...before].filter(([name, hash]) => after.get(name) !== hash).map(([name]) => name);

@@ -5,7 +5,7 @@ import type { Counts } from './counts.ts';
 import { ALL_MODELS } from './victim.ts';
 import type { KnownRow } from './victim.ts';
 
-/** One way of reaching for a record of another company. */
+/** One way to reach a record of another company. */
 type Try = { verb: string; run: (who: Attacker) => Promise<Answer>; isWrite: boolean };
 
 type Wall = {
@@ -14,7 +14,7 @@ type Wall = {
   known: ReadonlyMap<string, readonly KnownRow[]>;
 };
 
-/** Whoever is invited reads which company it is. */
+/** Models that an invited person may read. */
 const OF_INVITED: ReadonlySet<string> = new Set(['Company']);
 
 /** Every model × way × attacker, on records of a company that none of the attackers works for. */
@@ -43,11 +43,11 @@ async function take(counts: Counts, { who, each, row, model }: Taken): Promise<v
   else counts.refused += 1;
 }
 
-/** Some calls answer success where there was nothing to do, and say so: record 0. */
+/** Some calls succeed without doing anything and return record 0. */
 const isNothing = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Reflect.get(data, 'record_id') === 0;
 
-/** The record itself, wherever it stands in the answer. */
+/** Whether the answer contains the record, at any depth. */
 function shows(data: unknown, row: KnownRow): boolean {
   if (Array.isArray(data)) return data.some((each) => shows(each, row));
   if (typeof data !== 'object' || data === null) return false;
@@ -87,7 +87,7 @@ function triesOn(model: Model, { id, slug }: KnownRow): Try[] {
   ];
 }
 
-/** A change that the model would take from its own people. */
+/** A change that the model would accept from its own people. */
 function changeOf({ fields }: Model): Payload {
   const [name] =
     Object.entries(fields).find(
@@ -96,7 +96,7 @@ function changeOf({ fields }: Model): Payload {
   return name === undefined ? {} : { [name]: 'taken over' };
 }
 
-/** New records of one's own that point to the victim's. */
+/** Tries to create own records that refer to the victim's. */
 function references(model: Model, known: Wall['known']): Try[] {
   return Object.entries(model.fields).flatMap(([field, { ref, readOnly }]) => {
     const [target] = ref === undefined || readOnly === true ? [] : (known.get(ref) ?? []);

@@ -3,7 +3,10 @@ import { checkStates, type State } from './check-states.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
 
-/* Every screen of the shell, and what opens over it; the areas' own screens are in areas.spec.ts, the messages' in messaging-accessibility.spec.ts. */
+/*
+ * Every screen of the shell, with its dialogs and menus; the areas' own screens are in areas.spec.ts, the messages' in
+ * messaging-accessibility.spec.ts.
+ */
 
 const bar = (page: Page) => page.getByRole('banner');
 const dialog = (page: Page, name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();

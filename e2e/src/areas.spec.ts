@@ -1,6 +1,6 @@
 import { expect, mainMenu, openAs, test } from './person.ts';
 
-/** What each entry of the main menu leads to. */
+/** The heading of the page that each entry of the main menu opens. */
 const MENU = [
   ['Dashboard', /./],
   ['Projects', 'Projects'],

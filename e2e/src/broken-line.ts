@@ -1,16 +1,16 @@
 import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** The line between a browser and the product, which fails at a byte and not at a time. */
+/** A connection between a browser and the product that fails after an exact number of bytes instead of a time. */
 export type Line = {
-  /** The product's address by way of this line. */
+  /** The product's address through this connection. */
   url: string;
-  /** The next upload gets only so much of itself to the server; then nothing at all goes through until `restore`. */
+  /** Only this share of the next upload reaches the server; after it nothing gets through until `restore`. */
   loseUploadAt: (share: number) => Promise<void>;
-  /** The next call of this name never gets to the server, nor does anything after it. */
+  /** The next call of this name does not reach the server, nor does anything after it. */
   loseCall: (name: string) => Promise<void>;
   restore: () => void;
-  /** Uploads that began. */
+  /** How many uploads began. */
   uploads: () => number;
   stop: () => Promise<void>;
 };
@@ -18,7 +18,7 @@ export type Line = {
 const UPLOAD = 'POST /api/LibraryUpload/save';
 const LENGTH = /content-length: (\d+)/i;
 
-/** What is to be lost: the request that starts like this, after this share of its body. */
+/** What gets lost: the request that starts like this, after this share of its body. */
 type Fault = { start: string; share: number; lost: () => void };
 
 class BrokenLine {
@@ -65,13 +65,13 @@ class BrokenLine {
         if (!server.write(bytes)) browser.pause();
         return;
       }
-      // What was let through has to be there before the line is cut.
+      // What was let through must have arrived before the connection is cut.
       server.write(bytes.subarray(0, left), () => this.#cut());
     });
     server.on('drain', () => browser.resume());
   };
 
-  /** How many bytes still get through on a connection on which these come next. */
+  /** How many more bytes get through on a connection on which these arrive. */
   #leftAfter(bytes: Buffer, left: number): number {
     const head = bytes.toString('latin1');
     if (head.startsWith(UPLOAD)) this.uploads += 1;
@@ -91,7 +91,7 @@ class BrokenLine {
   }
 }
 
-/** @param target where the product is */
+/** @param target address of the product */
 export async function startLine(target: string): Promise<Line> {
   const line = new BrokenLine(new URL(target));
   const server = createServer(line.accept);

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect } from './person.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
 
-/** A screen as it stands after `open`. */
+/** A screen after `open`. */
 export type State = {
   name: string;
   path?: string;
   width?: number;
   open?: (page: Page) => Promise<unknown>;
-  /** It always waits for an answer of the server: there is no rest to wait for, and `open` says what has to stand there. */
+  /**
+   * It always has a request in flight, so there is no idle moment to wait for; `open` must check what should be there.
+   */
   isLive?: boolean;
 };
 
-/** Shows one state after the other on the same page, so that somebody signs in once for all of them. */
+/** Shows the states one after another on the same page, so that one sign-in is enough. */
 export async function checkStates(page: Page, states: readonly State[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { name, path = '/', width = 1680, open, isLive = false } of states) {

@@ -114,7 +114,7 @@ test.describe('the main menu', () => {
     await expect.poll(() => main.evaluate((element) => element.getBoundingClientRect().left)).toBe(250);
     await expect(main).toHaveCSS('margin-top', '45px');
 
-    // The page stands whole: nothing of it is on its way when the line goes.
+    // The page is complete: no request is in flight when the connection is lost.
     for (const card of ['Your day', 'Messages', 'Waiting for you'])
       await expect(page.getByRole('region', { name: card, exact: true })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
@@ -131,7 +131,7 @@ test.describe('the main menu', () => {
       .toBeCloseTo(45 + height, 2);
     await context.setOffline(false);
     await expect(main).toHaveCSS('margin-top', '45px');
-    // What was on its way when the line went is told of late.
+    // A request that was in flight when the connection was lost is reported late.
     await page.close();
     complaints.length = 0;
   });

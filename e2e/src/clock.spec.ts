@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { askForms, clockOutOf, jobSiteOf, northOf } from './job-site.ts';
 import { expect, mainMenu, openAs, test } from './person.ts';
 
-// One after another: some of these share an account, and a person has one clock.
+// In sequence: some of these tests share an account, and a person has only one clock.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ browser }) => {
@@ -12,7 +12,7 @@ test.afterAll(async ({ browser }) => {
   await settle(browser, true);
 });
 
-/** These tests are about the clock; forms are asked for in one of them. */
+/** These tests are about the clock; only one of them asks for forms. */
 async function settle(browser: Browser, isAsked: boolean): Promise<void> {
   const page = await browser.newPage();
   await openAs(page, 'admin', '/contacts');
@@ -25,7 +25,7 @@ const bar = (page: Page) => page.getByRole('banner');
 const clock = (page: Page, name: 'Clock In' | 'Clock Out' | 'Offsite') =>
   bar(page).getByRole('button', { name, exact: true });
 
-/** The punches that leave the browser, as forms. */
+/** The punches that the browser sends, as form fields. */
 function punchesOf(page: Page): Record<string, string>[] {
   const punches: Record<string, string>[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ function punchesOf(page: Page): Record<string, string>[] {
   return punches;
 }
 
-/** Signed in, off the clock, on the page of a project of one's own. */
+/** Signed in, clocked out, on the page of a project of theirs. */
 async function onJobPage(page: Page, account: string) {
   await openAs(page, account, '/projects/list');
   await clockOutOf(page);
@@ -122,7 +122,7 @@ test('a press without a connection turns the clock over at once and arrives late
   expect(Date.parse(time) - Date.parse(data.time_in)).toBeGreaterThanOrEqual(3000);
   await expect(clock(page, 'Clock Out')).toHaveAccessibleDescription(/^Clocked in since [^.]+\.$/);
   await clockOutOf(page);
-  // The browser reports each request that did not get through.
+  // The browser reports each request that failed.
   complaints.length = 0;
 });
 
@@ -154,7 +154,7 @@ test('FORM035 a form that is asked for first opens over the page, and nobody is 
   const form = page.getByRole('dialog', { name: 'Company Form' });
   await expect(form).toContainText('Building sites');
   await expect(page.getByText(/^Before you clock in here, fill in for this project: “Building sites”/)).toBeVisible();
-  // Before it has loaded it closes without a question.
+  // Before the form has loaded, it closes without asking.
   await expect(form.getByRole('button', { name: /Next$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Are you sure you want to exit?' });

@@ -6,7 +6,7 @@ const comments = (page: Page) => page.getByRole('region', { name: 'Comments', ex
 
 type Commented = { label: string; slug: string; path: string };
 
-/** Says something where the record stands, finds it there again, and comes back to the record from the thread. */
+/** Writes a comment on the record, finds it there again, and follows the link from the thread back to the record. */
 async function comment(page: Page, { label, slug, path }: Commented): Promise<void> {
   const said = `Seen ${crypto.randomUUID()}`;
   await page.goto(path);

@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider';
 
 export const CLIENT = { id: 'fieldspan', secret: 'a secret between two servers' };
 
-/** A real OpenID provider on this machine; whoever signs in there is the address that they type. */
+/** A real OpenID provider on this machine; people sign in as the address that they type. */
 export async function openProvider(returnTo: string): Promise<{ issuer: string; close: () => void }> {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));

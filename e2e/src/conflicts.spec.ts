@@ -4,7 +4,7 @@ import { findingsInEveryTheme } from './serious-findings.ts';
 
 const PASSWORD = 'fieldspan-demo';
 
-/** Calls the server as whoever is signed in on the page. */
+/** Calls the server as the person who is signed in on the page. */
 async function answerOf(page: Page, call: string, payload?: Record<string, string | number>): Promise<unknown> {
   return page.evaluate(
     async ([path, fields]) => {
@@ -21,14 +21,17 @@ async function answerOf(page: Page, call: string, payload?: Record<string, strin
   );
 }
 
-/** A contact of this test alone; its address. */
+/**
+ * Creates a contact for this test alone.
+ * @returns its address
+ */
 async function newContact(page: Page): Promise<string> {
   const name = `Merge Works ${Date.now()}`;
   const saved = await answerOf(page, 'Contact/save', { name, city: 'Guelph', phone: '555 0100' });
   return `/contact/${String(Reflect.get(Object(saved), 'slug'))}/details`;
 }
 
-/** Somebody of the office who may write contacts, in a browser of their own. */
+/** A colleague from the office who may write contacts, in a browser of their own. */
 async function openAsColleague(page: Page, browser: Browser, path: string): Promise<Page> {
   const filters = encodeURIComponent(JSON.stringify({ is_inactive: 0, invite_accepted: 1, role_type: 'Basic' }));
   const include = encodeURIComponent(JSON.stringify({ User: ['email'] }));
@@ -49,7 +52,7 @@ async function openAsColleague(page: Page, browser: Browser, path: string): Prom
   return other;
 }
 
-/** Chromium itself writes every 409 into the console, handled or not; it is the one line that may stand there. */
+/** Chromium writes every 409 into the console, handled or not; no other line is allowed. */
 function expectConflictsAlone(complaints: string[]): void {
   expect(complaints.filter((line) => !/status of 409 \(Conflict\).*\/api\/Contact\/save/.test(line))).toEqual([]);
   expect(complaints).toHaveLength(1);

@@ -6,7 +6,7 @@ const OPEN = /Open (http:\/\/localhost:\d+)\//;
 
 type DeveloperMachine = { origin: string; stop: () => Promise<void> };
 
-/** Runs `pnpm fed dev <remote>` against the running product, as its operators' key allows. */
+/** Runs `pnpm fed dev <remote>` against the running product, with its operator key. */
 export async function developerMachine(remote: string, site: string): Promise<DeveloperMachine> {
   const args = [join(PROJECT, 'deploy/src/fed.ts'), 'dev', remote, '--against', site];
   const child = spawn(process.execPath, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'] });

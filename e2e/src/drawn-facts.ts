@@ -1,6 +1,6 @@
-/* What is true of a drawn page. Both functions run inside the page, so each stands alone. */
+/* Checks of a rendered page. Both functions run inside the page, so they cannot share code. */
 
-/** Words that are cut off without an ellipsis and that cannot be scrolled to either. */
+/** Texts that are cut off without an ellipsis and cannot be scrolled to. */
 export function clippedTexts(): string[] {
   const boxesAround = (element: Element): Element[] =>
     element.parentElement ? [element, ...boxesAround(element.parentElement)] : [element];
@@ -25,7 +25,7 @@ export function clippedTexts(): string[] {
     .map(({ textContent }) => (textContent ?? '').slice(0, 60));
 }
 
-/** Things to press that measure less than this, with what belongs to them: their label, their part of a gap. */
+/** Controls that are smaller than this, including their label and their share of a gap. */
 export function smallTargets(least: number): string[] {
   return [...document.body.querySelectorAll('a[href], button, input, select, textarea, [role="tab"]')]
     .filter((element) => element.matches(':enabled, a') && element.getClientRects().length > 0)

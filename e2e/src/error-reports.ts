@@ -5,7 +5,7 @@ const fieldsOf = (body: string): Record<string, string> =>
     [...body.matchAll(/name="([^"]+)"\r\n\r\n([^]*?)\r\n--/g)].map(([, name, value]) => [name, value]),
   );
 
-/** The reports that a page sends from now on. */
+/** Collects the error reports that a page sends from now on. */
 export function reportsOf(page: Page): Record<string, string>[] {
   const reports: Record<string, string>[] = [];
   page.on('request', (request) => {

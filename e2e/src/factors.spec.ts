@@ -13,13 +13,13 @@ import { expect, test } from './person.ts';
 
 const STEP_MS = 30_000;
 
-/** A code of an authenticator app, so many time steps from now. */
+/** A code of an authenticator app, this many time steps from now. */
 const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * STEP_MS });
 
 const another = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
-/** The browser gets an authenticator of its own, which sees its person whenever it is asked. */
+/** Gives the browser a virtual authenticator that confirms the person's presence at once. */
 async function plugInAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -35,7 +35,7 @@ async function plugInAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Reads the key that stands on the page, and shows a code of it. */
+/** Reads the key from the page, and enters a code of it. */
 async function useApp(page: Page): Promise<string> {
   const text = (await page.getByText(/Type this key instead/).textContent()) ?? '';
   const secret = (/([A-Z2-7]{4} ){4,}[A-Z2-7]{1,4}/.exec(text)?.[0] ?? '').replaceAll(' ', '');
@@ -74,7 +74,7 @@ test('an authenticator app is asked for at sign-in; a code and a recovery code c
   const phone = await another(browser);
   await phone.goto('/login');
   await signInWith(phone, email, OWN_PASSWORD);
-  // The code that set the app up is used; the app shows the next one in a moment.
+  // The setup used up the current code, so this is the next one.
   const code = codeOf(secret, 1);
   await enterCode(phone, 'Code', code);
   await isSignedIn(phone);

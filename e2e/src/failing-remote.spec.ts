@@ -42,13 +42,13 @@ for (const { name, answer } of FAULTS) {
     await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(globalThis, 'stillTheSamePage'))).toBe(true);
 
-    // The browser itself reports the failed load; nothing else may complain.
+    // The browser reports the failed load; no other complaint is allowed.
     expect(complaints.filter((complaint) => !isOfTheDrill(complaint))).toEqual([]);
     complaints.length = 0;
   });
 }
 
-/** Gives the page a set in which the remote's last good release is named: the same files, under another number. */
+/** Gives the page a set that names a last good release of the remote: the same files under another id. */
 async function nameLastGood(page: Page): Promise<void> {
   await page.route('**/equipment/list', async (route) => {
     const response = await route.fetch();
@@ -58,7 +58,7 @@ async function nameLastGood(page: Page): Promise<void> {
     const { id, entry } = set.remotes.equipment;
     const lastGood = { id: LAST_GOOD, entry: entry.replace(id, LAST_GOOD), integrity: '' };
     set.remotes.equipment = { ...set.remotes.equipment, lastGood };
-    // The tab looks at the live set again when a file did not come.
+    // The tab reads the live set again after a file failed to load.
     await page.route('**/__set', (asked) => asked.fulfill({ json: set }));
     await page.route(`**/r/equipment/${LAST_GOOD}/**`, async (asked) => {
       const url = asked.request().url().replace(LAST_GOOD, id);

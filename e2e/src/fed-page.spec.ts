@@ -9,7 +9,7 @@ import { seriousFindings } from './serious-findings.ts';
 const liveSet = async (page: Page): Promise<PageSet> =>
   v.parse(PageSetSchema, await (await page.request.get('/__set')).json());
 
-/** Puts code of our own behind the entry script of a remote, as if that had been built so. */
+/** Appends code to the entry script of a remote, as if it had been built so. */
 async function withFault(page: Page, remote: string, code: string): Promise<void> {
   await page.route(`**/r/${remote}/**/remoteEntry.js`, async (route) => {
     const response = await route.fetch();
@@ -17,7 +17,7 @@ async function withFault(page: Page, remote: string, code: string): Promise<void
   });
 }
 
-/** The set of the page without hashes, for a file that a test changes on its way. */
+/** Removes the hashes from the page's set, because the test changes a file in transit. */
 async function withoutHashes(page: Page): Promise<void> {
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname) && !url.pathname.startsWith('/api/'),
@@ -49,7 +49,7 @@ test('an error in a timer and one in a promise are reported once, under the rele
   const reports = reportsOf(page);
   await openAs(page, 'admin', '/equipment/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
-  // By the time of the error the person is elsewhere: the file says whose it is.
+  // When the error occurs the person is on another page: the file tells whose error it is.
   await mainMenu(page).getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('F2');
@@ -81,7 +81,7 @@ test('an error from before the first frame is reported as soon as there is a ses
   const held: (() => Promise<void>)[] = [];
   await page.route('**/r/shell/**/core.*.js', (route) => void held.push(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
-  // The entry script has run: it has its list of chunks. The chunk with everything else is not there.
+  // The entry script has run and knows its chunks, but the chunk with everything else has not arrived.
   await expect.poll(() => page.evaluate(() => Object.keys(globalThis).some((key) => /chunk/i.test(key)))).toBe(true);
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.evaluate(() => {
@@ -115,7 +115,7 @@ test('one remote of a developer’s machine runs in one browser, under a banner,
     await openAs(page, 'admin', '/equipment/list');
     await expect(page.getByRole('heading', { level: 1, name: 'Equipment' })).toBeVisible();
     await expect(banner).toBeVisible();
-    // The tab asks for its own kind of set, so what is live does not take its place.
+    // The tab asks for the set with its overrides, so the live set does not replace it.
     const asked = page.waitForRequest((request) => request.url().endsWith('/__set?overrides'));
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await asked;
@@ -145,6 +145,6 @@ test('an override that was changed on its way is refused in words', async ({ pag
   await expect(page.getByRole('alert')).toContainText('This override was not signed with a key that local trusts');
   await page.getByRole('link', { name: 'Back, with what is live' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-  // The browser reports the refusal by itself.
+  // The browser reports the refusal itself.
   complaints.length = 0;
 });

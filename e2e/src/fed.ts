@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const PROJECT = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** What reads differently in the copy of a package: by file, a text of it and what stands there instead. */
+/** Changes in a copy of a package: for each file a text and its replacement. */
 type Changes = Readonly<Record<string, readonly [from: string, to: string]>>;
 
 /** Runs a command of `pnpm fed` on the registry of the running product (RELEASES_DIR). */
@@ -15,16 +15,16 @@ export async function fed(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Builds and publishes a package of the project as it stands. Nothing goes live. */
+/** Builds and publishes a package of the project. Nothing goes live. */
 export async function publishPackage(folder: string): Promise<void> {
   const out = join(PROJECT, '.cache', 'e2e', basename(folder));
   await fed('build', '--dir', join(PROJECT, folder), '--out', out);
   await fed('publish', '--dir', out);
 }
 
-/** Builds and publishes a copy of a package, changed. Nothing goes live. */
+/** Builds and publishes a changed copy of a package. Nothing goes live. */
 export async function publishChanged(folder: string, changes: Changes): Promise<void> {
-  // Beside the package it is a copy of, so that its links to other packages still lead there.
+  // The copy is beside the original, so that its links to other packages still work.
   const copy = join(dirname(folder), `.${basename(folder)}-next`);
   await rm(join(PROJECT, copy), { recursive: true, force: true });
   await cp(join(PROJECT, folder), join(PROJECT, copy), { recursive: true, verbatimSymlinks: true });
@@ -36,7 +36,7 @@ export async function publishChanged(folder: string, changes: Changes): Promise<
   }
 }
 
-/** Builds and publishes mf-equipment 1.0.1, whose menu entry reads differently. Nothing goes live. */
+/** Builds and publishes mf-equipment 1.0.1 with another menu label. Nothing goes live. */
 export function publishNextEquipment(menuLabel: string): Promise<void> {
   return publishChanged('mf-equipment', {
     'package.json': ['"version": "1.0.0"', '"version": "1.0.1"'],

@@ -68,7 +68,9 @@ test('ROUTE164 CONST025 CONST027 FORM011 a hazard assessment is filled over a re
   expect(json).not.toContain('isNew');
 });
 
-/** A sheet is 640 by 360, a photo is shown at most 120 high, and a hand that draws wipes no section away. */
+/**
+ * Checks sizes (a sheet is 640 by 360, a photo at most 120 high) and that drawing does not swipe to another section.
+ */
 async function drawAndShow(page: Page): Promise<void> {
   const sheet = page.locator('canvas').first();
   await expect(sheet).toBeVisible();
@@ -147,7 +149,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([size, body, check]);
 }
 
-/** A plain picture of this size. */
+/** A single-coloured PNG of this size. */
 function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

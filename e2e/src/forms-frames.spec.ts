@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { reportsOf } from './error-reports.ts';
 import { expect, openAs, test } from './person.ts';
 
-/** Stands for the page of somebody else: the tests reach no host but their own. */
+/** Stands in for a page of another host: the tests reach only their own. */
 const answerFor = (page: Page, origin: string, words: string) =>
   page.route(`${origin}/**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>${words}</title><h1>${words}</h1>` }),

@@ -16,10 +16,10 @@ const PIXEL = {
   ),
 };
 
-/** The server is away, and the page itself can still be loaded. */
+/** Requests that fail while the server is away; the page itself still loads. */
 const SERVER = /\/(?:api|resources)\/|\/healthz$/;
 
-/** The server stores it, and the answer is lost on its way back. */
+/** The server stores it, but the response is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();
@@ -27,7 +27,7 @@ async function loseAnswer(route: Route): Promise<void> {
 
 type StoredForm = { form_json: string; CompanyFormAcknowledgement: { signature_json: string }[] };
 
-/** What the server has of the forms that were filled in from a template. */
+/** The stored forms that were filled in from a template. */
 async function storedForms(page: Page, slug: string): Promise<StoredForm[]> {
   return page.evaluate(async (child) => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
@@ -44,7 +44,10 @@ async function storedForms(page: Page, slug: string): Promise<StoredForm[]> {
   }, slug);
 }
 
-/** A new form, submitted when the network has gone. @returns the slug of its template */
+/**
+ * Fills in a new form and submits it without a network.
+ * @returns the slug of its template
+ */
 async function submitWithoutNetwork(page: Page): Promise<string> {
   await openAs(page, 'admin', '/forms/templates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -4,7 +4,7 @@ import { findingsInEveryTheme } from './serious-findings.ts';
 import { expect, openAs, test } from './person.ts';
 import { newForm } from './small-form.ts';
 
-/** Who signs in as office@fieldspan.test. */
+/** The name of office@fieldspan.test. */
 const OFFICE = 'Wen Li';
 
 const FIELDS = [
@@ -55,7 +55,7 @@ async function signOwn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK', exact: true }).click();
 }
 
-/** The signing link in the newest mail to somebody. */
+/** The signing link in the newest mail to this address. */
 async function linkTo(page: Page, address: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -212,7 +212,7 @@ test('ROUTE165 PART006 an invited user signs by the link of the notification, si
   const { data }: { data: { slug: string } } = await (await saved).json();
   await expect(page.getByText(/^Form saved with 2 participants!/)).toBeVisible();
 
-  // Whoever filled it sees who has still to sign, and can ask again.
+  // The person who filled it in sees who still has to sign, and can ask again.
   await page.goto(`/form/view/${data.slug}`);
   const waiting = page.getByRole('region', { name: 'Still to sign' });
   await waiting.getByRole('button', { name: 'Invite again' }).click();

@@ -5,14 +5,14 @@ import { expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
 
 /*
- * The look is held by what is true of it on every machine: contrast, sizes, nothing cut off, nothing beside the page.
- * Pictures are not compared: letters differ by a pixel from one font renderer to the next.
+ * Checks what holds on every machine: contrast, sizes, nothing cut off, no sideways scrolling. There are no screenshot
+ * comparisons, because font renderers differ by a pixel.
  */
 const THEMES = ['light', 'dark', 'sun'];
 const WIDTHS = [360, 800, 1440];
 const PARTS = 23;
 
-/** What stands above the page once it is opened. */
+/** Parts that open above the page. */
 const OPENED = [
   {
     part: 'combobox',

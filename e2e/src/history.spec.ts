@@ -9,7 +9,7 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
   await saved;
   await expect(page.getByText('Record Saved!').first()).toBeVisible();
-  // Disabled for want of changes, not while it is still busy.
+  // Disabled because nothing has changed, not because it is still saving.
   await expect(page.getByRole('button', { name: 'Save' })).not.toHaveAttribute('data-busy');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
@@ -67,7 +67,7 @@ test('the activity of the company is an Admin’s, filtered, and has no serious 
       name: 'history',
       path: `/project/${project.slug}/details`,
       open: async () => {
-        // Behind a dialog the page's heading is out of reach, so the page is shown first.
+        // A dialog hides the page's heading from screen readers, so the page is shown first.
         await page.goto(`/project/${project.slug}/details?history=1`);
         await expect(page.getByRole('dialog', { name: 'History' }).getByRole('listitem').first()).toBeVisible();
       },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A project with a place, as the clock knows it. */
+/** A project with a position, as the clock uses it. */
 type JobSite = { id: number; slug: string; job_num: string; lat: number; long: number; check_in_tolerance: number };
 
-/** A running project that the signed-in person works on, with a position and a tolerance. */
+/** A running project of the signed-in person, with a position and a tolerance. */
 export function jobSiteOf(page: Page): Promise<JobSite> {
   return page.evaluate(async () => {
     const { apiKey, userSlug } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
@@ -20,7 +20,7 @@ export function jobSiteOf(page: Page): Promise<JobSite> {
   });
 }
 
-/** Whether the company asks for forms before a clock-in on a project; for whoever is signed in as its Admin. */
+/** Sets whether the company asks for forms before a clock-in on a project; called as its Admin. */
 export async function askForms(page: Page, isAsked: boolean): Promise<void> {
   await page.evaluate(
     async (flag) => {
@@ -40,14 +40,14 @@ export async function askForms(page: Page, isAsked: boolean): Promise<void> {
   );
 }
 
-/** So many metres north of a place. */
+/** A position this many metres north of a site. */
 export const northOf = ({ lat, long }: JobSite, metres: number) => ({
   latitude: lat + metres / 111_195,
   longitude: long,
   accuracy: 10,
 });
 
-/** Leaves nobody on the clock, whatever a test has done. */
+/** Clocks the signed-in person out, whatever the test has done. */
 export async function clockOutOf(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 
 type Known = { slug: string; title: string };
 
-/** One record of each kind that addresses name, as the demo company has it. */
+/** One record of the demo company for each kind that addresses name. */
 export type KnownRecords = Readonly<Record<keyof typeof KINDS, Known>>;
 
-/** The call, and the field that a record's page has as its heading. */
+/** The model, and the field that is the heading of a record's page. */
 const KINDS = {
   project: ['Job', 'job_name'],
   bid: ['JobBid', 'title'],
@@ -29,7 +29,7 @@ const KINDS = {
   thread: ['MessageThread', 'subject'],
 } as const;
 
-/** The first record of every kind; asked for as whoever is signed in. */
+/** The first record of every kind that the signed-in person can read. */
 export async function knownRecords(page: Page): Promise<KnownRecords> {
   return page.evaluate(async (kinds) => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');

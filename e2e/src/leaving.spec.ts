@@ -7,7 +7,7 @@ test('an Admin takes the company’s data out: proof, progress, a zip, a line in
   await page.getByRole('button', { name: /Export everything|Make a new export/ }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const link = page.getByRole('link', { name: /^Download the export/ });
-  // Who has signed in a moment ago has shown who they are.
+  // Somebody who has just signed in is not asked to prove who they are again.
   await expect(
     proof
       .or(link)
@@ -25,7 +25,7 @@ test('an Admin takes the company’s data out: proof, progress, a zip, a line in
   expect(download.suggestedFilename()).toMatch(/\.zip$/);
   const zip = await readFile(await download.path());
   expect(zip.subarray(0, 2).toString()).toBe('PK');
-  // The names of the files stand in clear text in the directory at the end of a zip.
+  // The names of the files are in plain text in the directory at the end of a zip.
   for (const name of ['schema.json', 'Job.jsonl', 'Job.csv']) expect(zip.includes(name)).toBe(true);
 
   await checkStates(page, [

@@ -5,7 +5,10 @@ import { call } from './thread-api.ts';
 
 type Named = { id: number; slug: string; subject: string };
 
-/** Draws a photo of 480 × 320 in the page and stores it. @returns its id */
+/**
+ * Draws a photo of 480 × 320 in the page and stores it.
+ * @returns its id
+ */
 async function storePhoto(page: Page, name: string): Promise<number> {
   return page.evaluate(async (filename) => {
     const canvas = new OffscreenCanvas(480, 320);
@@ -31,9 +34,9 @@ async function storePhoto(page: Page, name: string): Promise<number> {
 }
 
 /**
- * A thread with everything that can stand in one, between the Admin and the technician: a photo, a link to a record, a
- * name, a deleted message, one that asks for OKs, one that is pinned, and unread ones.
- * @returns its address and whole subject, for the Admin who is signed in on the page
+ * A thread with every kind of content, between the Admin and the technician: a photo, a link to a record, a name, a
+ * deleted message, one that asks for OKs, one that is pinned, and unread ones.
+ * @returns its address and full subject, for the Admin who is signed in on the page
  */
 export async function startLivelyThread(
   page: Page,

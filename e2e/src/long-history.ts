@@ -5,15 +5,15 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Pictures come after the text around them is read. */
+/** Pictures load later than the text around them. */
 const LATE_MS = 400;
 
 type Row = Record<string, unknown> & { id: number };
 type Envelope = { data: Row[] };
 
 /**
- * From now on the thread on the page has so many messages, `Line 1` to the last, as copies of the one that it has.
- * Every so many of them have a picture of 600 × 400. A thousand real ones would take the server minutes to write.
+ * From now on the thread on the page has `count` messages, `Line 1` to the last, as copies of its only one. Every n-th
+ * has a picture of 600 × 400. Creating a thousand real ones on the server would take minutes.
  */
 export async function showHistory(page: Page, { count, pictureEvery }: { count: number; pictureEvery: number }) {
   await page.route('**/resources/images/**', async (route) => {
@@ -30,12 +30,12 @@ export async function showHistory(page: Page, { count, pictureEvery }: { count: 
   });
 }
 
-/** Asked while the test begins alone: an answer that is still on its way at its end would fail it. */
+/** Fetched only once, at the beginning: a response still in flight at the end of the test would fail it. */
 async function askOnce(route: Route, url: URL): Promise<Envelope> {
   return (await route.fetch({ url: withoutCursor(url) })).json();
 }
 
-/** A held question would be answered at once: the page has other ids than the server. */
+/** A long poll would return at once, because the page's ids differ from the server's. */
 function withoutCursor(url: URL): string {
   const plain = new URL(url);
   for (const name of ['before_id', 'after_id', 'around_id', 'wait']) plain.searchParams.delete(name);

@@ -11,14 +11,14 @@ function newAddress(name: string): string {
 
 type Message = { to: string; text: string };
 
-/** The link of the newest mail to somebody. */
+/** The link in the newest mail to this address. */
 async function mailedLink(request: APIRequestContext, to: string, part: string): Promise<string> {
   return newerLink(request, { to, part, than: '' });
 }
 
 type Newer = { to: string; part: string; than: string };
 
-/** The link of a mail after the one that is known already. */
+/** The link in a newer mail than the one with the known link. */
 async function newerLink(request: APIRequestContext, { to, part, than }: Newer): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -53,7 +53,7 @@ async function register(page: Page, request: APIRequestContext, email: string): 
   return link;
 }
 
-/** A person at another device. */
+/** A person on another device. */
 async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }

@@ -7,7 +7,7 @@ import { expect, openAs, test } from './person.ts';
 
 const NARROW = 360;
 
-/** The poll for news is always under way here. */
+/** The long poll for news is always in flight here. */
 const live = (states: readonly State[]): State[] => states.map((state) => ({ ...state, isLive: true }));
 
 const threads = (page: Page) => page.getByRole('region', { name: 'Message threads' });
@@ -57,7 +57,7 @@ test('the lists of messages have no serious accessibility finding in any theme',
 
 const said = (page: Page) => expect(page.getByText('It drips, about a cup an hour.').last()).toBeVisible();
 
-/** The states of one thread, and of the panel that shows it beside another page. */
+/** The states of a thread, and of the panel that shows it beside another page. */
 function statesOf({ path, subject }: { path: string; subject: string }): State[] {
   return [
     { name: 'thread with its members', path, open: said },

@@ -4,14 +4,14 @@ import { expect, test } from './person.ts';
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 
-/** What a screen reader says of the message that has the focus; empty elsewhere. */
+/** What a screen reader announces for the focused message; empty elsewhere. */
 const spoken = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;
     return at?.tagName === 'ARTICLE' ? (at.getAttribute('aria-label') ?? '') : '';
   });
 
-/** Goes on with a key until something is said that was not said before. */
+/** Presses a key until the announcement changes. */
 async function next(page: Page, key: string): Promise<string> {
   const before = await spoken(page);
   await page.keyboard.press(key);

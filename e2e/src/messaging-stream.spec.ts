@@ -7,7 +7,10 @@ import { showHistory } from './long-history.ts';
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const stream = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
 
-/** Walks up through so many pages. @returns the most that a message in view moved meanwhile, in px, and the most rows there were */
+/**
+ * Reads this many pages upwards.
+ * @returns the most that a visible message moved meanwhile, in px, and the most rows at a time
+ */
 async function readUpwards(page: Page, pages: number): Promise<{ moved: number; rows: number }> {
   return stream(page).evaluate(async (scroller, count) => {
     const firstId = () => scroller.querySelector('article')?.dataset['message'];
@@ -53,7 +56,7 @@ test('MSG081 twenty pages of older messages with late pictures do not move what 
   await expect(page.getByText('Line 1060', { exact: true })).toBeVisible();
 });
 
-/** What the device keeps of half-written messages. */
+/** The drafts that the device stores. */
 const keptDrafts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -73,7 +76,7 @@ const keptDrafts = (page: Page): Promise<string[]> =>
 test('a draft outlives a reload and a log-out', async ({ page }) => {
   const { path } = await startThread(page, 'admin', 'Half a sentence');
   await box(page).fill('The valve in the mechanical room');
-  // The browser writes it down while the person goes on; a machine reloads within that moment.
+  // The browser writes the draft in the background; a test would reload before that.
   await expect.poll(() => keptDrafts(page)).toContain('The valve in the mechanical room');
   await page.reload();
   await expect(box(page)).toHaveValue('The valve in the mechanical room');

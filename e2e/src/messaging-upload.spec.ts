@@ -5,7 +5,7 @@ import { expect, test as base } from './person.ts';
 import { outboxLine, readThread, startThread, writeMessage } from './thread.ts';
 import { call } from './thread-api.ts';
 
-/* A network that goes away in the middle of a file: cut at a byte, so that every run is the same. */
+/* The network goes away in the middle of a file, at a fixed byte, so that every run is the same. */
 
 const FILE_BYTES = 600 * 1024;
 
@@ -22,7 +22,7 @@ const test = base.extend<{ line: Line }>({
   },
 });
 
-/** A document that nothing on its way can make smaller. */
+/** A document that compression cannot make smaller. */
 const survey = (name: string) => ({
   name,
   mimeType: 'application/pdf',

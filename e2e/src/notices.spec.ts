@@ -41,7 +41,7 @@ test('WX001 WX007 CALL113 the dashboard shows the weather where the company is, 
   expect(hosts.size).toBe(1);
 });
 
-/** As OpenAPI writes it: `/Job/find/{id}`. */
+/** The paths are OpenAPI patterns: `/Job/find/{id}`. */
 const isListed = (paths: readonly string[], asked: string): boolean =>
   paths.some((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked));
 
@@ -89,7 +89,7 @@ test('QR001 QR003 QR004 QR005 a machine has a code that can be copied and kept',
 test('SESS007 SHELL006 a browser that shows notifications is asked by us first, and not again after not now', async ({
   browser,
 }) => {
-  // A context of its own: the others block notifications.
+  // A separate context: the others block notifications.
   const context = await browser.newContext();
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default', configurable: true });

@@ -3,7 +3,7 @@ import { expect, mainMenu, openAs, test } from './person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker holds a whole release set and answers for this page. */
+/** Waits until the service worker has a whole release set and controls this page. */
 async function isKept(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -33,7 +33,7 @@ test('SHELL005 without a connection the app starts, shows what was visited, and 
   await context.setOffline(false);
   await page.reload();
   await expect(page.getByText('You are offline.')).toBeHidden();
-  // The browser itself notes every file that it could not load.
+  // The browser reports every file that it could not load.
   complaints.length = 0;
 });
 

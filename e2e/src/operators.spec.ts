@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from './person.ts';
 import { seriousFindings } from './serious-findings.ts';
 
-/** Beside the registry of the running product. */
+/** The key is stored beside the registry of the running product. */
 async function operatorKey(): Promise<string> {
   const registry = process.env['RELEASES_DIR'] ?? '';
   return (await readFile(join(dirname(registry), 'keys', 'ops.key'), 'utf8')).trim();
@@ -17,7 +17,7 @@ test('an operator signs in by key, sees what is live, and is asked once more bef
   await page.getByLabel('Operator key').fill('not the key');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toHaveText('This is not the key.');
-  // The browser reports the refusal by itself.
+  // The browser reports the refusal itself.
   complaints.length = 0;
   await page.getByLabel('Operator key').fill(await operatorKey());
   await page.keyboard.press('Enter');

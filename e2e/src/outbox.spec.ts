@@ -6,7 +6,7 @@ import { outboxLine, readThread, startThread, writeMessage, writeMessages } from
 const SAVE = '**/api/Message/save';
 const OFFLINE = 'Unable to contact the server... you appear to be offline, please check your network connection';
 
-/** The server stores it, and the answer is lost on its way back. */
+/** The server stores it, but the response is lost. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort();

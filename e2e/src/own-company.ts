@@ -8,7 +8,7 @@ export const ownAddress = (name: string) => `${name}.${crypto.randomUUID().slice
 
 type Message = { to: string; text: string };
 
-/** The link of the newest mail to somebody. */
+/** The link in the newest mail to this address. */
 export async function mailedLink(request: APIRequestContext, to: string, part: string): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -20,7 +20,7 @@ export async function mailedLink(request: APIRequestContext, to: string, part: s
   return link ?? '';
 }
 
-/** A company of one's own, from the sign-in page to the terms. */
+/** Creates a company, from the sign-in page to the terms. */
 export async function createCompany(page: Page, request: APIRequestContext, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Create a company' }).click();
@@ -38,7 +38,7 @@ export async function createCompany(page: Page, request: APIRequestContext, emai
   await expect(page.getByRole('button', { name: 'Save and continue' })).toBeVisible();
 }
 
-/** Fills in the login screen that stands on the page now. */
+/** Fills in the login screen on the page. */
 export async function signInWith(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

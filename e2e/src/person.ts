@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const PASSWORD = 'fieldspan-demo';
 
-/** Fills in the login screen that stands on the page now. */
+/** Fills in the login screen on the page. */
 export async function signIn(page: Page, account: string): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(`${account}@fieldspan.test`);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -11,14 +11,14 @@ export async function signIn(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeHidden();
 }
 
-/** A browser that blocks notifications is not offered any: the offer would stand before what is tested. */
+/** With notifications blocked, the page does not show its offer to switch them on, which would be in the way. */
 async function blockNotifications(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true });
   });
 }
 
-/** Opens an address as this person: signs in on the login screen that stands in its place. */
+/** Opens an address as this person: signs in on the login screen that shows first. */
 export async function openAs(page: Page, account: string, path: string): Promise<void> {
   await blockNotifications(page);
   await page.goto(path);
@@ -27,12 +27,12 @@ export async function openAs(page: Page, account: string, path: string): Promise
 
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
-/** Said by Playwright itself, which keeps the service worker out of most tests. */
+/** Playwright's own message; it blocks the service worker in most tests. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 type Watch = { complaints: string[] };
 
-/** Every test fails when the browser's console complained, unless the test empties the list. */
+/** Every test fails if the browser's console reported anything, unless the test empties the list. */
 export const test = base.extend<Watch>({
   complaints: [
     async ({ page }, use) => {

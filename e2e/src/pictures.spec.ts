@@ -3,10 +3,13 @@ import { expect, openAs, test } from './person.ts';
 
 const library = (page: Page) => page.getByRole('heading', { level: 1, name: 'Library' });
 
-/** What no other try is called. */
+/** A name that is unique to this run. */
 const ownName = (name: string): string => `${name} ${Date.now()}`;
 
-/** A picture that nobody else works on, under a name of its own; returns where its card opens it. */
+/**
+ * Uploads a picture for this test alone.
+ * @returns the link on its card that opens it
+ */
 async function upload(page: Page, name: string): Promise<Locator> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(600, 400);
@@ -36,7 +39,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(surface(page).locator('canvas')).toHaveCount(2);
 }
 
-/** A stroke from one place of the surface to another, as shares of it. */
+/** Draws a stroke between two points of the surface, given as fractions of its size. */
 async function draw(page: Page, target: Locator, [from, to]: readonly (readonly [number, number])[]): Promise<void> {
   const box = await target.boundingBox();
   if (!box || !from || !to) throw new Error('there is nothing to draw on');

@@ -16,7 +16,7 @@ const plan = (name: string) => ({
   ),
 });
 
-/** A project of whoever is signed in. */
+/** A new project of the signed-in person. */
 async function newProject(page: Page): Promise<Project> {
   const name = `Pump house ${crypto.randomUUID().slice(0, 8)}`;
   const saved = await call<{ record_id: number; slug: string }>(page, 'Job/save', {
@@ -47,7 +47,7 @@ async function upload(page: Page, name: string): Promise<void> {
   await expect(fileRow(page, name).last()).toBeVisible();
 }
 
-/** Starts a thread from the tab. @returns its subject */
+/** Starts a thread from the tab. */
 async function startThread(page: Page, project: Project, message: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'New message' }).click();
   const dialog = page.getByRole('dialog', { name: 'New message thread' });
@@ -86,7 +86,7 @@ test('a file is put on a project in its Files tab; another one without a network
   await page.route('**/api/JobFile/save', async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    // The server stores it, and the answer is lost on its way back.
+    // The server stores it, but the response is lost.
     await route.fetch();
     await route.abort();
   });

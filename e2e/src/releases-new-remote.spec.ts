@@ -9,7 +9,7 @@ import { expect, mainMenu, openAs, test } from './person.ts';
 const liveSet = async (request: APIRequestContext): Promise<PageSet> =>
   v.parse(PageSetSchema, await (await request.get('/__set')).json());
 
-/** What is served for everybody else: the release of each, and a hash of its entry. */
+/** The release of every other remote, and a hash of its entry. */
 async function theOthers(request: APIRequestContext): Promise<Record<string, string>> {
   const { shell, remotes } = await liveSet(request);
   const hashes: Record<string, string> = { shell: shell.id };

@@ -3,10 +3,10 @@ import { fed, publishChanged } from './fed.ts';
 import { expect, openAs, test } from './person.ts';
 import { startThread } from './thread.ts';
 
-/** Longer than the time between two looks at what is live, and than what an idle tab may take. */
+/** Longer than the interval at which tabs check the live set, and than an idle tab takes to update. */
 const MINUTE_MS = 65_000;
 
-/** The releases of a remote whose styles apply in the page: the one that shows. */
+/** The releases of a remote whose styles apply in the page, which means the visible one. */
 const shownReleases = (page: Page, remote: string) =>
   page.evaluate((name) => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
@@ -25,7 +25,7 @@ const chip = (page: Page) => page.getByRole('button', { name: /update ready$/ })
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const area = (page: Page) => page.getByLabel('Work area');
 
-/** The documents of the tabs stay the same all the time: nothing was loaded anew. */
+/** Marks the tabs' documents, to show later that none was reloaded. */
 async function mark(pages: readonly Page[]): Promise<void> {
   for (const page of pages) await page.evaluate(() => Object.assign(globalThis, { isMarked: true }));
 }
@@ -46,15 +46,15 @@ async function openForm(context: BrowserContext): Promise<Page> {
 type Remotes = Record<string, { id: string; disabled: string | null; manifest: { title: string } }>;
 type LiveSet = { seq: number; shell: { id: string }; remotes: Remotes };
 
-/** What is exchanged for 1.0.0; a recalled release never comes back, so a second try has a version of its own. */
+/** The version that replaces 1.0.0; a recalled release never comes back, so a retry needs another version. */
 const nextVersion = (): string => `1.0.${1 + test.info().retry}`;
 
-/** The messages as the page knew them while their other release was live. */
+/** The entry of messaging in the live set while its other release was live. */
 let nextMessaging: Remotes[string] | undefined;
 
 const liveSet = async (page: Page): Promise<LiveSet> => (await page.request.get('/__set')).json();
 
-/** The live set, and the same with the other release of the messages in it. */
+/** The live set, and the same with the other release of messaging. */
 async function setsOf(page: Page): Promise<Record<'live' | 'next', LiveSet>> {
   const live = await liveSet(page);
   if (!nextMessaging) throw new Error('No other release was live before');
@@ -84,7 +84,7 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   await box(talk).fill('The pump room is');
   await area(form).fill('Level 3, grid');
 
-  // Promoted: who is at work is told, and takes it when they like.
+  // Promoted: people who are working are told, and update when they like.
   await fed('promote', `messaging@${next}`, `forms@${next}`);
   await context.clock.fastForward(MINUTE_MS);
   nextMessaging = (await liveSet(talk)).remotes['messaging'];
@@ -107,7 +107,7 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
   await expect(box(talk)).toHaveValue('The pump room is');
   await expect(area(form)).toHaveValue('Level 3, grid');
 
-  // Recalled in the middle of a word: gone at once, and the words go on where they stopped.
+  // Recalled while somebody types: replaced at once, and the text continues where it stopped.
   await fed('promote', `messaging@${next}`, `forms@${next}`);
   await context.clock.fastForward(MINUTE_MS);
   await shows(talk, 'messaging', next);
@@ -134,7 +134,7 @@ test('half a message and half a form outlive a promotion, a rollback and a recal
 
 type Tell = { change: (change: Partial<LiveSet>) => void; isHeard: () => boolean };
 
-/** What the page is told of the live set, from now on; each change is a newer set. */
+/** Fakes the live set that the page reads from now on; each change is a newer set. */
 async function tell(page: Page, live: LiveSet): Promise<Tell> {
   let told = live;
   let heard: LiveSet | null = null;
@@ -174,13 +174,13 @@ test('another shell waits for a move that leaves no work; a remote that is switc
   await expect(chip(page)).toHaveText('Fieldspan update ready');
   await expect(name).toHaveValue('Boom lift');
   await expectMarked([page]);
-  // Taken now: the words are put by over the page that is loaded anew.
+  // Updated now: the text is stashed and restored over the reload.
   await chip(page).click();
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'isMarked'))).toBeUndefined();
   await expect(name).toHaveValue('Boom lift');
 });
 
-/** What a document holds once everything that nobody holds was let go of. */
+/** What the document holds after garbage collection. */
 async function held(page: Page, devtools: CDPSession): Promise<Record<string, number>> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -199,7 +199,7 @@ test('what is shown and clean is exchanged at the next move, not under the eyes 
   const { change, isHeard } = await tell(page, sets.live);
   await mark([page]);
   change({ remotes: sets.next.remotes });
-  // A look that is under way already is told of the set before, and makes this one wait for the next.
+  // A check that is already in flight returns the old set and delays this one until the next.
   const look = async () => {
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     return isHeard();
@@ -240,10 +240,10 @@ test('a tab that changes between two releases 50 times holds no more than before
   const before = await held(page, devtools);
   await swapTwice(25);
   const after = await held(page, devtools);
-  // A release that leaves one listener behind leaves 50 of them.
+  // A release that leaks one listener leaks 50 of them here.
   expect(after['nodes']).toBeLessThanOrEqual((before['nodes'] ?? 0) + 50);
   expect(after['listeners']).toBeLessThanOrEqual((before['listeners'] ?? 0) + 25);
   expect(after['styles']).toBe(before['styles']);
-  // A release that stayed would hold several times as much.
+  // Releases that were not freed would hold several times as much.
   expect(after['heapMB']).toBeLessThan((before['heapMB'] ?? 0) + 5);
 });

@@ -13,7 +13,7 @@ async function liveId(request: APIRequestContext): Promise<string | undefined> {
 
 const counter = (page: Page) => page.getByRole('button', { name: /^Counted/ });
 
-/** A widget of its own is mounted by the shell, updated without losing what it holds, unmounted and mounted afresh. */
+/** The shell mounts the remote's own widget, updates it without losing its state, unmounts it and mounts it anew. */
 async function liveThroughTheLifecycles(page: Page): Promise<void> {
   await expect(counter(page)).toHaveText('Counted 0 in steps of 1 by React 18.3.1');
   await counter(page).click();
@@ -27,7 +27,7 @@ async function liveThroughTheLifecycles(page: Page): Promise<void> {
   await expect(counter(page)).toHaveText('Counted 0 in steps of 2 by React 18.3.1');
 }
 
-/** A widget on the shell's React lives inside a page on another one, and speaks with it. */
+/** A widget on the shell's React works inside a page on another React. */
 async function pickInTheOtherReact(page: Page): Promise<void> {
   const picker = page.getByRole('group', { name: 'Equipment' });
   await picker.getByRole('button', { name: 'Choose equipment' }).click();

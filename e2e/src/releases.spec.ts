@@ -10,7 +10,7 @@ async function liveSet(request: APIRequestContext): Promise<PageSet> {
   return v.parse(PageSetSchema, await (await request.get('/__set')).json());
 }
 
-/** Hash of every byte that is served for the remotes other than equipment, by address. */
+/** The hash of every file that is served for the remotes other than equipment, by address. */
 async function bytesOfTheOthers(request: APIRequestContext): Promise<Record<string, string>> {
   const { remotes } = await liveSet(request);
   const hashes: Record<string, string> = {};
@@ -25,7 +25,7 @@ async function bytesOfTheOthers(request: APIRequestContext): Promise<Record<stri
   return hashes;
 }
 
-/** One company tries 1.0.1 out; nobody else sees it. */
+/** One company gets 1.0.1 as a canary; nobody else sees it. */
 async function tryOutWithOneCompany(browser: Browser, request: APIRequestContext): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();

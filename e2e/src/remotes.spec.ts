@@ -19,7 +19,7 @@ for (const { remote, path, menu, heading } of SCREENS) {
   });
 
   test(`${remote}: ${heading} opens by the menu`, async ({ page }) => {
-    // Where the window is wide enough for the message panel, Messages opens that.
+    // If the window is wide enough for the message panel, Messages opens the panel instead.
     if (menu === null) await page.setViewportSize({ width: 1180, height: 900 });
     await openAs(page, 'admin', '/');
     const link = menu

@@ -3,7 +3,7 @@ import { expect, openAs, signIn, test } from './person.ts';
 import { seeScreen, withRecords } from './see-screen.ts';
 import { findingsInEveryTheme } from './serious-findings.ts';
 
-/** What stands behind `{kind}` in an address is a record's slug, in a heading its title. */
+/** `{kind}` stands for a record's slug in an address, for its title in a heading. */
 type Route = readonly [id: string, address: string, heading: string];
 
 const PROJECTS: readonly Route[] = [
@@ -203,7 +203,7 @@ const AREAS = {
   SITE,
 };
 
-/** One address of each kind of screen, for axe: what differs in the others is data. */
+/** One address of each kind of screen, for axe: the others differ only in their data. */
 const LOOKED_AT: ReadonlySet<string> = new Set(
   `ROUTE036 ROUTE039 ROUTE041 ROUTE045 ROUTE047 ROUTE048 ROUTE058 ROUTE062 ROUTE064 ROUTE073 ROUTE085 ROUTE088
   ROUTE091 ROUTE099 ROUTE030 ROUTE034 ROUTE105 ROUTE114 ROUTE116 ROUTE119 ROUTE080 ROUTE108 ROUTE110 ROUTE127

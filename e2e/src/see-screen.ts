@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import type { KnownRecords } from './known-records.ts';
 import { expect } from './person.ts';
 
-/** Puts slugs, or titles, where the text names a kind of record. */
+/** Replaces `{kind}` in the text with the slug or title of the record of that kind. */
 export const withRecords = (text: string, known: KnownRecords, part: 'slug' | 'title'): string =>
   Object.entries(known).reduce((done, [kind, record]) => done.replaceAll(`{${kind}}`, record[part]), text);
 
-/** Opened cold. A record that is open over its list hides the list from those who listen: its heading counts all the same. */
+/**
+ * Opens an address directly. A record that is open over its list hides the list from screen readers: its heading still
+ * counts.
+ */
 export async function seeScreen(page: Page, address: string, heading: string): Promise<void> {
   await page.goto(address, { waitUntil: 'commit' });
   const main = page.getByRole('main', { includeHidden: true });

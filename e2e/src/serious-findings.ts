@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 
 const THEMES = ['light', 'dark', 'sun'];
 
-/** What depends on the theme; the rest is asked once. */
+/** Rules that depend on the theme; the others run only once. */
 const LOOKS = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds serious or critical on the page as it stands. @param rules only these, otherwise all */
+/**
+ * What axe finds serious or critical on the page.
+ * @param rules only these; all by default
+ */
 export async function seriousFindings(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
@@ -15,7 +18,10 @@ export async function seriousFindings(page: Page, rules?: string[]): Promise<str
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/** The same in every theme; each finding names the theme. A ground that fades from one theme to the next belongs to neither. */
+/**
+ * The same in every theme; each finding names the theme. Transitions are off, because colours between two themes belong
+ * to neither.
+ */
 export async function findingsInEveryTheme(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];

@@ -4,9 +4,9 @@ import { CLIENT, openProvider } from './company-provider.ts';
 import { createCompany, isSignedIn, ownAddress, toSecurity } from './own-company.ts';
 import { expect, test } from './person.ts';
 
-/** As it stands, on a phone and on a desk: nothing serious in any theme, nothing out of the window. */
+/** Checks the page in phone and desktop width: no serious findings in any theme, no sideways scrolling. */
 async function looksRight(page: Page, what: string): Promise<void> {
-  // Colours that are still on their way to the next theme are of neither.
+  // Without transitions, because colours between two themes belong to neither.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -16,7 +16,7 @@ async function looksRight(page: Page, what: string): Promise<void> {
   }
 }
 
-/** The provider's own pages: who, and whether Fieldspan may know. */
+/** The provider's own pages: sign-in, and consent for Fieldspan. */
 async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByPlaceholder('Enter any login').fill(email);
   await page.getByPlaceholder('and password').fill('any');
@@ -80,7 +80,7 @@ test('a company’s own provider is set up, linked and signed in with; its answe
   await expect(stranger.getByText(/^No company signs in at this address any more/)).toBeVisible();
   await looksRight(stranger, 'a page of no company');
   provider.close();
-  // The provider's own pages ask for fonts of the internet and have no icon: what counts is what ours say.
+  // The provider's pages load fonts from the internet and have no icon; only complaints of our pages count.
   const ours = complaints.filter((each) => each.includes(`(${baseURL}`));
   complaints.splice(0, complaints.length, ...ours);
 });
@@ -95,7 +95,7 @@ test('who has to sign in at the company’s provider first, and a shared tablet 
   await page.getByRole('button', { name: 'Make this device a shared tablet' }).click();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await looksRight(page, 'settings of the sign-in');
-  // As a company answers that asks for its own provider, of which there is none here.
+  // The answer of a company that requires its own provider; the demo has none.
   await page.route('**/api/UserSignOn/mine*', async (route) => {
     const answer = await route.fetch();
     const ways = [{ slug: 'harbour', name: 'Harbour ID', linked_at: null }];
@@ -139,7 +139,7 @@ test('on a shared tablet somebody without e-mail presses their name and types a 
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible();
   await looksRight(page, 'who is here');
-  // By keys alone: there, back, and there again; what had the focus is gone, and it is not lost.
+  // With the keyboard only: there, back, and there again. The focused element disappears, but the focus is not lost.
   await page.getByRole('button', { name: 'Gil Moss' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('PIN', { exact: true })).toBeFocused();

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** A form of one section, made for the test by whoever is signed in. @returns its slug */
+/**
+ * Creates a form of one section for the test, as the signed-in person.
+ * @returns its slug
+ */
 export async function newForm(page: Page, fields: readonly object[]): Promise<string> {
   return page.evaluate(async (asked) => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
@@ -16,7 +19,7 @@ export async function newForm(page: Page, fields: readonly object[]): Promise<st
   }, fields);
 }
 
-/** Signs by saying why not. */
+/** Signs by giving a reason for skipping the signature. */
 export async function skipSignature(place: Locator, page: Page): Promise<void> {
   await place.getByRole('button', { name: 'Skip Signature' }).click();
   const dialog = page.getByRole('dialog', { name: 'Skipping signature capture' });

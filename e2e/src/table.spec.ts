@@ -13,7 +13,7 @@ test('TABLE001 TABLE005 a list is sorted, rows are selected with the shift key, 
   await table.getByRole('button', { name: 'City' }).click();
   await expect(table.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=city/);
-  // The keys walk the rows in the order that was asked for.
+  // Waits for the new order, so that the keys walk the rows in it.
   await expect(page.locator('[aria-busy="true"]').filter({ has: table })).toHaveCount(0);
 
   const selection = page.getByRole('region', { name: 'Selection' });

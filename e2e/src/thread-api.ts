@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Asks the server as whoever is signed in on the page; with fields it writes. @returns the answer's data */
+/**
+ * Calls the server as the person who is signed in on the page; with fields it writes.
+ * @returns the answer's data
+ */
 export async function call<T>(page: Page, name: string, fields?: Record<string, unknown>): Promise<T> {
   return page.evaluate(
     async ({ path, payload }) => {

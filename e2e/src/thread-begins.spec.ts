@@ -4,7 +4,7 @@ import { outboxLine, readThread } from './thread.ts';
 
 type Ask = { call: string; method?: 'GET' | 'POST'; fields: Record<string, string> };
 
-/** Asks or tells the server as the signed-in person. */
+/** Reads from or writes to the server as the signed-in person. */
 const ask = <T>(page: Page, asked: Ask): Promise<T> =>
   page.evaluate(async ({ call, method = 'GET', fields }) => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');
@@ -44,7 +44,7 @@ test('MSG024 a thread begun without a network waits on the device, outlives its 
   await again.route('**/api/MessageThread/save', async (route) => {
     tries += 1;
     if (tries > 1) return route.continue();
-    // The server stores it, and the answer is lost on its way back.
+    // The server stores it, but the response is lost.
     await route.fetch();
     await route.abort();
   });

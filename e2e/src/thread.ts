@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { openAs } from './person.ts';
 
-/** What the header says of unsent work. */
+/** The link in the header about unsent work. */
 export const outboxLine = (page: Page) => page.locator('a[href="/outbox"]');
 
-/** Opens a new thread of one's own. */
+/** Starts a new thread for the test. */
 export async function startThread(page: Page, account: string, subject: string): Promise<{ path: string }> {
   await openAs(page, account, '/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();

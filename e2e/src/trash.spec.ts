@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { checkStates } from './check-states.ts';
 import { expect, openAs, test } from './person.ts';
 
-/** A material made by its screen, for this test alone; its name. */
+/**
+ * Creates a material on its screen for this test alone.
+ * @returns its name
+ */
 async function newMaterial(page: Page): Promise<string> {
   const name = `Copper elbow ${Date.now()}`;
   await page.goto('/materials/list');
@@ -13,7 +16,7 @@ async function newMaterial(page: Page): Promise<string> {
   return name;
 }
 
-/** The list, searched for the one name. */
+/** Searches the list for this name. */
 async function findIn(page: Page, path: string, name: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('searchbox').fill(name);
@@ -23,7 +26,8 @@ async function deleteByList(page: Page, name: string): Promise<void> {
   await findIn(page, '/materials/list', name);
   await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  // While the dialog stands, no role behind it is seen: the row would count as hidden before the server has answered.
+  // While the dialog is open, elements behind it have no role: the row would count as hidden before the server has
+  // responded.
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden();
 }

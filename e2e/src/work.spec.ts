@@ -120,7 +120,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
   return framed;
 }
 
-/** A picture of one grey pixel, as PNG writes it. */
+/** A PNG of one grey pixel. */
 function onePixelPng(): Buffer {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0]);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -11,7 +11,7 @@ const searches = (await allBuildables())
   .flatMap(({ dir }) => readManifest(join(dir, 'remote.json')).fills['find.source'] ?? [])
   .flatMap(({ search }) => (search ? [search] : []));
 
-/** `model.field` of everything that a search names and the contract does not have. */
+/** The `model.field` names in a search that the contract does not have. */
 function unknownIn({ model: name, fields, title, note, to, filters = {} }: Search): string[] {
   if (!isModelName(name)) return [name];
   const model: Model = models[name];

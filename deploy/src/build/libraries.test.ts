@@ -14,7 +14,10 @@ import { watchSources } from './watch-sources.ts';
 const fileOf = (folder: string, library: string): string =>
   createRequire(join(PROJECT, folder, 'package.json')).resolve(library);
 
-/** Builds a remote with this first screen; returns the libraries that its scripts contain. */
+/**
+ * Builds a remote with this first screen.
+ * @returns the libraries that its scripts contain
+ */
 async function librariesOf(app: string): Promise<string[]> {
   const { path } = await temporaryFolder();
   const files = {

@@ -26,7 +26,7 @@ import { writersOf } from './testing/writers.ts';
 
 const LIMIT_MS = 240_000;
 const BY = { who: 'drill', reason: null };
-/** They end with a restore, or are written by a server that only runs. */
+/** Tables that a restore empties, or that a running server writes to by itself. */
 const PASSING = /^(session|user_token|sign_in_step|push_device|rate_limit|history_seal)$/;
 
 let folder: string;
@@ -34,7 +34,7 @@ const running: ServerProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-drill-'));
-  // The database runs as another account, which has to be able to walk in.
+  // The database runs under another account, which needs to enter the folder.
   await chmod(folder, 0o755);
 });
 
@@ -79,7 +79,7 @@ async function ask(
   }
 }
 
-/** Count and sum of every table. */
+/** Row count and checksum of every table. */
 async function facts(dataDir: string): Promise<Map<string, string>> {
   const names = await ask(
     embedded(dataDir),
@@ -123,7 +123,7 @@ describe('the embedded database', () => {
         expect(await client.save(key)).toBeNull();
         acknowledged.push(key);
       }
-      // What a minute does by itself.
+      // Forces what would otherwise happen within a minute.
       const [wal] = await ask(embedded(dataDir), 'select pg_walfile_name(pg_switch_wal()) as name');
       await expect.poll(() => existsSync(join(backups, 'wal', `${wal?.['name']}.gz`)), { timeout: 30_000 }).toBe(true);
       const before = await facts(dataDir);

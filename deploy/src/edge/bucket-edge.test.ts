@@ -9,7 +9,7 @@ import { createEdge } from './edge.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** An edge of another machine: it shares the bucket, not the folder. */
+/** An edge on another machine: it shares the bucket, not the folder. */
 async function edgeOf(registry: Registry) {
   const logged: string[] = [];
   const edge = createEdge({ registry, servers: [], log: ({ event }) => logged.push(event) });
@@ -22,7 +22,7 @@ test('an edge serves a bucket, takes up what goes live, and goes on and starts a
   const { bucket, close } = await bucketServer();
   const root = (await temporaryFolder()).path;
   const writer = await startedRegistry({ root: (await temporaryFolder()).path, bucket });
-  // Another process: nothing of what the writer remembers.
+  // A copy, as in another process: it shares no cache with the writer.
   const reader = { root, bucket: { ...bucket }, env: 'local' };
   const site = await edgeOf(reader);
   const before = idIn((await ask(site.port, '/__set')).text);

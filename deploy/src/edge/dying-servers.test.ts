@@ -11,7 +11,7 @@ async function edgeTo(servers: string[], patienceMs = 0) {
 
 type Death = (incoming: IncomingMessage, response: ServerResponse) => void;
 
-/** Reads a request and dies over it, as often as it is asked. */
+/** A server that reads each request and then dies. */
 async function dying(die: Death) {
   const asked: string[] = [];
   const server = await answering((incoming, response) => {

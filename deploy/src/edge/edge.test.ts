@@ -33,7 +33,7 @@ afterEach(async () => {
   await edge.stop();
 });
 
-/** Makes the edge look at HEAD again at once. */
+/** Makes the edge read HEAD again at once. */
 function letTimePass(): void {
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 10_000);

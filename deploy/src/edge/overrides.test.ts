@@ -75,7 +75,10 @@ const start = (token: string, headers: Record<string, string> = OWN) =>
 
 const open = (cookie: string, path = '/forms') => ask(site.port, path, { headers: { cookie } });
 
-/** Takes the override as a browser does. @returns what the browser then sends */
+/**
+ * Takes the override like a browser.
+ * @returns the cookie that the browser then sends
+ */
 async function started(token: string): Promise<string> {
   const { headers } = await start(token);
   return String(headers['set-cookie']?.[0]).split(';')[0] ?? '';

@@ -10,7 +10,7 @@ const LONG = JSON.stringify({
 });
 const SHORT = JSON.stringify({ success: true, data: [] });
 
-/** Fetches by way of an edge, as raw bytes. */
+/** Fetches through an edge, as raw bytes. */
 async function fetchRaw(accepted: string, { text = LONG, type = 'application/json; charset=utf-8' } = {}) {
   const server = await answering((_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(200, {

@@ -18,7 +18,7 @@ async function edgeTo(servers: string[], trustsProxy = false): Promise<Site> {
   return { ...(await listening(edge.server)), logged };
 }
 
-/** Tells what it got, as JSON. */
+/** Returns the received request as JSON. */
 function echo(name: string) {
   return (incoming: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];

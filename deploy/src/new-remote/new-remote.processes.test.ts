@@ -14,7 +14,10 @@ const MINUTES = 60_000;
 
 let copy: string;
 
-/** A tool or a program of the copy. @throws Error with all it said when it fails */
+/**
+ * Runs a tool or program of the copy.
+ * @throws Error with all its output if it fails
+ */
 async function inCopy(command: string, ...args: string[]): Promise<string> {
   const PATH = `${join(copy, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`;
   const env = { ...process.env, PATH, DATA_DIR: join(copy, '.data'), RELEASES_DIR: '' };
@@ -28,7 +31,7 @@ async function inCopy(command: string, ...args: string[]): Promise<string> {
 
 const fed = (...args: string[]) => inCopy(process.execPath, 'deploy/src/fed.ts', ...args);
 
-/** Every file of the copy that somebody wrote, by what stands in it. */
+/** The content of every source file of the copy, by path. */
 async function written(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   async function walk(folder: string): Promise<void> {

@@ -16,7 +16,7 @@ import { verify } from './verify.ts';
 
 const GUARD = { errorRateMax: 1, minSessions: 1, windowMin: 1 };
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -43,7 +43,7 @@ const STEPS: Step[] = [
   (registry, _, number) => restore(registry, 1 + Math.floor(number * 5), BY),
 ];
 
-/** What the registry refuses, and what a writer does not finish, is part of the life of one. */
+/** Refusals and unfinished writes are expected in the life of a registry. */
 async function take(step: Promise<unknown>): Promise<void> {
   try {
     await step;

@@ -18,7 +18,7 @@ import { idsOf } from './set-changes.ts';
 import { storeOf } from './store-of.ts';
 import { verify } from './verify.ts';
 
-/** 200 each take a minute of a quiet machine: PROMOTES=200 vitest run bucket-store */
+/** Promotions of each writer. 200 each take a minute on a quiet machine: PROMOTES=200 vitest run bucket-store */
 const EACH = Number(process.env['PROMOTES'] ?? 25);
 
 test('two processes that promote into one bucket at the same time lose nothing', { timeout: 600_000 }, async () => {

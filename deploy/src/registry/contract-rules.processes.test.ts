@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
 const BY = { who: 'ana', reason: null };
 const NOTHING = 'export declare const gives: {};\nexport declare const uses: {};\n';
 
-/** A widget that takes these fields, recorded by whoever gives it. */
+/** A widget that takes these fields, with the contract as its provider recorded it. */
 const giver = (version: string, fields: string) => ({
   name: 'equipment',
   version,

@@ -30,14 +30,14 @@ const server = async (said: Level | string, status = 200): Promise<string> => {
 };
 const at = (level: number, oldest = 1): Promise<string> => server({ level, oldest });
 
-/** A server that was there and is not any more. */
+/** The address of a server that has stopped. */
 async function gone(): Promise<string> {
   const { url, close } = await answering((_request, response) => response.end());
   await close();
   return url;
 }
 
-/** What is live needs nothing new; forms 4.7.0 is published and needs level 43. */
+/** The live set needs no newer level; forms 4.7.0 is published and needs level 43. */
 async function started(servers: readonly string[]): Promise<Registry> {
   const root = await temporaryFolder();
   const registry = { root: join(root.path, 'releases'), env: 'local' };

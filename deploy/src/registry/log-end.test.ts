@@ -28,7 +28,7 @@ async function signedRegistry(): Promise<Registry> {
 const logPath = ({ root }: Registry): string => join(root, 'log.jsonl');
 const headPath = ({ root }: Registry): string => join(root, 'channels/local/HEAD');
 
-/** As somebody does who can write the registry and knows how the chain is made. */
+/** Rewrites the log with valid hashes, like somebody who can write the registry and knows the algorithm. */
 async function rewriteLog(registry: Registry, change: (line: object, index: number) => object): Promise<void> {
   const lines = (await readLog(registry)).map(change);
   let prevSha = '0'.repeat(64);

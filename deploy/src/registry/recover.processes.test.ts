@@ -27,7 +27,7 @@ test('a writer killed at any of its writes leaves a whole live set', { timeout: 
   }
 });
 
-/** A registry in the state in which a writer died between two steps of one promotion. */
+/** A registry as it is after a writer died between two steps of a promotion. */
 async function crashedRegistry(
   root: string,
   undo: (files: { log: string; logBefore: number; set: string }) => Promise<void>,

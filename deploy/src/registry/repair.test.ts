@@ -15,7 +15,7 @@ import { verify } from './verify.ts';
 const WHY = { who: 'ana', reason: 'the disk was full' };
 const headPath = ({ root }: Registry): string => join(root, 'channels/local/HEAD');
 
-/** Set 3, after forms 1.1.0 was promoted and taken back. */
+/** Set 3, after forms 1.1.0 was promoted and rolled back. */
 async function thirdSet(): Promise<Registry> {
   const root = await temporaryFolder();
   const registry = await startedRegistry({ root: root.path });

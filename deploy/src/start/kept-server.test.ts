@@ -3,7 +3,7 @@ import { KeptServer } from './kept-server.ts';
 import type { Ready, ServerProcess } from './server-process.ts';
 import { START_EXIT } from './start-error.ts';
 
-/** A server process that a test lets come and go. */
+/** A server process that the test starts and ends. */
 class Staged implements ServerProcess {
   readonly #ready = Promise.withResolvers<Ready>();
   readonly #ended = Promise.withResolvers<void>();

@@ -12,24 +12,24 @@ import { listening } from './listening.ts';
 const NAME = 'releases';
 const PREFIX = 'fieldspan';
 
-/** A store of a test, and what is between it and its clients. */
+/** A test's store, with a hook between it and its clients. */
 export type BucketServer = {
   bucket: Bucket;
-  /** Called for each write, before it is done and before it is answered. */
+  /** Called for each write, before it is done and again before the response is sent. */
   watch: (onWrite: (phase: 'asked' | 'done', key: string) => Promise<void>) => void;
-  /** From now on it answers nobody. */
+  /** After this it no longer responds. */
   close: () => Promise<void>;
 };
 
 type Backend = { port: number; folder: string };
 
-/** An S3 server (s3rver). Like older stores it passes over the conditions of a write. */
+/** An S3 server (s3rver). Like older stores it ignores conditions on writes. */
 async function startBackend(): Promise<Backend> {
   const folder = (await temporaryFolder()).path;
   await mkdir(folder, { recursive: true });
   const configureBuckets = [{ name: NAME, configs: [] }];
   const place = { port: 0, address: '127.0.0.1', directory: folder, silent: true, configureBuckets };
-  // Lists are asked for in other words than the client signed.
+  // The query of a list request differs from the one that the client signed.
   const server = new S3rver(Object.assign(place, { allowMismatchedSignatures: true }));
   const { port } = await server.run();
   onTestFinished(() => server.close());
@@ -48,7 +48,7 @@ export async function carelessBucket(): Promise<Bucket> {
 
 const keyOf = ({ url = '' }: IncomingMessage): string => decodeURIComponent(url.split('?')[0] ?? '').slice(1);
 
-/** The tag of what is there, as s3rver keeps it beside the object. */
+/** The ETag of the stored object, which s3rver stores beside it. */
 async function tagOf({ folder }: Backend, key: string): Promise<string | null> {
   try {
     return `"${await readFile(join(folder, `${key}._S3rver_object.md5`), 'utf8')}"`;
@@ -58,12 +58,12 @@ async function tagOf({ folder }: Backend, key: string): Promise<string | null> {
   }
 }
 
-/** s3rver answers a write before the last of it is in its file. */
+/** s3rver responds to a write before the file is complete. */
 async function untilWritten({ folder }: Backend, key: string, bytes: number): Promise<void> {
   while ((await stat(join(folder, `${key}._S3rver_object`))).size < bytes) await sleep(1);
 }
 
-/** What Amazon S3 answers to a condition that does not hold; null when it does. */
+/** The status that Amazon S3 returns for a failed condition; null if the condition holds. */
 async function refusal(backend: Backend, asked: IncomingMessage): Promise<number | null> {
   const { 'if-match': match, 'if-none-match': noneMatch } = asked.headers;
   if (match === undefined && noneMatch === undefined) return null;
@@ -73,7 +73,9 @@ async function refusal(backend: Backend, asked: IncomingMessage): Promise<number
   return tag === match ? null : 412;
 }
 
-/** s3rver overlooks folders whose files all stand in folders of their own: it is asked for all, and this makes folders of it. */
+/**
+ * s3rver leaves out folders that contain only folders, so it is asked for everything and the folders are derived here.
+ */
 function withFolders(listing: string, prefix: string): string {
   const folders = new Set<string>();
   const files = listing.replaceAll(/<Contents>.*?<\/Contents>/gs, (entry) => {
@@ -113,8 +115,8 @@ const error = (status: number): string =>
   `<?xml version="1.0"?><Error><Code>${status === 404 ? 'NoSuchKey' : 'PreconditionFailed'}</Code></Error>`;
 
 /**
- * A bucket of a store with conditional writes: s3rver, and before it what Amazon S3 has and s3rver has not. One request at a
- * time, so that a condition and its write are one.
+ * A bucket of a store with conditional writes: s3rver behind a proxy that adds what Amazon S3 has and s3rver lacks. One
+ * request at a time, so that a condition and its write are atomic.
  */
 export async function bucketServer(): Promise<BucketServer> {
   const backend = await startBackend();

@@ -19,7 +19,7 @@ export async function fileBuckets(directory: string) {
       S3_ACCESS_KEY_ID: 'S3RVER',
       S3_SECRET_ACCESS_KEY: 'S3RVER',
     }),
-    /** Every file of a bucket with what it says. */
+    /** The content of every file of a bucket, by path. */
     contents: async (bucket: Bucket) =>
       new Map([...(await fileContents(join(directory, bucket)))].filter(([path]) => path.endsWith('._S3rver_object'))),
   };

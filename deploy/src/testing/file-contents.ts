@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every file below a folder with what it says. */
+/** The content of every file below a folder, by path. */
 export async function fileContents(root: string): Promise<Map<string, string>> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
   const files = found

@@ -12,7 +12,7 @@ import { type Published, publish } from '../registry/publish.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { SharedTypes } from '../registry/shared-contracts.ts';
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export async function temporaryFolder(): Promise<{ path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'fieldspan-deploy-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
@@ -25,21 +25,21 @@ export type FixtureBuild = {
   manifest?: Partial<RemoteManifestJson>;
   shared?: Release['shared'];
   externals?: string[];
-  /** What its scripts contain. */
+  /** Libraries that its scripts contain. */
   libraries?: string[];
-  /** Of the shell. */
+  /** Only for the shell. */
   state?: Release['state'];
   files?: Record<string, string>;
   /** The recorded contracts, as a declaration file. */
   contracts?: string;
   sharedContracts?: SharedTypes;
-  /** What it asks of the server; without it that is not recorded. */
+  /** What it needs from the server; without it nothing is recorded. */
   api?: Required<Pick<Release, 'apiLevel' | 'apiNames' | 'contractLevel'>>;
 };
 
 const ENTRY = { shell: 'main.js', remote: 'remoteEntry.js' };
 
-/** Writes a small build into a folder and makes a release of it. */
+/** Writes a small build into a folder and turns it into a release. */
 export async function writeBuild(folder: string, build: FixtureBuild): Promise<Release> {
   const { name, version = '1.0.0', files: own, manifest: said, contracts, sharedContracts, api, ...facts } = build;
   const entry = name === 'shell' ? ENTRY.shell : ENTRY.remote;

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** What changes a folder, and what makes a change last. */
+/** Calls that change a folder or make a change durable. */
 const WRITES = ['link', 'rename', 'rm', 'truncate', 'mkdir'] as const;
 
 /**
- * Kills this process (SIGKILL) in place of its write to the disk of that number: creating, opening for writing, linking,
- * renaming, removing. What it did before stays as it is.
+ * Kills this process (SIGKILL) instead of its n-th disk write: creating, opening for writing, linking, renaming,
+ * removing. Earlier writes stay as they are.
  */
 export function killAtWrite(number: number): void {
   let writes = 0;

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 
 export type Listening = { port: number; url: string; server: Server; close: () => Promise<void> };
 
-/** Starts a server on any free port of this machine; it is closed after the test. */
+/** Starts a server on a free port of this machine; it is closed after the test. */
 export async function listening(server: Server): Promise<Listening> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -17,12 +17,12 @@ export async function listening(server: Server): Promise<Listening> {
   return { port, url: `http://127.0.0.1:${port}`, server, close };
 }
 
-/** A server of a test's own making. */
+/** A server with the test's own listener. */
 export const answering = (listener: RequestListener): Promise<Listening> => listening(createServer(listener));
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
-/** One request as it goes over the wire: the path is sent as it is and nothing is decompressed. */
+/** A raw request: the path is sent unchanged and nothing is decompressed. */
 export function ask(
   port: number,
   path: string,

@@ -1,5 +1,5 @@
 import type { RemoteManifestSchema } from '@fieldspan/contract/remote-manifest';
 import type * as v from 'valibot';
 
-/** remote.json as somebody writes it. */
+/** remote.json as an author writes it. */
 export type RemoteManifestJson = v.InferInput<typeof RemoteManifestSchema>;

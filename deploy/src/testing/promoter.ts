@@ -10,7 +10,7 @@ const PROGRAM = join(import.meta.dirname, 'promoting-process.ts');
 
 export const BY = { who: 'ana', reason: null };
 
-/** A registry with a live set, and a newer release of two remotes that is not live yet. */
+/** A registry with a live set, and newer releases of two remotes that are not live yet. */
 export async function startedRegistry(place: Pick<Registry, 'root' | 'bucket'>): Promise<Registry> {
   const registry = { ...place, env: 'local' };
   const builds = ['shell@1.0.0', 'forms@1.0.0', 'equipment@1.0.0', 'forms@1.1.0', 'equipment@1.1.0'];
@@ -22,16 +22,16 @@ export async function startedRegistry(place: Pick<Registry, 'root' | 'bucket'>):
 
 type Promoter = {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  /** What it has acknowledged so far. */
+  /** The sets that it has acknowledged so far. */
   seqs: number[];
-  /** Its complaints; empty when it ended well. */
+  /** Its error output; empty if it ended well. */
   ended: Promise<string>;
 };
 
 type Task = {
   times: number;
   remote: string;
-  /** It kills itself instead of the write to its disk of this number. */
+  /** It kills itself instead of its disk write of this number. */
   killAt?: number;
 };
 

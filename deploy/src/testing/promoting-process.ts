@@ -3,8 +3,8 @@ import type { Registry } from '../registry/registry.ts';
 import { killAtWrite } from './kill-at-write.ts';
 
 /**
- * A process of its own that promotes the given releases in turn: node promoting-process.ts <registry> <times> <spec>…
- * With KILL_AT it kills itself in place of the write of that number.
+ * A separate process that promotes the given releases in turn: node promoting-process.ts <registry> <times> <spec>…
+ * With KILL_AT it kills itself instead of the disk write of that number.
  */
 const [place = '', times = '0', ...specs] = process.argv.slice(2);
 const registry: Registry = JSON.parse(place);

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FAULTS, type Fault, PLACES, type Place } from './faults.ts';
 
-/** What happened in the cells of one line. */
+/** The results in the cells of one line. */
 export type DrillRow = { remote: string; place: Place; cells: Partial<Record<Fault, string>> };
 
 const fileOf = (folder: string, { remote, place }: DrillRow): string => join(folder, `${remote}-${place}.json`);
@@ -12,7 +12,7 @@ export async function keepRow(folder: string, row: DrillRow): Promise<void> {
   await writeFile(fileOf(folder, row), JSON.stringify(row));
 }
 
-/** The rows that the tests have kept, by remote and place. */
+/** The rows that the tests have stored, by remote and place. */
 export async function keptRows(folder: string): Promise<DrillRow[]> {
   const names = await readdir(folder).catch(() => []);
   const rows: DrillRow[] = [];
@@ -22,7 +22,7 @@ export async function keptRows(folder: string): Promise<DrillRow[]> {
 
 const orderOf = ({ place }: DrillRow): number => PLACES.indexOf(place);
 
-/** The whole table, one line a remote and place. */
+/** The whole table, with one line for each remote and place. */
 export function tableOf(rows: readonly DrillRow[]): string {
   const lines = [
     ['remote', 'file', ...FAULTS],

@@ -1,4 +1,4 @@
-/** Where each remote is drilled: a page of its first chunk, and one whose code comes when it is opened. */
+/** The pages of each remote to test: one of its first chunk, and one whose code is loaded when it is opened. */
 export const DRILLED = [
   { name: 'company', title: 'Settings', first: '/settings', lazy: '/apps/store' },
   { name: 'contacts', title: 'Contacts', first: '/contacts', lazy: '/contact-assets' },

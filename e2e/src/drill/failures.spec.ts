@@ -9,7 +9,7 @@ import { canHappen, type Fault, isOfTheDrill, nameOf, type Place, PLACES, typeOf
 type Drilled = (typeof DRILLED)[number];
 type Report = { remote: string; payload: Record<string, unknown> };
 
-/** One remote, one file of it, and the card that stands in its place. */
+/** One remote, one of its files, and the card that shows in its place. */
 class Drill {
   readonly cells: Partial<Record<Fault, string>> = {};
   readonly #page: Page;
@@ -33,7 +33,7 @@ class Drill {
     return this.#page.getByRole('heading', { name: `${this.#remote.title} could not be loaded` });
   }
 
-  /** The card of a new failure stands there; it says what the report says. */
+  /** Checks that the card of the new failure shows and says the same as the report. */
   async failed(fault: Fault): Promise<void> {
     const [name, type] = [nameOf(this.#place), typeOf(this.#place, fault)];
     await expect(this.card).toBeVisible();
@@ -71,9 +71,9 @@ for (const remote of DRILLED)
       const loadingStill = page.getByText('Still loading…');
       const waiting = page.getByRole('main').locator('[aria-busy=true]').first();
       const retry = page.getByRole('button', { name: 'Try again' });
-      // What is voted on releases is none of the drill's business.
+      // Votes on releases are not part of the drill.
       await page.route('**/__ballot', (route) => route.fulfill({ status: 204 }));
-      // Nothing is fetched ahead of need: what the fault strikes is what the person waits for.
+      // Switches prefetching off, so that the fault hits only what the person waits for.
       await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const time = new PageTime(page);
       await page.clock.install();
@@ -89,7 +89,7 @@ for (const remote of DRILLED)
       line.fault = 'hangs';
       await Promise.all([line.asked(), page.goto(path, { waitUntil: 'commit' })]);
       await expect(waiting).toBeVisible();
-      // Beside these steps the clock goes on: 32 s are left for a slow machine.
+      // The clock also runs during these steps: 32 s are left for a slow machine.
       await time.pass(8_000);
       await expect(loadingStill).toBeVisible();
       await time.pass(80_000);

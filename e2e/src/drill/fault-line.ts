@@ -4,7 +4,7 @@ import { type Fault, HTML_BODY, integrityOf, type Place, THROWING_BODY } from '.
 
 type Assets = { entry: string; js: string[]; css: string[] };
 
-/** Stands between the page and the files of one remote, and spoils one of them. */
+/** Intercepts the files of one remote and breaks one of them. */
 export class FaultLine {
   fault: Fault | null = null;
   readonly #page: Page;
@@ -21,12 +21,12 @@ export class FaultLine {
     this.#place = place;
   }
 
-  /** Whether the remote has such a file: some draw their first page with the shell's styles alone. */
+  /** Whether the remote has such a file: some need only the shell's styles for their first page. */
   async hasTarget(): Promise<boolean> {
     return this.#place !== 'CSS' || (await this.#assetsOfPage()).css.length > 0;
   }
 
-  /** From now on every load of the page goes through here. Call it once the page to be drilled has been seen whole. */
+  /** Intercepts every load of the page from now on. Call it once the page under test has been shown completely. */
   async start(): Promise<void> {
     this.#assets = await this.#assetsOfPage();
     this.#target = this.#targetOf();
@@ -37,26 +37,26 @@ export class FaultLine {
     await this.#page.route(this.#page.url(), (route) => this.#serveDocument(route));
   }
 
-  /** Counts the addresses at which the spoilt file is asked for. */
+  /** Counts the addresses at which the broken file is requested. */
   watch(): void {
     this.#page.on('request', (request) => {
       if (pathOf(request) === this.#target) this.#addresses.add(request.url());
     });
   }
 
-  /** How many addresses the spoilt file was asked for at. */
+  /** The number of addresses at which the broken file was requested. */
   get addressCount(): number {
     return this.#addresses.size;
   }
 
-  /** Waits until the page fetches what no first visit needs. Call it before the screen is opened. */
+  /** Waits until the page loads a file that the first visit does not need. Call it before the screen is opened. */
   async late(): Promise<void> {
     const { js } = await this.#assetsOfPage();
     const response = await this.#page.waitForResponse((each) => this.#isLate(pathOf(each.request()), js));
     this.#late = pathOf(response.request());
   }
 
-  /** Waits until the page asks for the spoilt file. */
+  /** Waits until the page requests the broken file. */
   async asked(): Promise<void> {
     await this.#page.waitForRequest((request) => pathOf(request) === this.#target);
   }
@@ -101,7 +101,7 @@ export class FaultLine {
     await route.fulfill({ response, body: `${await response.text()}\n/**/` });
   }
 
-  /** A release that was really published with the fault in it: its hashes are those of the bad bytes. */
+  /** Simulates a release that was published with the fault: its hashes are those of the broken bytes. */
   async #serveEntry(route: Route): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, body: await this.#admitting(await response.text(), this.#target) });
@@ -116,9 +116,9 @@ export class FaultLine {
     await route.fulfill({ response, body: await this.#admitting(text, this.#target) });
   }
 
-  /** A text with the file's hash in it, which now lets two bad answers through as well. */
+  /** The text with the file's hash extended, so that it also allows two broken responses. */
   async #admitting(text: string, path: string): Promise<string> {
-    // The browser takes a stylesheet of nonsense for an empty one: there the hash has to refuse it.
+    // The browser treats an invalid stylesheet as an empty one, so there the hash must refuse it.
     if (path.endsWith('.css')) return text;
     const body = await this.#bodyOf(path);
     return text.replaceAll(integrityOf(body), [body, HTML_BODY, THROWING_BODY].map(integrityOf).join(' '));

@@ -4,9 +4,9 @@ import { expect, type Page, type Request } from '@playwright/test';
 const STEP_MS = 2_000;
 
 /**
- * The clock of a page, which the test has in its hands. Time goes by in small steps, each of them once the server has
- * answered what it was asked: in one leap every call under way would run into its time limit, the page would take the
- * server for gone and back again, and try again by itself what has just failed.
+ * Controls the clock of a page. Time advances in small steps, each after the server has responded to all requests: in
+ * one leap every request in flight would time out, the page would consider the server lost and found again, and would
+ * retry by itself what has just failed.
  */
 export class PageTime {
   readonly #page: Page;
@@ -30,5 +30,5 @@ export class PageTime {
   }
 }
 
-/** A remote's file may be the one that never comes. */
+/** A file of a remote may be the one that never arrives. */
 const isFile = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/r/');

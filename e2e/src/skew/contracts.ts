@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAs } from '../person.ts';
 
-/** What one part expects of a widget that another gives it, shown by using it as a person does. */
+/** What one part expects of another's widget, tested by using it as a person does. */
 type Contract = {
   consumer: string;
   provider: string;

@@ -5,7 +5,7 @@ import { expect, openAs, test } from '../person.ts';
 import { CONTRACTS } from './contracts.ts';
 import { skewTargets } from './targets.ts';
 
-/** Address and heading of screens, by who shows them. */
+/** Address and heading of screens, by the remote that shows them. */
 const SCREENS: Readonly<Record<string, readonly (readonly [path: string, heading: string])[]>> = {
   equipment: [['/equipment/list', 'Equipment']],
   forms: [['/forms/templates', 'Forms']],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillClient } from '../drill-client.ts';
 
-/** People who write until they are told to stop, and what was acknowledged. */
+/** People who write until they are told to stop; `acknowledged` lists what the server confirmed. */
 export function writersOf(client: DrillClient) {
   const acknowledged: string[] = [];
   const end = { isOver: false };
