@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brokenRules } from './broken-rules.ts';
 
-/** A comment, put together here so that this file holds none of the kind. */
+/** Builds a comment from parts, so that this file contains none that breaks the rule. */
 const comment = (text: string) => ['/', '/ ', text].join('');
 
 it.each([

@@ -6,13 +6,13 @@ import { PROJECT, runProgram, toolPath } from './run-program.ts';
 
 type Plant = {
   typo: string;
-  /** The file that it is planted in, and the words there that it takes the place of. */
+  /** The file with the typo, and the text that the typo replaces. */
   file: string;
   words: string;
   mistyped: string;
 };
 
-/** Each was once planted, and found by nothing: neither the types nor a test said a word. */
+/** Typos that neither the types nor a test once found. */
 const PLANTS: Plant[] = [
   {
     typo: 'a field that a list searches in',
@@ -91,7 +91,7 @@ const PLANTS: Plant[] = [
 let folder: string;
 let output: string;
 
-/** All in one run of the compiler, each in a copy of its file that stands outside the project. */
+/** One run of the compiler checks all of them, each in a copy of its file outside the project. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'planted-typos-'));
   const files = [...(await Promise.all(PLANTS.map(plantedFile))), ...(await Promise.all(soundFiles()))];
@@ -124,7 +124,7 @@ const soundFiles = (): Promise<string>[] =>
     copied(`sound-${at}`, file, await readFile(join(PROJECT, file), 'utf8')),
   );
 
-/** The copy imports the neighbours of the original. */
+/** The copy imports the original's neighbours. */
 async function copied(under: string, file: string, text: string): Promise<string> {
   const beside = dirname(join(PROJECT, file));
   const path = join(folder, under, file);
@@ -135,9 +135,9 @@ async function copied(under: string, file: string, text: string): Promise<string
   return path;
 }
 
-/** What the original's package depends on is found from the copy as well. */
+/** Links the original's packages, so that the copy finds its dependencies. */
 async function linkPackages(root: string, name: string): Promise<void> {
-  // A shared package finds itself by its name: a remote depends on all of them.
+  // Shared packages refer to each other by name; a remote depends on all of them.
   const from = name === 'shared' ? 'mf-projects' : name;
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
   await symlink(join(PROJECT, from, 'node_modules'), join(root, name, 'node_modules'));

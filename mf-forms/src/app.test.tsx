@@ -10,7 +10,7 @@ import { App } from './app.tsx';
 
 const FOREPERSON = 5;
 
-/** What the far end has; a test changes it before it opens a screen. */
+/** What the server has; a test changes it before it opens a screen. */
 let stored: Record<string, unknown>;
 
 const safety = () =>

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { App } from './app.tsx';
 import { leaveUndrawn } from './signing/testing/leave-undrawn.ts';
 
-/** A field of a form that was sent. */
+/** A text field of a sent form. */
 const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
 
 const fields = [
@@ -56,7 +56,7 @@ const SIGN = 'CompanyFormAcknowledgement/sign';
 const WITHDRAW = 'CompanyFormAcknowledgement/withdraw';
 const LINK = '/form/external/form-slug/ack-slug/tok-en';
 
-/** A layer of one stroke. */
+/** A layer with one stroke. */
 const layer = (colour: string) =>
   JSON.stringify({
     canvasWidth: 640,
@@ -72,7 +72,7 @@ const layer = (colour: string) =>
     ],
   });
 
-/** What the far end answers; a test changes it. */
+/** The server's responses; a test changes them. */
 let stored: Record<string, { status?: number; body: object }>;
 let asked: Request[];
 

@@ -19,7 +19,7 @@ const onClose = vi.fn();
 const onSubmitted = vi.fn();
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   server = formServer();
   vi.clearAllMocks();

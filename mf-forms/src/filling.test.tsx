@@ -16,7 +16,7 @@ const STOP =
 let server: FormServer;
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   server = formServer();
 });

@@ -33,7 +33,7 @@ afterEach(async () => {
 const project = { id: 4, slug: 'pump', name: 'Pump house', isEstimateLocked: false };
 const service = { id: 6, slug: 'leak', name: 'Leaking main' };
 
-/** As the screen that fills a form hands it over while nobody answers. */
+/** Queues a form as the filler does while the server does not respond. */
 const wait = (label: string, place: object) =>
   sendLater({
     lane: `form:${label}`,

@@ -13,7 +13,7 @@ import type { FormServer } from './testing/form-server.ts';
 let server: FormServer;
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   server = formServer();
 });

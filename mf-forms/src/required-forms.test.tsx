@@ -15,7 +15,7 @@ let server: FormServer;
 const told = { onDone: vi.fn(), onCancel: vi.fn(), onNothing: vi.fn() };
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   server = formServer();
   server.stored['Job/find/12'] = rowOf('Job', {

@@ -17,7 +17,7 @@ let server: FormServer;
 let stop: () => void;
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.setItem('fieldspan.employer', JSON.stringify({ 4: 1 }));
   server = formServer();
@@ -36,7 +36,7 @@ const open = (more = '') => openRemote(App, `/do-form/${server.slug}${more}`);
 const waiting = () => store.get(outboxAtom);
 const form = (call: string) => server.sent(call).map(({ form: fields }) => fields);
 
-/** Filled in, signed and sent while the network is away. */
+/** Fills in, signs and submits the form without a network. */
 async function submitOffline(): Promise<void> {
   await open();
   await fillFirst();
@@ -48,7 +48,7 @@ async function submitOffline(): Promise<void> {
   await screen.findByText('Waiting to be sent');
 }
 
-/** The page is closed, and opened again. */
+/** Closes the page and opens it again. */
 async function reopen(address: string): Promise<void> {
   cleanup();
   stop();
@@ -69,7 +69,7 @@ describe('a form without a connection', () => {
     expect(waiting()).toMatchObject([{ label: 'Monday talk', state: 'waiting', isDurable: true }]);
     await reopen('');
     await waitFor(() => expect(waiting()).toHaveLength(1));
-    // The form can be filled in anew: what waits is not a draft of it.
+    // The form can be filled in anew: the queued one is not its draft.
     expect(await screen.findByLabelText(/Where do you work/)).toHaveProperty('value', '');
     expect(server.sent('CompanyForm/save')).toEqual([]);
     await comeBack();
@@ -106,7 +106,7 @@ describe('a form without a connection', () => {
     const area = await screen.findByLabelText(/Where do you work/);
     expect(area).toHaveProperty('value', 'Level 3');
     await user.type(area, ', north');
-    // Not even a further reload loses it.
+    // Another reload does not lose it either.
     await reopen(`?unsent=${item?.clientKey}`);
     await waitFor(() => expect(screen.getByLabelText(/Where do you work/)).toHaveProperty('value', 'Level 3, north'));
     delete server.refused['CompanyForm/save'];

@@ -14,7 +14,10 @@ type Sending = {
   lose: () => void;
 };
 
-/** The far end of uploads, which travel by XMLHttpRequest. @returns them as they arrive */
+/**
+ * A fake server for uploads, which use XMLHttpRequest.
+ * @returns them as they arrive
+ */
 function uploads(): Sending[] {
   const arrived: Sending[] = [];
   class FakeRequest extends EventTarget {
@@ -143,7 +146,7 @@ it('refuses what is neither a picture nor a document, and says what is', async (
   expect((await screen.findByRole('alert')).textContent).toContain('doc, docx, xls, xlsm, pdf, rtf, txt, ppt');
 });
 
-/** Past the file dialog's own filter. */
+/** Bypasses the filter of the file dialog. */
 async function userChoosesAnything(file: File): Promise<void> {
   const input = screen.getByLabelText('File to attach');
   Object.defineProperty(input, 'files', { value: [file], configurable: true });

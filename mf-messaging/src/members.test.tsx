@@ -11,7 +11,7 @@ import { App } from './app.tsx';
 import { giveRoom } from './testing/give-room.ts';
 import { ThreadServer, person } from './testing/thread-server.ts';
 
-// What is fetched when it is first shown is here already: a busy machine takes its time over it.
+// Loads the lazy parts in advance, because a busy machine takes long for them.
 beforeAll(async () => {
   await Promise.all([
     import('./thread/members/add-members-dialog.tsx'),

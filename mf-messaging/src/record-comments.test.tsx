@@ -13,7 +13,7 @@ const { user, wait } = test;
 let slug: string;
 
 beforeEach(() => {
-  // A record of its own: what is written on one outlives a screen.
+  // A new record for each test: its drafts outlive a screen.
   slug = crypto.randomUUID();
 });
 

@@ -9,7 +9,7 @@ const { user, wait, openThread } = test;
 const articles = () => screen.getAllByRole('article');
 const at = () => document.activeElement?.getAttribute('aria-label') ?? '';
 
-/** What Tab stops at among the messages. */
+/** The elements among the messages that Tab stops at. */
 const stops = () =>
   [...document.querySelectorAll('article, article button')].filter((one) => one.getAttribute('tabindex') !== '-1');
 

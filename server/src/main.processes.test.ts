@@ -30,7 +30,7 @@ async function startServer(): Promise<{ server: ChildProcess; port: number }> {
   return { server, port: v.parse(ListeningSchema, line).listening };
 }
 
-/** An upload that never ends. */
+/** Starts an upload that never ends. */
 async function unfinished(port: number) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { matchRoute, routeTable } from './routing/route-table.ts';
 import { shownEntries } from './chrome/current-entry.ts';
 
-/** What the remotes of this repository say of themselves. */
+/** The manifests of all remotes of this repository. */
 const manifests = globSync('mf-*/remote.json', { cwd: new URL('../../', import.meta.url) }).map((file) =>
   v.parse(RemoteManifestSchema, JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))),
 );

@@ -20,7 +20,7 @@ const QUESTIONS = [
 const form = (answers: object) => formOf(QUESTIONS, { ...answers });
 const BASE = form({ Depth: '2 m', 'Shored?': 1 });
 
-/** What is stored, at which version: the far end refuses a save over another one. */
+/** The stored form and its version: the server refuses a save over another version. */
 let stored: { doc: typeof BASE; version: number };
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { holdDraft } from './hold-draft.ts';
 
 type Waiting = { start: (lock: object | null) => Promise<void>; fail: (reason: Error) => void };
 
-/** As a browser keeps locks for all its tabs. */
+/** Locks that all tabs of a browser share. */
 function fakeLocks() {
   let holder: Waiting | null = null;
   const queue: Waiting[] = [];

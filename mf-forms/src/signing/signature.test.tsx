@@ -27,7 +27,7 @@ describe('signing', () => {
     draw([10, 10], [40, 50]);
     draw([60, 20], [61, 20.2], [90, 60]);
     await user.click(dialog().getByRole('button', { name: 'OK' }));
-    // A point nearer than a finger can mean is left out.
+    // Points closer together than a finger can draw are left out.
     expect(kept.value.signature?.trail).toEqual([
       { x: 10, y: 10 },
       { x: 40, y: 50 },

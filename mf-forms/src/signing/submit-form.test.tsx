@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newParticipant } from './new-participant.ts';
 import { openCompletion, people, signOwn } from './testing/completion-page.tsx';
 
-/** A field of a form that was sent. */
+/** A text field of a sent form. */
 const textOf = (field: FormDataEntryValue | undefined): string => (typeof field === 'string' ? field : '');
 
 type Reply = { status?: number; body: object | string };
@@ -17,10 +17,10 @@ type Reply = { status?: number; body: object | string };
 const SAVE = 'CompanyForm/save';
 const BATCH = 'CompanyFormAcknowledgement/save-batch';
 const STORED = { body: { data: { record_id: 77, slug: 'form' } } };
-/** A fault of the server: nobody knows what it has stored. */
+/** A server error, after which nobody knows what was stored. */
 const FAILED = { status: 500, body: { success: false } };
 
-/** What the far end answers to each call, in turn; the last answer stays. */
+/** The server's responses to each call, in order; the last one repeats. */
 let replies: Record<string, Reply[]>;
 let asked: Request[];
 
@@ -49,7 +49,7 @@ const uma = () => newParticipant({ name: 'Uma', is_external_worker: 1, completed
 const submit = () => screen.getByRole('button', { name: 'Submit Form' });
 const alertText = async () => (await screen.findByRole('alert')).textContent;
 
-/** Day, date and time as an HTTP header writes them, in UTC. */
+/** Date and time in the format of HTTP headers, in UTC. */
 const UTC = String.raw`\([A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT\)`;
 
 describe('submitting a form', () => {

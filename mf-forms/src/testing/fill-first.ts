@@ -6,14 +6,14 @@ export const press = async (name: string): Promise<void> =>
 
 export const next = (): Promise<void> => press('I understand: Next');
 
-/** Answers the first section so that it lets one on. */
+/** Answers the first section, so that the next one can be opened. */
 export async function fillFirst(): Promise<void> {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText(/Where do you work/), 'Level 3');
   await user.click(within(screen.getByRole('radiogroup', { name: /fall protection/ })).getByLabelText('Yes'));
 }
 
-/** Signs by saying why not: the shortest way. */
+/** Gives a reason for skipping the signature: the shortest way to sign. */
 export async function skipSignature(): Promise<void> {
   const user = userEvent.setup();
   await press('Skip Signature');

@@ -2,7 +2,7 @@ import { OWN_ID, signInAfresh } from '@fieldspan/federation/testing/sign-in-afre
 import { farEnd } from '@fieldspan/testing/far-end';
 import { rowOf } from '@fieldspan/testing/row-of';
 
-/** Where somebody works, and who leads. */
+/** Asks where the person works, and who leads. */
 const SECTIONS = [
   {
     sectionHeading: 'Work area',
@@ -34,13 +34,13 @@ const dana = () =>
 type Sent = { call: string; form: Record<string, string> };
 
 export type FormServer = {
-  /** Of the one form that it has; another one for every server, so that no draft is met again. */
+  /** The slug of its only form; a new one for every server, so that no old draft is found. */
   slug: string;
-  /** What it answers, by call. */
+  /** Responses by call. */
   stored: Record<string, unknown>;
-  /** Calls that it refuses, with what it says. */
+  /** Calls that it refuses, with the errors. */
   refused: Record<string, { errors: string[]; data?: unknown }>;
-  /** Without a network nothing arrives. */
+  /** Whether the network is away. */
   isAway: boolean;
   sent: (call: string) => Sent[];
   /** Changes the child template, and the template that it was made from. */

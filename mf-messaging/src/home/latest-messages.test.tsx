@@ -26,7 +26,7 @@ it('shows the latest threads, and which of them are unread', async () => {
 });
 
 it('keeps a failure in its card and tries again there', async () => {
-  // React says what a boundary caught.
+  // React logs what an error boundary caught.
   const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored['MessageThread/get'] = { success: false, errors: ['Messages are away.'] };
   await openPart(LatestMessages, {});

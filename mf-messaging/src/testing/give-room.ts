@@ -9,7 +9,10 @@ class NoResize {
   disconnect = () => undefined;
 }
 
-/** jsdom lays nothing out: here a list is 600 px high and each of its rows 40, so that the rows near the window are drawn. */
+/**
+ * jsdom has no layout: here a list is 600 px high and each of its rows 40, so that the rows near the visible part are
+ * rendered.
+ */
 export function giveRoom(): void {
   vi.stubGlobal('ResizeObserver', NoResize);
   const sizes = {
@@ -28,13 +31,13 @@ export function giveRoom(): void {
     });
   }
   HTMLElement.prototype.scrollTo = scrollTo;
-  // Nor does it show a file.
+  // It cannot show files either.
   Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
 }
 
 function scrollTo(this: HTMLElement, to?: ScrollToOptions | number): void {
   const top = typeof to === 'number' ? to : (to?.top ?? 0);
   this.scrollTop = Math.max(0, Math.min(top, this.scrollHeight - this.clientHeight));
-  // As in a browser: after whoever scrolls has come to its end.
+  // Asynchronous as in a browser, after the code that scrolls has ended.
   queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
 }

@@ -10,7 +10,7 @@ export type StoredMessage = {
 
 type Filters = { any?: { created_at?: { gt: string }; updated_at?: { gt: string }; id?: { gt: number } }[] };
 
-/** What `Message/get` answers: by its filters and its cursor, the newest first, a page of them. */
+/** What `Message/get` returns: filtered, from the cursor on, the newest first, one page. */
 export function matchingMessages(messages: readonly StoredMessage[], url: URL): StoredMessage[] {
   const filters: Filters = JSON.parse(url.searchParams.get('filters') ?? '{}');
   const limit = Number(url.searchParams.get('limit') ?? '50');

@@ -12,19 +12,19 @@ async function open(address: string): Promise<void> {
   await arrival();
 }
 
-/** Of parts of the screen that are fetched when they are first shown. */
+/** Waits for parts of the screen that are loaded when they are first shown. */
 async function arrival(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
   await act(() => vi.advanceTimersByTimeAsync(0));
 }
 
 /**
- * The screens of messaging before a fresh far end, with a clock that the test moves.
- * @param parts of the screens that are fetched when they are first shown, and that the tests need
+ * The screens of messaging with a fresh fake server and fake timers.
+ * @param parts lazy parts of the screens that the tests need
  */
 export function messagingTest(parts: () => readonly Promise<unknown>[] = () => []) {
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-  /** Presses what shows a part of the screen that is fetched then. */
+  /** Presses something that shows a lazy part. */
   const press = async (element: Element) => {
     await user.click(element);
     await arrival();
@@ -35,7 +35,10 @@ export function messagingTest(parts: () => readonly Promise<unknown>[] = () => [
     open,
     press,
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
-    /** Opens the one thread. @returns its compose box */
+    /**
+     * Opens the only thread.
+     * @returns its compose box
+     */
     openThread: async (query = '') => {
       await open(`/message/stone-road${query}`);
       return screen.findByRole('textbox', { name: 'Message' });
@@ -48,7 +51,7 @@ export function messagingTest(parts: () => readonly Promise<unknown>[] = () => [
     sends: () => test.server.all('Message/save'),
     polls: () => test.server.asked.filter((url) => url.searchParams.has('wait')),
   };
-  // What is fetched when it is first shown is here already: a busy machine takes its time over it.
+  // Loads the lazy parts in advance, because a busy machine takes long for them.
   beforeAll(async () => {
     await Promise.all([import('../thread-screen.tsx'), import('../new-thread-widget.tsx'), ...parts()]);
   }, 60_000);

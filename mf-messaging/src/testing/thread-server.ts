@@ -11,23 +11,23 @@ const SENDING = new Set(['Message/save', 'MessageThread/save']);
 
 let lastThreadId = 11;
 
-/** A far end that holds one thread of two members, and answers what the screens of messaging ask. */
+/** A fake server with one thread of two members, for the screens of messaging. */
 export class ThreadServer {
-  /** A thread of its own: drafts and unsent messages outlive a screen. */
+  /** A new thread for each server: drafts and unsent messages outlive a screen. */
   readonly threadId = (lastThreadId += 1);
   readonly messages: StoredMessage[] = [];
   readonly saved: { call: string; fields: Record<string, string> }[] = [];
   readonly asked: URL[] = [];
   thread: Record<string, unknown> = {};
   mine: Partial<MyThread> = {};
-  /** Of the thread list; the one thread when it is left out. */
+  /** The thread list; only the one thread if null. */
   threads: object[] | null = null;
   hits: object[] = [];
   unread: number[] = [];
-  /** Refuses Message/save, or the call that is named, with these texts while there are any. */
+  /** Refuses Message/save, or the named call, with these messages in turn. */
   refusals: string[] = [];
   refusedCall = 'Message/save';
-  /** The network is away for what is sent. */
+  /** Writes fail as without a network. */
   isOffline = false;
   readonly extra: Record<string, unknown> = {};
 
@@ -40,12 +40,12 @@ export class ThreadServer {
     });
   }
 
-  /** What somebody else writes. */
+  /** Adds a message by somebody else. */
   receive(message: string, more: Partial<StoredMessage> = {}): StoredMessage {
     return this.#store({ message, author_id: OTHER_ID, client_key: null, ...more });
   }
 
-  /** So many messages of somebody else. */
+  /** Adds this many messages by somebody else. */
   fill(count: number): void {
     for (let n = 1; n <= count; n += 1) this.receive(`Line ${n}`);
   }
@@ -131,7 +131,7 @@ function messageRow(thread_id: number, { id, message, author_id, client_key, at,
   return rowOf('Message', { ...values, User, LibraryUpload: null, ...more });
 }
 
-/** A user as a relation brings it. */
+/** A user as included in a relation. */
 export function person(id: number): object {
   const name = id === OWN_ID ? 'Dana' : `Person${id}`;
   return rowOf('User', { id, slug: name.toLowerCase(), first_name: name, last_name: 'Roy', email: 'a@b.c' });

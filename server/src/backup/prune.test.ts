@@ -22,7 +22,7 @@ const daysAgo = (days: number): Date => new Date(NOW.getTime() - days * DAY_MS);
 
 type Made = { days: number; walFrom: string | null; files: readonly string[] };
 
-/** A backup of so many days ago, as `backUp` writes it. */
+/** A backup from this many days ago, in the format of `backUp`. */
 async function backup({ days, walFrom, files }: Made): Promise<string> {
   const at = daysAgo(days);
   const name = backupName(at);
@@ -69,7 +69,7 @@ it('keeps what gets back to any of the days, and the one backup before them that
     ['b', 60],
     ['c', 40],
     ['d', 10],
-    // Stored after the last backup, and deleted or not: the archive may lead to a moment at which it was there.
+    // Stored after the last backup, whether deleted since or not: the archive may restore a moment at which it existed.
     ['e', 1],
   ] as const)
     await file('files', name, days);

@@ -39,7 +39,7 @@ const readUnlocked = (model: 'Contact' | 'Company') => {
     ...ana(),
     viewer: { role: 'Admin', modules: {}, reviewsTimeLogs: false, isServiceTech: false },
   } as const;
-  // As the system role every row passes row-level security.
+  // The system role is not restricted by row-level security.
   return world.services.db.system((tx) =>
     rowsSql(identity, { name: model, query: parseQuery(new Map()), most: 100 }).execute(tx),
   );

@@ -23,7 +23,7 @@ const put = (id: number, tenant: number, day = DAY) =>
      values ($1, $3::date + time '12:00', $2, 'Contact', 5, 2, 'changed', 'record', '{"city": ["A", "B"]}', 1)`,
     [id, tenant, day],
   );
-/** As somebody who holds the database: triggers asleep. */
+/** Forges rows as somebody with full access to the database could: without triggers. */
 const forge = (statement: string) =>
   root.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
 const problems = async () => {

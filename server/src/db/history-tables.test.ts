@@ -4,9 +4,9 @@ import { tableName } from './table-name.ts';
 import { openHistoryWorld } from './testing/history-world.ts';
 import type { HistoryWorld } from './testing/history-world.ts';
 
-/** Logs of their own, and notices that come by the thousand. */
+/** Logs by themselves, and notices, which are too many. */
 const WITHOUT_HISTORY = new Set(['UserToken', 'ErrorLog', 'Engagement', 'Notification', 'Trash']);
-/** What only shows other tables. */
+/** Views of other tables. */
 const VIEWS = new Set(['OpenTimeLog', 'UploadImage']);
 const MODELS = Object.keys(models).filter((name) => !VIEWS.has(name));
 

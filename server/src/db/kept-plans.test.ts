@@ -82,7 +82,7 @@ it('a plan that is kept answers each person with what is theirs', async () => {
   }
 });
 
-// The last of this file: afterwards nothing more gets a name.
+// Must be the last test of this file: after it no further plan gets a name.
 it('sixty plans a connection are all: a process does not fill its database with them', () => {
   const texts = Array.from({ length: 200 }, (_, at) => `select $1 as often_${at}`);
   const named = texts.map((text) => planName(text) ?? planName(text)).filter((name) => name !== null);

@@ -76,7 +76,7 @@ describe('what keeps it from starting is said in words', () => {
   it('a DATA_DIR that may not be written', async () => {
     const locked = await mkdtemp(join(tmpdir(), 'locked-'));
     await chmod(locked, 0o500);
-    // Root may write everywhere but into the kernel's own files.
+    // Root may write everywhere except in the kernel's file system.
     const path = process.getuid?.() === 0 ? '/sys/fieldspan' : locked;
     expect(() => prepareDirectories(path)).toThrow(/may not be read or written/);
     await rm(locked, { recursive: true });

@@ -8,7 +8,7 @@ import { tableName } from './table-name.ts';
 
 type Made = { connection: ClientConfig; drop: () => Promise<void> };
 
-/** Columns that no call answers. */
+/** Columns that no call returns. */
 const HIDDEN: Readonly<Record<string, readonly string[]>> = {
   User: ['is_account'],
   TimeLog: ['asked_form_ids'],
@@ -45,7 +45,7 @@ const PRIVATE = [
   'schema_migration',
 ];
 
-/** Tables without a model that requests write, read, or both. */
+/** Tables without a model that requests may read, write, or both. */
 const NOT_OF_THE_CONTRACT = [
   'terms',
   'time_punch',

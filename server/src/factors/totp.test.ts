@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { newTotpSecret, totpStep, totpUri } from './totp.ts';
 
-/** The secret and the times of RFC 6238, appendix B (SHA-1); its codes have eight digits, ours are their last six. */
+/** The secret and times of RFC 6238, appendix B (SHA-1); its codes have eight digits, ours are the last six. */
 const RFC = Secret.fromLatin1('12345678901234567890').base32;
 
 describe('codes of an authenticator app', () => {

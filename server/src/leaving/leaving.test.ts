@@ -21,7 +21,7 @@ import { exportCompany } from './export-company.ts';
 import { openExportKeeper } from './export-keeper.ts';
 
 const NORTH = 1;
-/** It stands in a name, in a text and in a file of one company alone. */
+/** A word that occurs in a name, a text and a file of only one company. */
 const MARK = 'Quillfeather';
 
 let world: World;
@@ -68,7 +68,7 @@ describe('an export of a company', () => {
       .map((line) => JSON.parse(line));
     expect(contacts).toContainEqual(expect.objectContaining({ name: `${MARK} Mill`, city: `${MARK}ville` }));
     expect(contacts.every(({ tenant_id }) => tenant_id === NORTH)).toBe(true);
-    // A spreadsheet must not take a note for a formula.
+    // Escaped, so that a spreadsheet does not take a note for a formula.
     expect(entries.get('records/Contact.csv')).toContain(`'=SUM(A1)`);
     expect([...entries].filter(([name]) => name.startsWith('files/')).map(([, said]) => said)).toEqual([
       `a note of ${MARK}`,
@@ -116,7 +116,7 @@ describe('an export of a company', () => {
   });
 });
 
-/** Every column of every table in which the text or the company's number stands. */
+/** Every column of every table that contains the text or the company's number. */
 async function whereNamed(mark: string, company: number): Promise<string[]> {
   const { rows: columns } = await world.services.db.system((tx) =>
     sql<{ child: string; col: string; is_number: boolean }>`

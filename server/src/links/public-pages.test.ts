@@ -7,7 +7,7 @@ import { PUBLIC_MODELS } from './open-public-link.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const ManifestSchema = v.object({ routes: v.array(v.object({ path: v.string(), login: v.optional(v.boolean()) })) });
 
-/** Pages of remotes that open without signing in. What each of them shows, and by which secret. */
+/** Pages of remotes that open without signing in: what each shows, and which secret it needs. */
 const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' | 'no record'> = {
   '/canvas': 'no record',
   '/dev/gallery': 'no record',

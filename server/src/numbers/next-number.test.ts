@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 const ana = () => ({ userId: world.ids['ana'] ?? 0, tenantId: NORTH });
 
-/** As a document will be issued: the number is the last thing before the commit. */
+/** Issues a document: taking the number is the last step before the commit. */
 function issue(year: number, fate: 'stored' | 'thrown' | 'killed'): Promise<number> {
   return world.services.db.as(ana(), async (tx) => {
     const number = await nextNumber(tx, { tenantId: NORTH, kind: 'invoice', year });

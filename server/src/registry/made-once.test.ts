@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** What each form makes, with a number of its own where it carries one. */
+/** What each form sends, with a unique number if the model has one. */
 async function forms(): Promise<Record<string, object>> {
   const job = await ana.saved('Job/save', { job_name: 'Of an estimate', job_num: 'E-1' });
   const category = await ana.saved('EquipmentCategory/save', { name: 'Pumps' });

@@ -27,16 +27,16 @@ let eve: Caller;
 
 const NAMES = Object.values(models).map(({ name }) => name);
 
-/** Rows of these are made by the world, are views of another's, or are no rows of one employer. */
+/** The others' rows are created by the test world, are views, or belong to no single company. */
 const STORED = NAMES.filter(
   (name) =>
     models[name].tenancy === 'tenant' && !['Company', 'UserPermission', 'OpenTimeLog', 'UploadImage'].includes(name),
 );
 
-/** The library shows its uploads, and what is drawn over them, to every member. */
+/** Every member may see uploads in the library, and drawings over them. */
 const SHOWN: ReadonlySet<ModelName> = new Set<ModelName>(['LibraryUpload', 'ImageDrawLayer']);
 
-/** Their saves are calls of their own, with tests of their own. */
+/** They are saved by special calls, which have their own tests. */
 const SPECIAL: ReadonlySet<ModelName> = new Set<ModelName>([
   'LibraryUpload',
   'UploadImage',
@@ -67,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-/** A row that belongs to dan at North, or to eve at Lake; every reference leads to such a row of the same employer. */
+/** A row that belongs to dan at North, or to eve at Lake; all its references are to such rows of the same company. */
 async function insertRow(tx: Tx, name: ModelName, tenant: number): Promise<void> {
   const values: [string, unknown][] = [
     ['id', rowId(tenant)],
@@ -113,7 +113,7 @@ function isModule(rule: AccessRule): rule is ModuleName {
 
 const isGiven = (rule: AccessRule, verb: Verb) => isModule(rule) && GIVEN_MODULES[rule]?.[verb] === true;
 
-/** What the rules alone give somebody without any grant: all rows of the employer, some rows, or a refusal. */
+/** What somebody without any grant may access by the rules alone: all rows of the company, some rows, or none. */
 function expected(name: ModelName, verb: Verb, role: 'Admin' | 'Basic'): 'all' | 'scoped' | 'refused' {
   const rules = rulesOf(name, verb).filter((rule) => rule !== '@none');
   const wholesale = rules.some(
@@ -149,7 +149,7 @@ describe.each(NAMES)('%s', (name) => {
   it('is kept to one employer by the filter alone', async () => {
     const identity = { userId: world.ids['ana'] ?? 0, tenantId: 1, viewer: { ...NOBODY, role: 'Admin' as const } };
     const query = parseQuery(new Map());
-    // As the system role every row passes row-level security.
+    // The system role is not restricted by row-level security.
     const { rows } = await world.services.db.system((tx) => rowsSql(identity, { name, query, most: 100 }).execute(tx));
     expect(tenantsOf(rows)).not.toContain(2);
   });

@@ -228,7 +228,7 @@ describe('an include', () => {
     const [seen] = await rows(ana, 'Job/get', { filters: { id: jobs['roof'] }, include: ['Customer', 'JobBid'] });
     expect(seen).toMatchObject({ Customer: { name: 'Secret' }, JobBid: [{ title: 'Tender' }] });
     const [roof] = await rows(bob, 'Job/get', { include: ['Customer', 'JobBid'] });
-    // Whoever reads a job reads the state of its bids, without the figures.
+    // Who may read a job may read the state of its bids, but no amounts.
     expect(roof).toMatchObject({ job_name: 'Roof_repair', Customer: null, JobBid: [{ title: 'Tender', total: null }] });
   });
 

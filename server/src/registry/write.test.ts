@@ -167,7 +167,7 @@ describe.each([
     await ana.saved(`${model}/save`, { id, FileTag: [wall] });
     expect(await tagsOf(roof)).toEqual([]);
     expect(await tagsOf(wall)).toEqual([{ id, FileTag: [{ id: wall }] }]);
-    // Two people who began with the wall alone: one puts the roof to it, the other takes the wall off.
+    // Two people start from the tag "wall": one adds "roof", the other removes "wall".
     await ana.saved(`${model}/save`, { id, FileTag: [wall, roof], FileTag_before: [wall] });
     await ana.saved(`${model}/save`, { id, FileTag: [], FileTag_before: [wall] });
     expect(await tagsOf(roof)).toEqual([{ id, FileTag: [{ id: roof }] }]);

@@ -111,7 +111,7 @@ function* brokenOff(): Generator<Buffer> {
   throw new Error('cable pulled');
 }
 
-/** What every store must do. */
+/** The tests that every store must pass. */
 function storageContract(open: () => Promise<Storage>): void {
   it('gives back what was put, whole and in part', async () => {
     const storage = await open();

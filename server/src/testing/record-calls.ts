@@ -5,12 +5,12 @@ import type { World } from '../routes/testing/world.ts';
 
 export const RecordSchema = v.looseObject({ id: v.number(), slug: v.string() });
 
-/** A record that must be there. */
+/** Reads a record; fails the test if it is not there. */
 export async function found(caller: Caller, call: string, query: Record<string, unknown> = {}) {
   return v.parse(RecordSchema, (await caller.get(call, query)).data);
 }
 
-/** The sentences of a save or delete that must be refused. */
+/** The error text of a save or delete that must be refused. */
 export async function refusal(caller: Caller, call: string, payload: Record<string, unknown>): Promise<string> {
   const { status, success, errors } = await caller.post(call, payload);
   expect({ status, success }).toEqual({ status: 200, success: false });
@@ -19,7 +19,7 @@ export async function refusal(caller: Caller, call: string, payload: Record<stri
 
 export type Grants = Record<string, { read?: boolean; write?: boolean }>;
 
-/** Gives somebody at North permission on modules. */
+/** Grants somebody at North permissions on modules. */
 export async function grant({ services, ids }: World, name: string, modules: Grants): Promise<void> {
   await services.db.system((tx) =>
     tx

@@ -10,7 +10,7 @@ import { launch } from '../db/launcher.ts';
 import { migrate, readMigrations } from '../db/migrate.ts';
 import { connectionConfig } from '../db/pool.ts';
 
-/** Names the run's data directory; global-setup sets it. */
+/** The environment variable with the run's data directory; global-setup sets it. */
 export const TEST_CLUSTER = 'FIELDSPAN_TEST_CLUSTER';
 
 const TEMPLATE = 'fieldspan_template';
@@ -19,7 +19,7 @@ export function isStarted(dataDir: string): boolean {
   return existsSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'));
 }
 
-/** A migrated database of one's own, copied from a template in some milliseconds. */
+/** A separate migrated database, copied from a template in a few milliseconds. */
 export async function createTestDatabase(): Promise<{ connection: ClientConfig; drop: () => Promise<void> }> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const server = await cluster();
@@ -43,7 +43,7 @@ export async function createEmptyDatabase(): Promise<{ connection: ClientConfig;
 
 const IN_USE = '55006';
 
-/** A connection that is still closing keeps the database until the whole cluster goes. */
+/** A connection that is still closing prevents the drop; the database is then removed with the whole cluster. */
 async function drop(server: ClientConfig, name: string): Promise<void> {
   try {
     await run(server, `drop database ${name}`);
@@ -63,7 +63,7 @@ function cluster(): Promise<ClientConfig> {
   return started;
 }
 
-/** Another PostgreSQL to run the tests on, such as the oldest that we support. */
+/** Another PostgreSQL to run the tests on, such as the oldest supported version. */
 function ownServer(): ClientConfig | null {
   const url = process.env['FIELDSPAN_TEST_DATABASE_URL'];
   if (url === undefined || url === '') return null;
@@ -79,7 +79,7 @@ async function ensureTemplate(server: ClientConfig): Promise<void> {
     if (rowCount !== 0) return;
     await client.query('create database template_in_the_making template template0');
     const making = { ...server, database: 'template_in_the_making' };
-    // What this release's server works on in the end: nothing older is live here.
+    // Also runs the contract migrations: no older release is live here.
     await migrate(making, await readMigrations(), { liveLevel: Infinity });
     await client.query(`alter database template_in_the_making rename to ${TEMPLATE}`);
   } finally {
@@ -97,7 +97,7 @@ async function run(server: ClientConfig, statement: string): Promise<void> {
   }
 }
 
-/** Test files run in several processes; a directory can be made by one of them only. */
+/** Test files run in several processes; making a directory succeeds in only one of them, so it serves as a lock. */
 async function alone<T>(fn: () => Promise<T>): Promise<T> {
   const lock = join(dataDirectory(), 'test.lock');
   while (!(await made(lock))) await sleep(25);

@@ -9,7 +9,7 @@ import type { WeatherSource } from './weather-source.ts';
 const NOW = new Date('2026-11-22T15:10:00Z');
 const HOUR = 1_795_190_400;
 
-/** As Open-Meteo answers /v1/forecast with the fields that are asked. */
+/** A response of Open-Meteo's /v1/forecast with the requested fields. */
 const FORECAST = {
   latitude: 43.55,
   longitude: -80.25,
@@ -32,7 +32,7 @@ const FORECAST = {
   hourly: { time: [HOUR - 3600, HOUR, HOUR + 3600], rain: [0, 1.2, 9], showers: [0, 0.3, 9] },
 };
 
-/** As its geocoding answers /v1/search. */
+/** A response of its geocoding, /v1/search. */
 const PLACES = {
   results: [
     {

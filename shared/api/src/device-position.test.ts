@@ -17,7 +17,7 @@ function device(...answers: Answer[]) {
   };
   vi.stubGlobal('navigator', { geolocation });
 }
-// The browser's classes cannot be made here; these are the parts that are read.
+// jsdom cannot create the browser's classes; these are the parts that the code reads.
 const found: Answer = (ok) => Reflect.apply(ok, null, [{ coords: HERE }]);
 const failed =
   (code: number): Answer =>

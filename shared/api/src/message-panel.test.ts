@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The modules as a page loads them that is opened, or opened again, on this device. */
+/** Loads the modules as a page does that is opened (again) on this device. */
 async function openPage(userSlug: string) {
   vi.resetModules();
   const { beginSession, endSession } = await import('./session.ts');

@@ -17,7 +17,7 @@ import { beforeSignOut, signOut } from './sign-in.ts';
 const USER = 7;
 const KEY = 'BAAB';
 
-/** A browser with a push service of its own. */
+/** A browser with its push service. */
 class Browser {
   permission: NotificationPermission = 'default';
   answer: NotificationPermission = 'granted';

@@ -24,7 +24,7 @@ const load = () => import('./reach.ts');
 
 const ears: (() => void)[] = [];
 
-/** Pages of earlier tests hear nothing any more. */
+/** Removes the listeners of earlier tests' pages. */
 function noteEars(target: Window | Document): void {
   const add = target.addEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type: string, ear: EventListenerOrEventListenerObject) => {
@@ -33,7 +33,7 @@ function noteEars(target: Window | Document): void {
   });
 }
 
-/** The page is opened; what an earlier one learned is gone. */
+/** Opens a page that knows nothing of earlier ones. */
 async function open(kept?: string): Promise<void> {
   if (kept === undefined) delete document.documentElement.dataset['kept'];
   else document.documentElement.dataset['kept'] = kept;

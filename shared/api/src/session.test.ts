@@ -19,7 +19,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** As the browser does in this tab when another one has written. */
+/** Simulates the event that this tab gets when another has written. */
 function otherTabWrites(value: object | null): void {
   if (value === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, JSON.stringify(value));

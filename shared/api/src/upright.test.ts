@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { upright } from './upright.ts';
 
-/** A head of a JPEG whose camera was held as `orientation` says. */
+/** The header of a JPEG with this EXIF orientation. */
 const photo = (orientation: number) =>
   Uint8Array.from(
     [
@@ -16,7 +16,7 @@ const close = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 80, close }));
-  // What a canvas gives back: a JPEG without a camera's note.
+  // A canvas returns a JPEG without EXIF data.
   vi.stubGlobal(
     'OffscreenCanvas',
     class {
@@ -32,7 +32,7 @@ it('UP011 a photo that was held sideways is sent upright, with its note and with
   expect(sent.name).toBe('roof.jpg');
   expect(bytes.slice(0, 4)).toEqual([0xff, 0xd8, 0xff, 0xe1]);
   expect(bytes.slice(-4)).toEqual([0xff, 0xda, 7, 7]);
-  // The note's list has no entry left.
+  // The EXIF list has no entry left.
   expect(bytes.slice(20, 22)).toEqual([0, 0]);
   expect(close).toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import * as valibot from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { askedIn, externalModules, takenFromShell } from './externals.ts';
 
-/** What an import becomes in the build of a remote; undefined: it is bundled. */
+/** How a remote's build resolves an import; undefined: it is bundled. */
 function taken(request: string, context = '/work/mf-lifts/src'): string | undefined {
   const callback = vi.fn<(error?: Error, result?: string, type?: 'var') => void>();
   takenFromShell({ request, context }, callback);
@@ -70,6 +70,6 @@ it('takes from a library all parts that are used', () => {
 });
 
 it('provides what a remote and the shell would both contain', () => {
-  // Used by messaging and by the shell; it imports dayjs.
+  // Messaging and the shell both use it; it imports dayjs.
   expect(externalModules().has('domain/message-time')).toBe(true);
 });

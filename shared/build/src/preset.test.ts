@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteConfig } from './preset.ts';
 import { shareOption, sharedPackages } from './share-table.ts';
 
-/** A remote's dependencies as they are installed; the test's own remote stands in a folder of its own. */
+/** The installed dependencies of a remote, for the test's own remote in a separate folder. */
 const INSTALLED = fileURLToPath(new URL('../../../mf-equipment/node_modules', import.meta.url));
 
 const SOURCES = {
@@ -43,7 +43,10 @@ beforeAll(() => {
   symlinkSync(INSTALLED, join(dir, 'node_modules'));
 });
 
-/** Builds and returns the text of every file. */
+/**
+ * Builds the remote.
+ * @returns the text of every file
+ */
 async function build(folder: string): Promise<Record<string, string>> {
   const outDir = join(dir, folder);
   await new Promise<void>((resolve, reject) => {

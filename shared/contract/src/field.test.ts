@@ -6,7 +6,7 @@ it('ROLE009 a word that only a newer server knows reads as none where the field 
   const { schema, options } = knownChoice(['Admin', 'Basic']);
   expect(v.parse(schema, 'Basic')).toBe('Basic');
   expect(v.parse(schema, 'Foreman')).toBeNull();
-  // A save still takes the known words alone.
+  // A save still accepts only the known values.
   expect(options).toEqual(['Admin', 'Basic']);
   expect(v.safeParse(choice(['a', 'b']).schema, 'c').success).toBe(false);
 });

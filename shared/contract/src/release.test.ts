@@ -40,7 +40,7 @@ const PAGE_SET = {
   },
 };
 
-/** The same with a key more in every object. */
+/** The same with an additional key in every object. */
 function newer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(newer);
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@ import { checkIn } from './check-in.ts';
 import { distanceM } from './distance.ts';
 
 const site = { lat: 43.5448, long: -80.2482, check_in_tolerance: 100 };
-/** A place so many metres north of the site. */
+/** A place this many metres north of the site. */
 const north = (metres: number) => ({ lat: site.lat + metres / 111_195.08, long: site.long });
 
 describe('checking in on a job', () => {

@@ -30,7 +30,7 @@ describe('the elapsed time', () => {
   });
 
   it('counts what has passed when the clocks change in the night', () => {
-    // In New York 1:30 comes twice on 2026-11-01: 05:30Z and 06:30Z.
+    // In New York 1:30 occurs twice on 2026-11-01: at 05:30Z and 06:30Z.
     expect(elapsedText('2026-11-01T05:30:00Z', Date.parse('2026-11-01T07:30:00Z'))).toBe('2:00:00');
   });
 

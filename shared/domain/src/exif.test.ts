@@ -3,7 +3,7 @@ import { cameraNote, uprightNote } from './exif.ts';
 
 type Entry = readonly [tag: number, value: number];
 
-/** A JPEG's head with a camera's note of short values. */
+/** The header of a JPEG with an EXIF list of short values. */
 function jpeg(entries: readonly Entry[], isLittle: boolean): Uint8Array {
   const list = 2 + entries.length * 12 + 4;
   const length = 2 + 6 + 8 + list;

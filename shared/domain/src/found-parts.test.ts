@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { foundParts } from './found-parts.ts';
 
-/** The parts as one text, what was found in brackets. */
+/** Joins the parts to one text, with matches in brackets. */
 const marked = (text: string, terms: string): string =>
   foundParts(text, terms)
     .map((part) => (part.isFound ? `[${part.text}]` : part.text))

@@ -7,7 +7,7 @@ class OwnError extends Error {
   override readonly name = 'OwnError';
 }
 
-/** Of another realm: its classes are not ours. */
+/** An error of another realm, whose classes differ from ours. */
 const foreign = (expression: string): unknown => runInNewContext(expression);
 
 describe('an error', () => {

@@ -48,7 +48,7 @@ const READ = { read: true, write: false };
 const WRITE = { read: true, write: true };
 const labels = (viewer: Viewer, isCompanySetup = false) =>
   menuFor(MENU, viewer, isCompanySetup).map(({ label }) => label);
-/** What anyone with a role sees. */
+/** Entries that everybody with a role sees. */
 const ALWAYS = ['Dashboard', 'Projects', 'Services', 'Employers'];
 
 describe('the side menu of an Admin', () => {

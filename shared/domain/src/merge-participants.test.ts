@@ -51,7 +51,7 @@ describe('merging participants', () => {
     ]);
     expect(others).toEqual([]);
     expect(one).toMatchObject({ name: 'Ana', is_invite: 0, email: 'ana@north.test', signature: INK });
-    // The stored invitation is what the signature completes, so it has to be sent.
+    // The signature completes the stored invitation, so it has to be sent.
     expect(one).toMatchObject({ slug: 'stored', isSaved: false });
   });
 

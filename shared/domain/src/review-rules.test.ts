@@ -12,7 +12,7 @@ const decisions = record({
 const deciders = record({ writes: boolean(), isOnlyAdmin: boolean() });
 const isFinal = (status: unknown): boolean => status === 'approved' || status === 'exported';
 
-/** What each step sets. */
+/** The states that each step can set. */
 const SETS = { submit: ['submitted'], decide: ['approved', 'rejected'], reopen: ['submitted', 'rejected'] } as const;
 
 describe('whatever is tried', () => {

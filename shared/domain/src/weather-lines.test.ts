@@ -37,7 +37,7 @@ it('WX005 shows the rain of the last hour with at most one decimal', () => {
 it('warns on metric values, whatever units are shown', () => {
   const storm = { ...observed, main: { temp: 299, humidity: 90 }, wind: { speed: 14, deg: 0 }, rain: { '1h': 6 } };
   expect(weatherLines(storm, true).warnings).toEqual(['heat', 'wind', 'rain']);
-  // 30 mph is over 48 km/h, and not over 50.
+  // 30 mph is more than 48 km/h, but not more than 50.
   expect(weatherLines({ ...observed, wind: { speed: 13.4, deg: 0 } }, true).warnings).toEqual([]);
 });
 

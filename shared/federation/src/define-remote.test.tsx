@@ -35,7 +35,7 @@ async function mounted<P extends object>(lifecycles: Lifecycles<P>, props: P, el
   let mounting = Promise.resolve();
   await act(async () => {
     mounting = lifecycles.mount(propsOf(props, element));
-    // Awaited outside: React would hold back the render that resolves it.
+    // Awaited outside of `act`, which would hold back the render that resolves it.
     mounting.catch(() => undefined);
   });
   await mounting;

@@ -14,7 +14,7 @@ type Answer = { status?: number; body: object };
 const user = userEvent.setup();
 const FIELDS = ['job_name', 'address', 'customer_id'] as const;
 
-/** A form over project 7 as version 3 was read, or for a new one. */
+/** A form over project 7, read at version 3, or over a new one. */
 const formOver = (id: number | null) => () => {
   const form = useRecordForm({
     model: 'Job',

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createNavigation, type PageNavigation } from './navigation.ts';
 
 type Page = { window: Window };
-// Has no type declarations; this is all that the test needs of it.
+// jsdom has no type declarations; these are the parts that the test uses.
 const { JSDOM } = await vi.importActual<{ JSDOM: new (html: string, options: { url: string }) => Page }>('jsdom');
 
 let win: Window;
@@ -73,7 +73,7 @@ it('goes when the app moves on, and back leads to the place below it', async () 
   expect(onGone).toHaveBeenCalledTimes(1);
   await back();
   expect(moves).toEqual(['PUSH /library/files', 'POP /messages']);
-  // The layer has left no entry of its own behind.
+  // The layer has left no history entry behind.
   await back();
   expect(moves.at(-1)).toBe('POP /');
 });

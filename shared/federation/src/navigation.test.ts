@@ -2,19 +2,19 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { createNavigation, type Navigation } from './navigation.ts';
 
 type Page = { window: Window };
-// Has no type declarations; this is all that the test needs of it.
+// jsdom has no type declarations; these are the parts that the test uses.
 const { JSDOM } = await vi.importActual<{ JSDOM: new (html: string, options: { url: string }) => Page }>('jsdom');
 
 let win: Window;
 let navigation: Navigation;
 
 beforeEach(() => {
-  // A window of its own for each test: history cannot be emptied.
+  // A new window for each test, because its history cannot be emptied.
   win = new JSDOM('', { url: 'https://fieldspan.test/' }).window;
   navigation = createNavigation(win);
 });
 
-/** What a listener hears: action and path of each move. */
+/** The action and path of each move that a listener gets. */
 function heardBy(of: Navigation): string[] {
   const heard: string[] = [];
   of.subscribe(() => heard.push(`${of.get().action} ${of.get().place.pathname}`));

@@ -47,7 +47,7 @@ async function mounted(lifecycles: Lifecycles) {
   const props = { domElement, host, props: {} };
   await lifecycles.bootstrap();
   await act(async () => {
-    // Awaited outside: React would hold back the render that resolves it.
+    // Awaited outside of `act`, which would hold back the render that resolves it.
     lifecycles.mount(props).catch(() => undefined);
   });
   return { domElement, leave: () => act(() => lifecycles.unmount(props)) };

@@ -85,7 +85,7 @@ it('ERR022 says after 8 s that it is still loading and gives up after 120 s, wha
   expect(told).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual([{ kind: 'loading', isSlow: true }]);
-  // 120 s are each file's own; what has no clock gets a little more.
+  // Each file has 120 s of its own; everything else gets a little more.
   await vi.advanceTimersByTimeAsync(112_000);
   expect(told).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(5_000);

@@ -10,7 +10,7 @@ import { Wait } from './wait.tsx';
 let root: Root;
 
 beforeEach(() => {
-  // As in a browser: in React's test mode nothing is ever held back.
+  // As in a browser: React's test mode does not delay fallbacks.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -28,7 +28,7 @@ function show(View: ComponentType): void {
   );
 }
 
-/** Rendering takes a few turns of the event loop; the 300 ms of React take a hundred times as many. */
+/** Rendering takes a few turns of the event loop; React's delay of 300 ms takes a hundred times as many. */
 async function isShownWithinTurns(text: string): Promise<boolean> {
   for (let turns = 0; turns < 40 && document.body.textContent !== text; turns += 1) {
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,25 +1,25 @@
 import { vi } from 'vitest';
 
-/** What the fake server answers to one request: an envelope's parts, a text, or a status with either. */
+/** The fake server's response to a request: parts of an envelope, a text, or either with a status. */
 type Answer = { status?: number; body: object | string };
 
-/** Decides by the request; a call is told by its path below /api/. */
+/** Chooses the response; `call` is the path below /api/. */
 export type FarEnd = (ask: { call: string; url: URL; request: Request }) => Answer | Promise<Answer>;
 
-/** How fetch fails without a network. */
+/** The message of a fetch that fails without a network. */
 const LOST = 'Failed to fetch';
 const SIGN_OF_LIFE = '/healthz';
 
 /**
- * Puts a fake server at the network's far end: nothing else of the client is replaced.
+ * Replaces `fetch` with a fake server; the rest of the client is real.
  * @returns the requests as they arrive, in order
  */
 export function farEnd(answer: FarEnd): Request[] {
   const asked: Request[] = [];
-  // The pages of other test files run in the same process, and are no tabs of this one.
+  // Other test files run in the same process, but must not act as tabs of this one's browser.
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    // Node’s requests know no page that a path could stand under.
+    // Node's Request does not resolve relative paths.
     const request = new Request(typeof input === 'string' ? new URL(input, location.href) : input, init);
     request.signal.throwIfAborted();
     const url = new URL(request.url);
@@ -31,7 +31,10 @@ export function farEnd(answer: FarEnd): Request[] {
   return asked;
 }
 
-/** The server lives unless whoever answers for it throws, as a network does. What is asked of it does not matter here. */
+/**
+ * The health check fails only if the test's function throws, as it does for a lost network. The request itself does not
+ * matter.
+ */
 async function lifeOf(ask: () => Promise<Answer>): Promise<Response> {
   try {
     await ask();
@@ -41,7 +44,7 @@ async function lifeOf(ask: () => Promise<Answer>): Promise<Response> {
   return new Response('ok\n');
 }
 
-/** The same answer to whatever is asked. */
+/** A server with the same response to every request. */
 export function farEndSaying(body: object | string, status = 200): Request[] {
   return farEnd(() => ({ status, body }));
 }

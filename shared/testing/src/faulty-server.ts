@@ -1,37 +1,37 @@
 import { farEnd } from './far-end.ts';
 
 /**
- * What becomes of a request:
- * - `answered`: as it should be
- * - `lost`: never arrives
- * - `answer-lost`: the server stores it, and nobody hears of it
- * - `hangs`: stored, and the answer stays away for ever, as when the page is closed meanwhile
- * - a number: that status, and nothing is stored
- * - words: the server says no, with these
+ * What happens to a request:
+ * - `answered`: it is stored and answered
+ * - `lost`: it never arrives
+ * - `answer-lost`: it is stored, but the response is lost
+ * - `hangs`: it is stored, but no response ever comes, as when the page is closed meanwhile
+ * - a number: this status, and nothing is stored
+ * - `refusal`: the server refuses it with this message
  */
 export type Fate = 'answered' | 'lost' | 'answer-lost' | 'hangs' | number | { refusal: string };
 
 type Stored = { id: number; call: string; fields: Readonly<Record<string, string>> };
 
-/** By a clock of its own: whoever sets the device's does not set the server's. */
+/** The server's clock is independent of the device's, which tests change. */
 const START = Date.parse('2026-11-20T08:00:00Z');
 const timeNow = (): string => new Date(START + performance.now()).toISOString();
 
-/** A server that stores everything once by its client_key, behind a network that does what the test says. */
+/** A server that stores each client_key once, behind a network that fails as the test says. */
 export class FaultyServer {
   /** In the order of arrival, each once. */
   readonly stored: Stored[] = [];
-  /** Every try, with those that were lost. */
+  /** Every attempt, also the lost ones. */
   readonly tries: { call: string; clientKey: string; headers: Headers }[] = [];
   fate: (attempt: number, clientKey: string) => Fate = () => 'answered';
   #running = 0;
-  /** The most requests that were under way at the same time. */
+  /** The most requests that were in flight at the same time. */
   atOnce = 0;
 
   start(): void {
     farEnd(async ({ call, request }) => {
       if (request.method === 'GET') return this.#look();
-      // What the client tells of a failure is nobody's work.
+      // Error reports of the client do not count as work.
       if (call === 'ErrorLog/save') return { body: { data: {} } };
       const form = await request.formData();
       const fields = Object.fromEntries(

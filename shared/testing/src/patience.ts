@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// Patience for a busy machine; nothing here measures time. Every test of a page begins with this (vitest.config.ts).
+// Long timeouts for busy machines; no test measures time. Every test of a page begins with this (vitest.config.ts).
 vi.setConfig({ testTimeout: 60_000 });
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
@@ -9,8 +9,9 @@ if (typeof document !== 'undefined') {
   configure({
     asyncUtilTimeout: 20_000,
     /*
-     * What user-event does happens as in a browser: React draws in its own time, and what is fetched on the way may suspend.
-     * Inside `act`, which nobody can await there, it would say so with every press that shows something new.
+     * Runs user-event outside of `act`, as in a browser: React renders in its own time, and what is loaded meanwhile
+     * may suspend. Inside `act`, which cannot be awaited there, React would warn at every press that shows something
+     * new.
      */
     asyncWrapper: async (work) => {
       pressing += 1;

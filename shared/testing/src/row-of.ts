@@ -5,7 +5,7 @@ import type { Row } from '@fieldspan/contract/query';
 
 const INSTANT = '2026-11-20T08:00:00.000Z';
 
-/** A row as the server answers it: every field of the model, with the given values and relations in it. */
+/** A row as the server returns it: every field of the model, with the given values and relations. */
 export function rowOf<N extends ModelName>(name: N, values: Partial<Row<N>> & Record<string, unknown>): object {
   const fields = Object.entries<Field>(models[name].fields);
   return { ...Object.fromEntries(fields.map(([key, field]) => [key, emptyValue(field)])), ...values };

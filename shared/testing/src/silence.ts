@@ -2,18 +2,18 @@ import { format } from 'node:util';
 import { afterAll, afterEach } from 'vitest';
 
 /*
- * What the console is told without anybody expecting it fails the test that made it: a warning that everybody scrolls past
- * hides the next one. A test of what fails on purpose replaces `console.error` by a spy, or says what is expected.
+ * Unexpected console output fails the test that caused it, because ignored warnings hide new ones. A test of a
+ * deliberate failure mocks `console.error` or declares the expected text.
  */
 type Silence = { told: string[]; expected: Map<string, boolean> };
 declare global {
   var silence: Silence | undefined;
 }
-// One for all: where files share a worker this module is there once for each of them.
+// Global, because test files that share a worker each have their own copy of this module.
 globalThis.silence ??= { told: [], expected: new Map() };
 const { told, expected } = globalThis.silence;
 
-/** The tests of this file make the console say these words; when they do not any more, it fails. */
+/** Declares that the tests of this file print these words; if they no longer do, it fails. */
 export function expectWords(...words: string[]): void {
   for (const each of words) if (!expected.has(each)) expected.set(each, false);
 }
@@ -43,7 +43,7 @@ afterEach(refuseWords);
 afterAll(refuseWords);
 afterAll(refuseSilence);
 
-/** jsdom says what it cannot do (to navigate, to scroll) past the page's console. */
+/** jsdom reports what it cannot do (navigate, scroll) to its virtual console, not to the page's. */
 type Dom = {
   virtualConsole: {
     removeAllListeners: (event: 'jsdomError') => void;

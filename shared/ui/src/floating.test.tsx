@@ -22,7 +22,7 @@ it('a menu parts its groups by a line', async () => {
 describe('a press outside a menu', () => {
   const items = [{ label: 'Rename' }, { label: 'Download' }];
 
-  /** Opens it, and presses outside so many milliseconds later. */
+  /** Opens it, and presses outside this many milliseconds later. */
   async function pressOutsideAfter(ms: number) {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     render(<Menu label="File actions" trigger={<button type="button">File actions</button>} items={items} />);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The dark squares of the drawn code, its quiet border left out. */
+/** The dark squares of the drawn code, without its quiet zone. */
 function drawn(svg: Element): string[] {
   const side = Number(svg.getAttribute('viewBox')?.split(' ')[2]) - 2 * QUIET;
   const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => '.'));

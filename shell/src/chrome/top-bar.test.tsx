@@ -11,7 +11,7 @@ import { bar, endChrome, openChrome, openSupport, personIs, startChrome, widen }
 beforeEach(startChrome);
 afterEach(endChrome);
 
-/** What stands in the bar, from left to right. */
+/** The items of the bar, from left to right. */
 const words = () => [...screen.getByRole('banner').querySelectorAll('a, button')].map((item) => item.textContent);
 
 describe('the top bar', () => {

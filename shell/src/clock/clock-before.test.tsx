@@ -64,7 +64,7 @@ const isTakenBack = () => vi.waitFor(() => expect(store.get(outboxAtom)).toEqual
 const isKept = () => expect(store.get(outboxAtom)).toMatchObject([{ state: 'failed' }]);
 const isClosed = () => vi.waitFor(() => expect(screen.queryByRole('region')).toBeNull());
 
-/** Dana clocks in on a project, and is refused. */
+/** Dana clocks in on a project and is refused. */
 async function clockIn(fills: Parameters<typeof filledHost>[0]): Promise<void> {
   await openRemote(ClockAndBefore, '/project/stone-road/dashboard', filledHost(fills));
   await press('Clock In');

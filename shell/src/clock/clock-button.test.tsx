@@ -52,7 +52,7 @@ afterEach(() => {
 const standing = (metres: number | null | 'denied') => standAt(metres, asked);
 const open = (address = '/') => openRemote(ClockButton, address);
 const button = (name: string) => screen.findByRole('button', { name });
-/** This page keeps nothing, which is said too. */
+/** Leaves out the alert that this browser cannot store anything. */
 const alerts = () =>
   store.get(alertsAtom).flatMap(({ message }) => (message.startsWith('This browser has no room') ? [] : [message]));
 const press = async (name: string) => USER.click(await button(name));

@@ -11,7 +11,7 @@ import { leaveForms, openForms } from '../form-queue-state.ts';
 
 type Filler = WidgetContracts['forms.filler'];
 
-/** What stands over the screen: each filler as it was opened. */
+/** The fillers that were opened over the screen. */
 let opened: Filler[];
 
 const isFiller = (props: object): props is Filler => 'form' in props && 'onSubmitted' in props;

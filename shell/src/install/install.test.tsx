@@ -7,7 +7,7 @@ const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
 
 type Device = { userAgent?: string; pointer?: 'coarse' | 'fine'; isInstalled?: boolean };
 
-/** The feature as a page loads it on this device, with its prompt and its offer on the page. */
+/** Opens the feature on this device, with its prompt and its offer on the page. */
 async function openOn({ userAgent = 'Chrome', pointer = 'fine', isInstalled = false }: Device) {
   vi.resetModules();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -31,7 +31,7 @@ async function openOn({ userAgent = 'Chrome', pointer = 'fine', isInstalled = fa
   return { ...offer, way: () => store.get(offer.installWayAtom) };
 }
 
-/** What the browser does; the page's first script keeps the event, as main.ts does. */
+/** Fires the browser's event; the page's first script stores it, as main.ts does. */
 function browserAsks(outcome = 'accepted') {
   const prompt = vi.fn(async () => ({ outcome }));
   const installQuestion = Object.assign(new Event('beforeinstallprompt'), { prompt });

@@ -31,7 +31,7 @@ const remote = (state: PageRemote['manifest']['state'], lastGood: PageRemote['la
   lastGood,
 });
 
-/** What stands in the database that an earlier release of the messages opens. */
+/** The rows in the database of earlier releases of messaging. */
 const earlierDrafts = () =>
   new Promise<unknown[]>((resolve, reject) => {
     const opening = indexedDB.open('fieldspan-drafts');
@@ -50,7 +50,7 @@ const earlierDrafts = () =>
     });
   });
 
-/** A release whose page looks into that database when it is mounted. */
+/** A release whose page reads that database when it is mounted. */
 function release() {
   const found: unknown[] = [];
   const page = {

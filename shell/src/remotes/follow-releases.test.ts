@@ -98,7 +98,7 @@ it('asks exactly once more when it was asked to while an answer was on its way, 
 
 it('asks when the server answers again', async () => {
   follow();
-  // Here the edge answers, and no server.
+  // The edge responds here, but no server does.
   expect(await look()).toBe('no-server');
   fetched.mockClear();
   noteAnswer();

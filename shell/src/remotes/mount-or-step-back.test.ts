@@ -19,7 +19,7 @@ const error = new TypeError('x is undefined');
 const lastGood = vi.fn<(error: unknown) => Promise<Lifecycles<Props>>>();
 let done: string[];
 
-/** Names of releases that cannot be shown. */
+/** @param broken names of releases that cannot be mounted */
 function mounting(...broken: string[]) {
   const mount = ({ lifecycles: { name }, props }: { lifecycles: Lifecycles<Props>; props: Props }) => {
     done.push(`${name} ${props.count}`);

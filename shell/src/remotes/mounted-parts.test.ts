@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** A part that writes its version and its props into its element. */
+/** A part that writes its version and props into its element. */
 function version(name: string, text: string, change: Partial<Lifecycles> = {}) {
   const show: Lifecycles['mount'] = async ({ domElement, props }) => {
     domElement.textContent = `${text} ${Object.values(props).join(' ')}`;

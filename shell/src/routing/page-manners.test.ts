@@ -15,7 +15,7 @@ function isVisible(this: HTMLElement): boolean {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('scrollTo', scrollTo.mockReset());
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   HTMLElement.prototype.checkVisibility = isVisible;
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Dashboard</h1>';

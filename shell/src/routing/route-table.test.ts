@@ -4,7 +4,7 @@ import { matchRoute, routeTable } from './route-table.ts';
 const route = (path: string) => ({ path, title: path, login: true, print: false, owner: null });
 const tableOf = (...paths: string[]) => paths.map((path) => route(path));
 
-/** Every overlap of the route map: address, the pattern that must win, the patterns it must win over. */
+/** Every overlap of the route map: the address, the pattern that must match, and the patterns it must win over. */
 const OVERLAPS: [string, string, ...string[]][] = [
   ['/projects/reports', '/projects/reports', '/projects/:tab'],
   ['/projects/bid-templates', '/projects/bid-templates', '/projects/:tab'],

@@ -5,7 +5,7 @@ import { dropOldFiles, fileFor, keepEdition, pageFor } from './edition.ts';
 const HERE = 'https://app.test';
 const pathOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, HERE).pathname;
 
-/** The part of a Cache that the worker uses. */
+/** The part of a Cache that the service worker uses. */
 class MemoryCache {
   readonly held = new Map<string, Response>();
   async match(asked: RequestInfo) {

@@ -29,7 +29,7 @@ function Page() {
   );
 }
 
-/** Opens the projects of a company whose every answer says that it has no valid subscription. */
+/** Opens the projects of a company; every response says that its subscription is not valid. */
 async function open(managing_user_id: number, { at = '/projects/list', last_name = 'Reyes' } = {}): Promise<void> {
   farEnd(({ call }) => {
     const data = call.startsWith('User/find')

@@ -43,7 +43,7 @@ const Screens = () => (
   </Routes>
 );
 
-/** The far end knows this invitation, and grants everything else. */
+/** The server knows this invitation and accepts everything else. */
 function invitedBy(invitation: object) {
   return farEnd(({ call }) => {
     if (call === 'CompanyUser/invitation') return { body: { data: { ...INVITATION, ...invitation } } };

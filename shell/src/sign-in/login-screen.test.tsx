@@ -44,7 +44,7 @@ const signIn = async () => {
   await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
 };
 
-/** Whoever types slowly is asked after their company's own sign-in on the way. */
+/** Only the sign-ins: slow typing also causes requests for the company's own sign-in. */
 const signIns = (asked: readonly Request[]) => asked.filter(({ url }) => url.endsWith('/authenticate'));
 
 const sentFields = async (request: Request | undefined) =>
@@ -110,7 +110,7 @@ describe('the sign-in screen', () => {
   });
 
   it('AUTH010 opens the reset request', async () => {
-    // Loaded before: what is tested is not how fast a chunk comes.
+    // Imported before, so that the test does not depend on how fast a chunk loads.
     await import('./reset-request-dialog.tsx');
     open('/login');
     await userEvent.click(screen.getByRole('button', { name: 'I forgot my password' }));

@@ -15,7 +15,10 @@ const open = (knownEmail = '') =>
       <ResetRequestDialog open onClose={() => {}} knownEmail={knownEmail} />
     </QueryClientProvider>,
   );
-/** A server with these ways out. @returns what else is asked of it */
+/**
+ * A server that can send mail, SMS or neither.
+ * @returns the requests
+ */
 function carrying(carriers: { mail: boolean; sms: boolean }): Request[] {
   queryClient.clear();
   return farEnd(({ call }) => ({ body: { data: call === 'Notification/carriers' ? carriers : {} } }));

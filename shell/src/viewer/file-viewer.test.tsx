@@ -27,7 +27,7 @@ class Unwatching {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', Unwatching);
-  // What jsdom does not have.
+  // jsdom lacks this.
   Object.assign(HTMLElement.prototype, { setPointerCapture: vi.fn<() => void>() });
   signInAfresh();
   navigation = createNavigation(window);
@@ -53,10 +53,10 @@ async function open(at = 0): Promise<void> {
 
 const picture = () => screen.getByRole('img', { name: /^Photo / });
 
-/** Where the picture lies, and how large. */
+/** The position and scale of the picture. */
 const moving = () => picture().parentElement?.style.transform;
 
-/** jsdom loads no pictures. */
+/** Simulates loading, because jsdom loads no pictures. */
 function load(width: number, height: number): void {
   const image = picture();
   Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });

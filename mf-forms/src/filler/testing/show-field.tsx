@@ -12,7 +12,10 @@ import { SectionView } from '../section-view.tsx';
 
 type Shown = { value?: unknown; site?: FormSite | null; host?: Partial<FederationHost> };
 
-/** Shows one field of a form. @returns what its answer is now, and the form's state */
+/**
+ * Shows one field of a form.
+ * @returns its current answer, and the form's state
+ */
 export function showField(field: object, { value, site = null, host = {} }: Shown = {}) {
   const { doc, id } = oneField(field, value);
   const store = new FillStore(doc);

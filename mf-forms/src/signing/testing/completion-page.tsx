@@ -25,7 +25,7 @@ const employee = (id: number, first_name: string) =>
     ProfileImage: null,
   });
 
-/** What the far end answers to reads of people. */
+/** The server's responses to reads of people. */
 export const people: Readonly<Record<string, unknown>> = {
   'User/find/dana': {
     ...employee(OWN_ID, 'Dana'),
@@ -46,12 +46,15 @@ type Shown = {
   onWaiting?: (waiting: OutboxItem) => void;
 };
 
-/** The questions stand on other pages. */
+/** The questions are on other pages. */
 const onRefused = () => undefined;
 
 const nothing = () => undefined;
 
-/** The last page of a form, with what stands on it for a test to look at. */
+/**
+ * Opens the last page of a form.
+ * @returns what the tests look at
+ */
 export async function openCompletion(shown: Shown = {}) {
   const { warnings = [], from = {}, onSubmitted = nothing, onWaiting = nothing } = shown;
   leaveUndrawn();
@@ -79,7 +82,7 @@ export const dialog = () => within(screen.getByRole('dialog'));
 export const acknowledgement = () => within(screen.getByRole('region', { name: 'Acknowledgement' }));
 export const participants = () => within(screen.getByRole('region', { name: 'Participants' }));
 
-/** Draws one stroke on the pad, in its own space. */
+/** Draws one stroke on the pad, in the pad's coordinates. */
 export function draw(...points: readonly (readonly [x: number, y: number])[]): void {
   const pad = dialog()
     .getByRole('figure', { name: /^Signature pad/ })
@@ -93,7 +96,7 @@ export function draw(...points: readonly (readonly [x: number, y: number])[]): v
   at('pointerup', points.at(-1) ?? first);
 }
 
-/** Signs in the acknowledgement, with enough ink. */
+/** Signs the acknowledgement with a stroke that is long enough. */
 export async function signOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
   draw([10, 10], [90, 60]);

@@ -6,7 +6,7 @@ class Unwatching {
   disconnect(): void {}
 }
 
-/** jsdom draws nothing and lays nothing out: what is asked of it there does nothing. */
+/** jsdom has no layout and no canvas: replaces both with stubs that do nothing. */
 export function leaveUndrawn(): void {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal('ResizeObserver', Unwatching);

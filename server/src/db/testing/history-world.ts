@@ -10,13 +10,13 @@ export const ANA = { userId: 1, tenantId: NORTH };
 
 export type HistoryWorld = {
   db: Database;
-  /** A superuser, whom no policy stops. */
+  /** A superuser, to whom no policy applies. */
   root: Client;
   addContact: (name?: string) => Promise<number>;
   close: () => Promise<void>;
 };
 
-/** Two companies, and Ana at the first of them. */
+/** Two companies, with Ana in the first. */
 export async function openHistoryWorld(): Promise<HistoryWorld> {
   const { connection, drop } = await createTestDatabase();
   const db = openDatabase(openPool(connection, 4, () => {}));

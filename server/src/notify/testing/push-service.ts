@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as v from 'valibot';
 
-/** A message as the browser would see it, and what the push service learns of who sent it. */
+/** A message as the browser gets it, with what the push service learns about its sender. */
 type Received = { payload: unknown; headers: IncomingHttpHeaders; claims: unknown };
 
-/** A push service with one browser behind it: it checks the signature and decrypts what arrives. */
+/** A push service with one subscribed browser: it checks the signature and decrypts the message. */
 export type PushService = {
-  /** What PushSubscription.toJSON() says in that browser. */
+  /** What PushSubscription.toJSON() returns in that browser. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   received: Received[];
-  /** Answers the next requests with these; 201 when there are no more. */
+  /** The responses to the next requests; then always 201. */
   answers: { status: number; retryAfter?: string }[];
   requests: () => number;
   stop: () => void;
@@ -57,7 +57,7 @@ export async function openPushService(publicKey: string): Promise<PushService> {
 
 type Browser = { browser: ReturnType<typeof createECDH>; auth: Buffer };
 
-/** RFC 8188 (aes128gcm, one record) with the keys of RFC 8291. */
+/** Decrypts by RFC 8188 (aes128gcm, one record) with the keys of RFC 8291. */
 function decrypt(body: Buffer, { browser, auth }: Browser): string {
   const salt = body.subarray(0, 16);
   const keyLength = body.readUInt8(20);
@@ -78,7 +78,7 @@ type Derivation = { secret: Buffer; salt: Buffer; info: Buffer; length: number }
 const derive = ({ secret, salt, info, length }: Derivation): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** RFC 8292: a JWT signed with ES256 by the key that the browser registered with. */
+/** Checks by RFC 8292: a JWT signed with ES256 by the key that the browser registered with. */
 function checkedClaims(authorization: string, publicKey: string): unknown {
   const [, token = '', key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   if (key !== publicKey) throw new Error(`Another key: ${authorization}`);

@@ -4,7 +4,7 @@ import type { SmsCarrier } from '../open-sms.ts';
 
 type Texted = { path: string; authorization: string; fields: Record<string, string> };
 
-/** A carrier of this machine with Twilio's message call; it takes every message until it is told to refuse. */
+/** A local SMS carrier with Twilio's message call; it accepts every message until it is told to refuse. */
 export async function openSmsCarrier() {
   const texted: Texted[] = [];
   let refusal: { status: number; body: object } | null = null;

@@ -10,7 +10,7 @@ afterAll(() => world.stop());
 const Counted = v.object({ live_count: v.number(), archived_count: v.number(), services_json: v.string() });
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Beyond the cap of an include, the limit of a list, and what anybody would count by hand. */
+/** More than an include or a list may return, so the counts must come from the database. */
 const PIECES = 100_000;
 
 it('an equipment type says how many pieces it has and what is due, however many there are', async () => {

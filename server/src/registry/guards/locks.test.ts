@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let day = 0;
-/** Eight hours on a day of their own. */
+/** A time log of eight hours on a new day. */
 const eightHours = () => {
   day += 1;
   const date = `2026-10-${String(day).padStart(2, '0')}`;

@@ -29,7 +29,7 @@ afterAll(() => world.stop());
 
 const idOf = (name: string) => world.ids[name] ?? 0;
 
-/** Everything that a table holds of one record, as the database writes it. */
+/** All rows of a table about one record, as JSON. */
 async function stored(table: string, column: string, id: number): Promise<string[]> {
   const { rows } = await world.services.db.system((tx) =>
     sql<{ row: string }>`select row_to_json(b)::text as row from ${sql.table(table)} as b

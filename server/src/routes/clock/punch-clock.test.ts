@@ -10,7 +10,7 @@ const [ana, bob, eve] = await Promise.all([world.signIn('ana'), world.signIn('bo
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SITE = { lat: 43.5448, long: -80.2482 };
-/** So many metres north of the site. */
+/** A position this many metres north of the site. */
 const north = (metres: number) => ({ currentLat: SITE.lat + metres / 111_195.08, currentLong: SITE.long });
 const id = (name: string) => world.ids[name] ?? 0;
 const at = (time: Date) => (world.services.clock = () => time);

@@ -97,7 +97,7 @@ describe('the rule of a company', () => {
   });
 });
 
-/** Bob signs in anew with a password and, afterwards, whatever factor he has set up. */
+/** Bob signs in with his password alone and sets up a new authenticator app. */
 async function bobWithApp(): Promise<Caller> {
   await db.system((tx) =>
     tx

@@ -201,7 +201,7 @@ describe('a trusted device', () => {
   });
 });
 
-/** By mail, to the password that everybody has here. */
+/** Resets the password with the mailed link, to the one that everybody has here. */
 async function resetPasswordOf(name: string) {
   const link = async () => {
     const sent = await world.services.outbox.list(30);

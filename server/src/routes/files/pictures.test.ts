@@ -19,7 +19,7 @@ const [ana, bob, cat, eve] = await Promise.all([
 ]);
 afterAll(() => world.stop());
 
-/** Red on the left, blue on the right: which way up it is can be read off its pixels. */
+/** Red on the left, blue on the right, so that the pixels show its orientation. */
 const halves = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#ff0000' } })
   .composite([{ input: { create: { width: 40, height: 40, channels: 3, background: '#0000ff' } }, left: 40, top: 0 }])
   .png()
@@ -37,7 +37,7 @@ async function turned(by: Caller, id: number, rotate_direction: string): Promise
   return v.parse(UploadedSchema, (await rotate(by, id, rotate_direction)).data);
 }
 
-/** Colour of the pixel in the middle of the upper edge's left half. */
+/** The colour near the upper left corner. */
 async function cornerOf(by: Caller, filename: string): Promise<'red' | 'blue'> {
   const bytes = await (await by.resource('images', filename)).arrayBuffer();
   const { data } = await sharp(bytes).extract({ left: 2, top: 2, width: 1, height: 1 }).raw().toBuffer({
@@ -81,12 +81,12 @@ describe('turning a picture', () => {
   it('turns what was drawn over it, by whomever', async () => {
     const sent = await upload(ana);
     await ana.post('UploadImage/save', { id: sent.id, do_not_clean: 1 });
-    // The picture's left upper corner on its sheet of 1000 × 670: 80 × 40 pixels are 1000 × 500 there.
+    // The picture's upper left corner on its sheet of 1000 × 670, where 80 × 40 pixels are scaled to 1000 × 500.
     await bob.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: layer(0, 85) });
     await turned(ana, sent.id, 'right');
     const { data } = await ana.get('ImageDrawLayer/get', { filters: { image_id: sent.id } });
     const [row] = v.parse(v.array(v.object({ layer_json: v.string() })), data);
-    // Its right upper corner now, where it is 335 wide and 670 high.
+    // Now its upper right corner; the picture is 335 wide and 670 high.
     expect(JSON.parse(row?.layer_json ?? '')).toMatchObject({ strokes: [{ trail: [{ x: 667.5, y: 0 }] }] });
   });
 

@@ -19,7 +19,7 @@ import { PASSWORD, settle } from '../testing/people.ts';
 
 const MEGABYTE = 1024 * 1024;
 const UPLOAD_MB = 300;
-/** More than the garbage collector may let lie about, far less than the file. */
+/** More than uncollected garbage takes, far less than the file. */
 const MEMORY_MB = 80;
 
 const MAIN = new URL('../../main.ts', import.meta.url).pathname;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { listening } = v.parse(v.pipe(v.string(), v.parseJson(), v.object({ listening: v.number() })), line);
   origin = `http://127.0.0.1:${listening}`;
 
-  // The server's own database, entered from outside.
+  // A direct connection to the server's database.
   const { connection } = await launch(dataDir);
   const db = openDatabase(openPool(connection, 1, () => undefined));
   await settle(db);
@@ -59,19 +59,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 }, 30_000);
 
-/** The most memory that the process held since `forgetPeak`, from the system's own books. */
+/** The process's peak memory since `forgetPeak`, from /proc. */
 async function peakMegabytes(): Promise<number> {
   const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** The peak begins anew at what the process holds now; 5 is the system's word for that (man 5 proc, clear_refs). */
+/** Resets the peak to the current memory; 5 is the value for that (man 5 proc, clear_refs). */
 async function forgetPeak(): Promise<number> {
   await writeFile(`/proc/${server.pid}/clear_refs`, '5');
   return peakMegabytes();
 }
 
-/** A form with one PDF of the given size, made while it is sent. */
+/** A form with one PDF of the given size, generated while it is sent. */
 function* formParts(boundary: string, megabytes: number): Generator<Buffer> {
   yield Buffer.from(
     `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="drawings.pdf"\r\ncontent-type: application/pdf\r\n\r\n`,
@@ -89,7 +89,7 @@ async function send(caller: Caller, megabytes: number): Promise<{ status: number
     headers: { ...caller.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
   });
   const answered = once(sending, 'response');
-  // A server that has heard enough answers and hangs up.
+  // The server may respond early and close the connection.
   void pipeline(Readable.from(formParts(boundary, megabytes)), sending).catch(() => undefined);
   const [response] = await answered;
   const body: unknown = JSON.parse(await text(response));

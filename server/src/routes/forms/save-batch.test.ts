@@ -102,7 +102,7 @@ describe('participants of a form', () => {
     const rows = await participants(id);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ is_invite: 0, signature_json: signature() });
-    // One who signs twice costs nobody else their signature.
+    // If one person has signed before, the signatures of the others are still stored.
     expect((await saveBatch(bob, again, uma)).saved).toMatchObject({ records_saved: 2, signed_before: ['Cat'] });
     expect(await participants(id)).toHaveLength(2);
   });

@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const FIELD = { key: 'p', type: 'image', label: 'Photo', requiredField: 1 };
 const sections = (fields: readonly object[]) => JSON.stringify([{ key: 's1', sectionHeading: 'Trench', fields }]);
 
-/** A form with a picture that a device still had to send when it was filled in. */
+/** A form with a picture that the device had not uploaded yet when it was filled in. */
 const photoForm = (key: string) =>
   sections([{ ...FIELD, value: [{ id: 0, slug: '', filename: '', width: null, height: null, key }] }]);
 

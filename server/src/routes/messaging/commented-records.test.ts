@@ -12,7 +12,7 @@ const { db } = world.services;
 afterAll(() => world.stop());
 
 await db.system(async (tx) => {
-  // Everybody reads the library unless it is taken from them.
+  // By default everybody may read the library, so the permission is taken away.
   const module_permissions = JSON.stringify({ Library: { read: false, write: false } });
   await tx.updateTable('user_permission').set({ module_permissions }).where('user_id', '=', id('cat')).execute();
 });
@@ -29,7 +29,7 @@ async function insert(tx: Tx, table: string, values: Record<string, unknown>): P
   return made;
 }
 
-/** What somebody without a single permission reads because it is theirs, or because they work there. */
+/** Records that somebody without any permission may read, because they are theirs or of their job. */
 const OWN = {
   Expense: async () => ({ user_id: id('bob'), description: 'Fuel' }),
   TimeLog: async () => ({ user_id: id('bob'), time_in: new Date() }),
@@ -44,11 +44,11 @@ const OWN = {
     return { file_id: upload.id, caption: 'Panel', created_by: id('bob') };
   },
   Certificate: async () => ({ user_id: id('bob'), title: 'Hot work' }),
-  // Whoever is on a call reaches its customer.
+  // People on a service call may read its customer.
   Contact: async () => ({ name: 'Acme' }),
 } satisfies Partial<Record<CommentParent, (tx: Tx) => Promise<Record<string, unknown>>>>;
 
-/** The others are read with a permission, and that one alone. */
+/** The others need a permission: exactly this one. */
 const PERMITTED = {
   ServiceInvoice: { module: 'Service Quotes/Invoices', values: () => ({ invoice_num: crypto.randomUUID() }) },
   PurchaseOrder: { module: 'Purchase Orders', values: () => ({ po_num: crypto.randomUUID() }) },
@@ -57,7 +57,10 @@ const PERMITTED = {
 
 const isOwn = (model: CommentParent): model is keyof typeof OWN => Object.hasOwn(OWN, model);
 
-/** Makes a record that bob may just read, and gives its slug. */
+/**
+ * Creates a record that bob may read but not write.
+ * @returns its slug
+ */
 async function recordOfBob(model: CommentParent): Promise<string> {
   return db.system(async (tx) => {
     const granted = isOwn(model) ? {} : { [PERMITTED[model].module]: { read: true, write: false } };
@@ -88,7 +91,7 @@ describe.each(COMMENT_PARENTS)('the comments of a %s', (model) => {
     const slug = await recordOfBob(model);
     const thread = await ana.saved('MessageThread/save', begun(slug));
     await say(ana, thread, 'Is this right?');
-    // Whose record it is stands in its comments from the start.
+    // The owner of a record is a member of its comment thread from the start.
     await bob.post('MessageThread/leave', { id: thread });
     expect(await messagesOf(bob, thread)).toHaveLength(1);
     await say(bob, thread, 'Yes');

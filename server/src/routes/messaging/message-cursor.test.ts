@@ -22,7 +22,7 @@ beforeAll(async () => {
 const ask = (by: Caller, query: Record<string, unknown>) =>
   by.get('Message/get', { filters: { thread_id: thread }, ...query });
 
-/** Which of the twelve came, in their order. */
+/** Which of the twelve messages are returned, in order. */
 const came = async (query: Record<string, unknown>, by = bob) => {
   const { data, meta } = await ask(by, query);
   expect(meta).toBeNull();

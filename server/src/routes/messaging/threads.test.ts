@@ -211,7 +211,7 @@ describe('a thread', () => {
   });
 });
 
-/** A member, who has read only if they wrote. */
+/** A member as the API returns them; only bob, who wrote, has read the thread. */
 const people = (name: string, field: object) =>
   expect.objectContaining({ id: id(name), last_read: name === 'bob' ? expect.any(String) : null, ...field });
 

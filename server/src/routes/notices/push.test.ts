@@ -50,7 +50,7 @@ async function sent(): Promise<void> {
   await world.services.push.settled();
 }
 
-/** The waits between tries, without waiting. */
+/** Makes the next retry due at once. */
 const makeDue = () => world.services.db.system((tx) => sql`update push_delivery set due_at = now()`.execute(tx));
 
 const lastActive = (ago: string) =>

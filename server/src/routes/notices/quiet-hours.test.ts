@@ -42,7 +42,7 @@ const tellBob = async (...messages: readonly (string | Record<string, unknown>)[
   await sent();
 };
 
-/** Quiet hours from some hours ago (or ahead) for some hours, at whatever time this runs. */
+/** Sets quiet hours relative to now, so that the test works at any time of day. */
 const quiet = (startsIn: number, hours: number) =>
   world.services.db.system((tx) =>
     sql`insert into quiet_hours (user_id, starts, ends, time_zone)

@@ -6,7 +6,7 @@ const world = await openWorld();
 
 const AnswerSchema = v.looseObject({ success: v.boolean(), errors: v.array(v.string()), data: v.unknown() });
 
-/** Asked without cookie or header: nobody is signed in. */
+/** Asks without cookie and headers, so nobody is signed in. */
 async function ask(slug: string) {
   const response = await world.request(`/api/Equipment/public?slug=${slug}`);
   return { status: response.status, ...v.parse(AnswerSchema, await response.json()) };

@@ -47,7 +47,7 @@ const machinePage = (slug: string) => asStranger(`Equipment/public?slug=${slug}`
 const link = async (by: Caller, call: string, payload: Record<string, unknown>) =>
   v.parse(LinkSchema, (await by.post(call, payload)).data);
 
-/** Of lower-case letters without three that look alike. */
+/** The alphabet is the lower-case letters without three that look alike. */
 const bits = (letters: number) => letters * Math.log2(23);
 
 it('addresses of public pages hold 80 random bits and more', () => {

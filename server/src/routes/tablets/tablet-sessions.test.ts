@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Nobody has used the newest session for so long. */
+/** Makes the newest session idle for this long. */
 const letRest = (past: string) =>
   db.system((tx) =>
     sql`update session set last_used_at = now() - ${past}::interval, idle_until = now() + interval '15 minutes' - ${past}::interval
       where id = (select max(id) from session)`.execute(tx),
   );
 
-/** Of the newest session. */
+/** The time left of the newest session. */
 async function secondsLeft(): Promise<number> {
   const { left } = await db.system((tx) =>
     tx

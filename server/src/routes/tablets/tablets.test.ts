@@ -7,7 +7,7 @@ import { openTabletWorld, PIN } from './testing/tablet-world.ts';
 const { world, id, register, enter, people, callerAt } = await openTabletWorld();
 const { db } = world.services;
 let ana: Caller;
-/** Cookies of two registered tablets of the one company, and of one of the other. */
+/** Cookies of two registered tablets of one company, and of one of the other. */
 let shop = '';
 let yard = '';
 let elsewhere = '';

@@ -8,7 +8,7 @@ type Request = (path: string, init?: RequestInit) => Promise<Response>;
 type Payload = Readonly<Record<string, unknown>>;
 type Answer = Envelope & { status: number };
 
-/** One signed-in person, calling as the browser does. */
+/** A signed-in person who calls the API as the browser does. */
 export class Caller {
   readonly #request: Request;
   readonly headers: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export class Caller {
     return new Caller(request, v.parse(SignedInSchema, data), response.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
-  /** The same session, asking another process. */
+  /** Calls another server process with the same session. */
   through(request: Request, call: string, query: Payload = {}): Promise<Answer> {
     const { headers } = this;
     return new Caller(request, this.session, headers['cookie'] ?? '').get(call, query);
@@ -41,7 +41,10 @@ export class Caller {
     return this.#answer(`/api/${call}`, { method: 'POST', headers: this.headers, body: formOf(payload) });
   }
 
-  /** Of a save that must succeed. */
+  /**
+   * Saves a record; fails the test if that is refused.
+   * @returns its id
+   */
   async saved(call: string, payload: Payload): Promise<number> {
     const { success, errors, data } = await this.post(call, payload);
     if (!success) throw new Error(errors.join(' '));

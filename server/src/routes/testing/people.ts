@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { hashPassword } from '../user/password.ts';
 
-/** Of everybody here. */
+/** The password of everybody here. */
 export const PASSWORD = 'a long enough secret';
 
 const PEOPLE = [
@@ -14,7 +14,10 @@ const PEOPLE = [
   { name: 'fay', role: 'Basic', at: ['north', 'lake'] },
 ] as const;
 
-/** Two employers and their people, on an empty database. Returns ids by name. */
+/**
+ * Creates two companies and their people in an empty database.
+ * @returns ids by name
+ */
 export async function settle(db: Database): Promise<Record<string, number>> {
   const password_hash = await hashPassword(PASSWORD);
   return db.system(async (tx) => {

@@ -3,7 +3,7 @@ import { openSms } from '../../notify/open-sms.ts';
 import { openSmsCarrier } from '../../notify/testing/sms-carrier.ts';
 import type { World } from './world.ts';
 
-/** From now until it is stopped the world has a carrier for SMS, on this machine. */
+/** Gives the world a local SMS carrier until it is stopped. */
 export async function withSmsCarrier(world: World) {
   const { services } = world;
   const { notifier: before } = services;

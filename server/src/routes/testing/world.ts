@@ -20,21 +20,21 @@ import { allRoutes } from '../all-routes.ts';
 import { Caller } from './caller.ts';
 import { PASSWORD, settle } from './people.ts';
 
-/** A running application on a database of its own, with two employers and their people. */
+/** A running application with a database of its own, two companies and their people. */
 export type World = {
   services: Services;
   app: ReturnType<typeof createApp>;
   request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** Somebody who has signed in; e-mail without its domain. */
+  /** Signs somebody in; the name is their e-mail address without the domain. */
   signIn: (name: string) => Promise<Caller>;
-  /** What another process with the same database answers; sessions of this one are good there. */
+  /** Requests to a second process with the same database, in which this one's sessions are valid. */
   elsewhere: () => Promise<World['request']>;
-  /** Ids by name, of employers and people. */
+  /** Ids of companies and people, by name. */
   ids: Readonly<Record<string, number>>;
   stop: () => Promise<void>;
 };
 
-/** As the edge of this machine passes on what a person at it asks. */
+/** Adds the headers of a request that a local edge passes on. */
 function fromHere(init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers);
   if (!headers.has('host')) headers.set('host', 'localhost');

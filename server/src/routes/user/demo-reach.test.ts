@@ -6,7 +6,9 @@ const world = await openWorld();
 const { config, db } = world.services;
 const id = (name: string): number => world.ids[name] ?? 0;
 
-/** North is a demo company, Lake is a real one. Fay is of the demo and got into Lake; Ana is staff, of the demo too. */
+/**
+ * North is a demo company, Lake a real one. Fay belongs to the demo and got into Lake; Ana is staff, also of the demo.
+ */
 beforeAll(async () => {
   await db.system(async (tx) => {
     await tx

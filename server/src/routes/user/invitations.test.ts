@@ -21,7 +21,10 @@ const invitation = (token: string) => ask(`CompanyUser/invitation?token=${token}
 const join = (token: string, password: string, confirm = password) =>
   ask('CompanyUser/join', { method: 'POST', body: formOf({ token, password, confirm }) });
 
-/** Ana adds somebody, who gets a mail; the token of its link. */
+/**
+ * Ana adds a person, who gets a mail.
+ * @returns the token of its link
+ */
 async function invite(email: string): Promise<string> {
   await ana.saved('User/save', { email, first_name: 'Gus', last_name: 'New' });
   return vi.waitFor(async () => {
@@ -85,7 +88,10 @@ describe('somebody who has no account yet', () => {
   });
 });
 
-/** Somebody who has an account is invited by Lake; the token of the mail. */
+/**
+ * Lake invites somebody who already has an account.
+ * @returns the token of the mail's link
+ */
 async function invited(name: string): Promise<string> {
   const eve = await world.signIn('eve');
   await eve.saved('User/save', {

@@ -44,7 +44,7 @@ const enter = (token: string) =>
   });
 const errorsOfLink = async (token: string) => v.parse(EnvelopeSchema, await (await enter(token)).json()).errors;
 
-/** A company that was registered and whose link was opened. */
+/** Registers a company and opens the mailed link. */
 async function registered(email: string, more: object = {}): Promise<Caller> {
   await send({ ...COMPANY, email, ...more });
   const response = await enter(await linkOf(email));

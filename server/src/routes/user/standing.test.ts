@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const EARLIER = '2020-01-01T00:00:00Z';
 const LATER = '2999-01-01T00:00:00Z';
 
-/** What North pays for. */
+/** Sets North's subscription. */
 async function subscribe(isFree: 0 | 1, subscription?: { type: 'Trial' | 'Paid'; expiry: string }): Promise<void> {
   await db.system(async (tx) => {
     await tx.updateTable('company').set({ is_free_user: isFree }).where('id', '=', 1).execute();

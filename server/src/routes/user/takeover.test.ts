@@ -8,10 +8,10 @@ import { PASSWORD } from '../testing/people.ts';
 import { openWorld } from '../testing/world.ts';
 import type { World } from '../testing/world.ts';
 
-/** Mail is not awaited by the call that causes it. */
+/** Calls do not wait for the mails they cause. */
 const SOON = { timeout: 15_000 };
 
-/* The walks by which the audit took accounts over, and the questions by which it learned who has one. */
+/* The steps by which a security audit took over accounts or found out who has one. */
 
 let world: World;
 let ana: Caller;

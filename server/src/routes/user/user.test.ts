@@ -23,14 +23,14 @@ async function post(call: string, payload: Record<string, unknown>, headers: Rec
 const signIn = (email: string, password: string, more: Record<string, unknown> = {}) =>
   post('user/authenticate', { email, password, ...more }, { 'x-forwarded-for': crypto.randomUUID() });
 
-/** Sets columns of a person for the time of one test. */
+/** Sets columns of a person for the rest of the test. */
 async function amend(name: string, values: Record<string, string | number | null>): Promise<void> {
   await world.services.db.system((tx) =>
     tx.updateTable('user').set(values).where('email', '=', `${name}@fieldspan.test`).execute(),
   );
 }
 
-/** Makes somebody inactive at one employer. */
+/** Makes somebody inactive at one company. */
 async function shut(name: string, employer: string): Promise<void> {
   await world.services.db.system((tx) =>
     tx

@@ -8,26 +8,26 @@ import * as v from 'valibot';
 
 export const CLIENT = { id: 'fieldspan', secret: 'a secret between two servers' };
 
-/** What a person is at the provider. */
+/** A person's data at the provider. */
 export type ProviderPerson = { email?: string; email_verified?: boolean };
 
 type Claims = Record<string, unknown>;
-/** Makes another ID token of the one that the provider signed. */
+/** Replaces the ID token that the provider signed. */
 type Tamper = (token: { claims: Claims; signedAs: (claims: Claims, manner?: Manner) => string }) => string;
 type Manner = { alg?: 'none'; isForeignKey?: boolean };
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
 
-/** A real OpenID provider on this machine; its answers of the token endpoint can be changed on their way. */
+/** A real OpenID provider on this machine; a test can change the responses of its token endpoint. */
 export class CompanyProvider {
   readonly people = new Map<string, ProviderPerson>();
   readonly #key = { ...newKey(), kid: 'first', use: 'sig', alg: 'RS256' };
   readonly #foreign = newKey();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #provider: Provider | undefined;
-  /** Of the next answers. */
+  /** Applies to the next responses. */
   tamper: Tamper | null = null;
-  /** Paths that were asked. */
+  /** Paths of the requests. */
   readonly asked: string[] = [];
 
   get issuer(): string {
@@ -40,7 +40,7 @@ export class CompanyProvider {
 
   static async open(returnTo: string): Promise<CompanyProvider> {
     const company = new CompanyProvider();
-    // It is one for developing, and says so.
+    // It is a development provider and logs that.
     expectWords('in-memory adapter is used', 'devInteractions is enabled');
     await new Promise<void>((resolve) => void company.#server.listen(0, 'localhost', resolve));
     company.#provider = new Provider(company.issuer, {
@@ -62,8 +62,8 @@ export class CompanyProvider {
   }
 
   /**
-   * Walks through the provider's own pages as somebody.
-   * @returns what stands in the address that the browser is sent back to
+   * Walks through the provider's own pages as this person.
+   * @returns the query of the address that the browser is sent back to
    */
   async walk(url: string, subject: string): Promise<URLSearchParams> {
     const cookies = new Map<string, string>();

@@ -18,7 +18,7 @@ const DANA = { userId: 4, tenantId: 1 };
 const MESSAGE = ['message', 4, 1, 7] as const;
 const FORM = ['form', '1/4/trench/'] as const;
 
-/** A page of this release: its modules are its own. */
+/** A page of the current release, with fresh modules. */
 async function openPage() {
   vi.resetModules();
   const [{ idbStore }, { readDraftRows }, { writeDraftRows }, { giveBack }, { onDevice }] = await Promise.all([
@@ -154,7 +154,7 @@ describe('a rolled-back remote', () => {
     const forms = await earlierForms();
     await forms.put('drafts', { draft: '1/4/trench/', at: 1, equipmentId: null, completion: null, savedAt: 70 });
     await forms.put('answers', { draft: '1/4/trench/', field: 'a', answer: { value: 'wider' } });
-    // Something else of this release reads meanwhile, and takes it along.
+    // Another read by the same release moves it over in between.
     await page.giveBack('messaging');
     await page.valueAt(MESSAGE);
     await page.giveBack('forms');

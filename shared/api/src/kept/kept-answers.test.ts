@@ -40,10 +40,10 @@ type Rest = { edition?: number; query?: Query };
 const asking = (ask: () => unknown, { edition = 1, query: asked = query() }: Rest = {}) =>
   answerOrKept({ ask, context, query: asked, edition });
 
-/** Keeping goes on behind the answer. */
+/** Answers are cached in the background, after they are returned. */
 const untilKept = () => vi.waitFor(async () => expect(await asking(away)).toEqual(['Arena']));
 
-/** A deletion goes before what is asked after it. */
+/** Waits until the deletions are done. */
 const deletionsAreDone = () =>
   vi.waitFor(async () => expect(await onDevice((device) => device.count('keptAnswers'))).toBe(0));
 

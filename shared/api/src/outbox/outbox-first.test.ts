@@ -7,7 +7,7 @@ import { outboxTest } from './testing/outbox-test.ts';
 
 const test = outboxTest();
 
-/** A message with which a thread begins. */
+/** The first message of a new thread. */
 const begin = (message: string, key = 'k1') =>
   sendLater({
     lane: 'thread:new',

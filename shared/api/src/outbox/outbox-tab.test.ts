@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** One of several tabs of a browser: what it shows, and what it heard. */
+/** One of several tabs of a browser: what it shows, and the events it got. */
 function openTab() {
   const heard: string[] = [];
   const seen: { shown: Shown } = { shown: { items: [], underway: { sending: [], troubles: {} }, lastSentAt: null } };

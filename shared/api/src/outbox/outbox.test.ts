@@ -66,7 +66,7 @@ describe('order and repeats', () => {
     for (const text of texts) await say(text);
     expect(status().waiting).toBe(50);
 
-    // Every third to fourth answer, always the same ones.
+    // Loses about every third response, the same ones in every run.
     test.server.fate = (attempt) => ((attempt * 7919) % 10 < 3 ? 'answer-lost' : 'answered');
     await untilSo(isEmpty);
     expect(test.server.all('message')).toEqual(texts);

@@ -5,7 +5,7 @@ import { waitedMs } from './waited.ts';
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** A device whose clock shows `shows` at the true moment `at`. */
+/** A device whose clock shows `shows` at the real time `at`. */
 const mark = (at: number, shows: number, more: Partial<ClockMark> = {}): ClockMark => ({
   deviceMs: shows,
   correctionMs: at - shows,

@@ -12,7 +12,7 @@ import { plannedServicesQuery, startingProjectsQuery } from './schedule.ts';
 import { projectChoicesQuery, serviceChoicesQuery } from './work-choices.ts';
 import { openServicesQuery, reportedProjectsQuery } from './work-reports.ts';
 
-/** More than one page of the server has at most. */
+/** More than the server returns in one page. */
 const ALL = 450;
 
 const VALUES: Readonly<Record<string, unknown>> = {
@@ -37,7 +37,7 @@ function valueOf(field: string, id: number): unknown {
   return NULL_FIELDS.has(field) ? null : `${field} ${id}`;
 }
 
-/** A server that has so many rows of everything, and gives them in pages. */
+/** A server that has this many rows of everything and returns them in pages. */
 function manyRows({ url }: { url: URL }) {
   const limit = Number(url.searchParams.get('limit') ?? 50);
   const page = Number(url.searchParams.get('page') ?? 1);
@@ -60,7 +60,7 @@ beforeEach(() => {
   farEnd(manyRows);
 });
 
-/** Asks as the screens do. */
+/** Runs a query as the screens do. */
 async function answered<T>(query: { queryFn?: unknown; queryKey: readonly unknown[] }): Promise<T> {
   const { queryFn } = query;
   if (typeof queryFn !== 'function') throw new Error('A query without a function');

@@ -6,7 +6,7 @@ import type { FederationHost } from '../lifecycles.ts';
 import { RemoteFrame } from '../remote-frame.tsx';
 import { UnsavedWork } from '../unsaved-work.ts';
 
-/** A remote's screens without a shell around them: the real frame, at the window's address, and no other remotes. */
+/** A remote's screens without a shell: the real frame at the window's address, without other remotes. */
 export function BareFrame({ host: given, children }: { host?: Partial<FederationHost>; children: ReactNode }) {
   const [host] = useState(() => bareHost(given));
   const [unsavedWork] = useState(() => new UnsavedWork());

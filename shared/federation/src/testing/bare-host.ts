@@ -3,7 +3,7 @@ import { createNavigation } from '../navigation.ts';
 
 const NO_FILLS: readonly PlaceFill[] = [];
 
-/** A host without a shell, for tests: the real navigation at the window's address, and no other remotes. */
+/** A host for tests without a shell: the real navigation at the window's address, without other remotes. */
 export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
   const host: FederationHost = {
     navigation: parts.navigation ?? createNavigation(window),
@@ -16,7 +16,7 @@ export function bareHost(parts: Partial<FederationHost> = {}): FederationHost {
       return {
         mounted: lifecycles.mount(given),
         update: (newer) => lifecycles.update({ ...given, props: newer }),
-        // A moment later, as single-spa does: React may be drawing what takes it away.
+        // Unmounts a moment later, as single-spa does: React may be rendering the parent that removes it.
         unmount: () => Promise.resolve().then(() => lifecycles.unmount(given)),
       };
     },

@@ -12,7 +12,7 @@ type Filled = Partial<Fill> & {
   Part: ComponentType<object> | null;
 };
 
-/** A host of which other remotes fill places; without a `Part` the code of the fill does not come. */
+/** A host with fills of other remotes; without a `Part` the code of the fill fails to load. */
 export function filledHost(filled: readonly Filled[]): Partial<FederationHost> {
   const fills = filled.map(({ Part: _Part, remote = 'other', ...fill }): PlaceFill & { place: string } => ({
     for: '^1.0.0',

@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import { BareFrame } from './bare-frame.tsx';
 import type { FederationHost } from '../lifecycles.ts';
 
-/** Opens a remote's screens at an address, without a shell. @param host what it has in place of the bare one's */
+/**
+ * Opens a remote's screens at an address, without a shell.
+ * @param host replaces parts of the bare host
+ */
 export async function openRemote(
   App: ComponentType,
   address: string,

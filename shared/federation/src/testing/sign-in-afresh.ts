@@ -3,10 +3,10 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { beginSession, endSession } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
 
-/** The signed-in person of a test. */
+/** The id of the signed-in person. */
 export const OWN_ID = 4;
 
-/** Signs Dana in; of an earlier test nothing is left, neither in the cache nor on the screen. */
+/** Signs Dana in and clears what an earlier test left in the cache and on the screen. */
 export function signInAfresh(): void {
   endSession();
   queryClient.clear();

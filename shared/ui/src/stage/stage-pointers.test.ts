@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   stage = document.createElement('div');
   Object.assign(stage, { setPointerCapture: vi.fn<() => void>() });
-  // Its middle lies at 400, 300.
+  // Its centre is at 400, 300.
   vi.spyOn(stage, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
   pointers = new StagePointers(stage, { onPan, onZoom, onToggle });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The colours of each theme, as tokens.css gives them; dark and sun stand on light. */
+/** The colours of each theme from tokens.css; dark and sun are based on light. */
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 const colours = (block: string): Record<string, string> =>
@@ -19,7 +19,7 @@ const themes = {
   sun: { ...light, ...colours(block("[data-theme='sun']")) },
 };
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance, as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

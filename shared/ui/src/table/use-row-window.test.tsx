@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** The layout of jsdom never changes. */
+/** In jsdom the layout never changes. */
 class Unwatching {
   readonly observe = (): void => {};
   readonly unobserve = (): void => {};
@@ -38,7 +38,7 @@ describe('many rows', () => {
     const inDocument = screen.getAllByRole('row').length - 1;
     const spaces = [...document.querySelectorAll<HTMLElement>('td.space')];
     const empty = spaces.reduce((sum, { style }) => sum + Number.parseFloat(style.blockSize), 0);
-    // jsdom keeps six digits of a length.
+    // jsdom rounds lengths to six digits.
     expect(Math.round(empty / 48)).toBe(many.length - inDocument);
   });
 

@@ -56,7 +56,7 @@ const MENU = [
   { ...entry('Employers', '/employers', 170), employerOnly: true },
 ];
 
-/** The window's width, for the media queries that the chrome asks. */
+/** Sets the window's width, also for the chrome's media queries. */
 export function widen(width: number): void {
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('matchMedia', (query: string) => {
@@ -94,7 +94,7 @@ export const profile = ({ role_type, tenant_id = 1, hasServiceJobsAssigned = 0 }
 };
 const COMPANY = rowOf('Company', { id: 1, company_name: 'North', setup_finished: 1 });
 
-/** The chrome with these parts in it, around a page. */
+/** The chrome with these parts, around a page. */
 export function openChrome(parts: Partial<ChromeParts> = {}, hasPage: (path: string) => boolean = () => true) {
   return render(
     <QueryClientProvider client={queryClient}>
@@ -111,7 +111,7 @@ export function openChrome(parts: Partial<ChromeParts> = {}, hasPage: (path: str
 
 export const bar = () => within(screen.getByRole('banner'));
 export const menu = () => within(screen.getByRole('navigation', { name: 'Main menu', hidden: true }));
-/** Dana signs in at a wide window. Before every test. */
+/** Signs Dana in at a wide window. Call it before every test. */
 export function startChrome(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -126,7 +126,7 @@ export function startChrome(): void {
   closeMessagePanel();
 }
 
-/** After every test. */
+/** Call it after every test. */
 export function endChrome(): void {
   cleanup();
   endSession();

@@ -21,7 +21,7 @@ export const openLog = (more: object = {}) =>
     ...more,
   });
 
-/** The answer to a punch. */
+/** The server's response to a punch. */
 export const punched = (more: object = {}) => ({
   record_id: 9,
   slug: 'log',
@@ -48,8 +48,8 @@ export const dana = (): object => {
 };
 
 /**
- * Stands so many metres north of the site; null never answers, 'denied' refuses.
- * @param asked gets the options of each request
+ * Sets the position, in metres north of the site; with null it never arrives, with 'denied' it is refused.
+ * @param asked collects the options of each request
  */
 export function standAt(metres: number | null | 'denied', asked: PositionOptions[]): void {
   const getCurrentPosition = (ok: PositionCallback, no: PositionErrorCallback, options: PositionOptions) => {

@@ -1,6 +1,6 @@
 import type { PageRemote, PageSet } from '@fieldspan/contract/release';
 
-/** A remote without routes and widgets, as a page knows it. */
+/** A remote without routes and widgets, as in the page's set. */
 export function pageRemote(name: string, version: string): PageRemote {
   const id = `${version}+0123456789ab`;
   return {

@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 import type { Caller } from '../../../routes/testing/caller.ts';
 import type { World } from '../../../routes/testing/world.ts';
 
-/** Deletes what must be deletable; the answer is its id in the trash. */
+/**
+ * Deletes a record; fails the test if that is refused.
+ * @returns its id in the trash
+ */
 export async function trashed(caller: Caller, call: string, id: number): Promise<number> {
   const { success, errors, data } = await caller.post(call, { id });
   if (!success) throw new Error(errors.join(' '));
@@ -13,14 +16,14 @@ export async function trashed(caller: Caller, call: string, id: number): Promise
   return trashId;
 }
 
-/** What a delete that must be refused says of the users. */
+/** The records that use this one, as a refused delete reports them. */
 export async function usersOf(caller: Caller, call: string, id: number) {
   const { success, status, errors, data } = await caller.post(call, { id });
   expect({ success, status }).toEqual({ success: false, status: 200 });
   return { errors, ...v.parse(InUseSchema, data).in_use };
 }
 
-/** A stored file of somebody at North, without its bytes. */
+/** The database row of somebody's file at North, without the file. */
 export async function storedFile({ services, ids }: World, author: string, filename: string): Promise<number> {
   const { id } = await services.db.system((tx) =>
     tx

@@ -1,18 +1,18 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** Bits of the authenticator data: present, verified, with credential data. */
+/** Flags of the authenticator data: user present, user verified, has credential data. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const HAS_CREDENTIAL = 64;
 
-/** What an authenticator would do wrong, or does without its person. */
+/** Ways in which the authenticator misbehaves. */
 type Manner = { verifies?: boolean; origin?: string; counter?: number };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-/** An authenticator in software: one passkey (ES256), as browsers hand it to a page. */
+/** A software authenticator with one passkey (ES256), in the format that browsers give to a page. */
 export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = base64url(randomBytes(16));
@@ -23,7 +23,7 @@ export class Authenticator {
     this.origin = origin;
   }
 
-  /** What `navigator.credentials.create` would give. */
+  /** The result of `navigator.credentials.create`. */
   create({ challenge }: { challenge: string }, manner: Manner = {}): object {
     const clientDataJSON = this.#clientData('webauthn.create', challenge, manner);
     const authData = Buffer.concat([this.#authData(HAS_CREDENTIAL, manner), this.#credentialData()]);
@@ -41,7 +41,7 @@ export class Authenticator {
     });
   }
 
-  /** What `navigator.credentials.get` would give. */
+  /** The result of `navigator.credentials.get`. */
   get({ challenge }: { challenge: string }, manner: Manner = {}): object {
     this.#counter += 1;
     const clientDataJSON = this.#clientData('webauthn.get', challenge, manner);

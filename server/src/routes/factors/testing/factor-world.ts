@@ -9,28 +9,31 @@ import type { World } from '../../testing/world.ts';
 
 const STEP_MS = 30_000;
 
-/** A code of an authenticator app, so many time steps from now. */
+/** A code of an authenticator app, this many time steps from now. */
 export function codeOf(secret: string, at: Date, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: at.getTime() + steps * STEP_MS });
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** What somebody without a session gets, with the cookies that the answer sets. */
+/**
+ * Posts without a session.
+ * @returns the answer and the cookies that it sets
+ */
 export async function postOpen(request: World['request'], call: string, payload: Payload) {
   const response = await request(`/api/${call}`, { method: 'POST', body: formOf(payload) });
   const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
   return { ...v.parse(EnvelopeSchema, await response.json()), status: response.status, cookies };
 }
 
-/** The password alone. */
+/** Signs in with the password alone. */
 export const firstStep = (world: World, name: string, cookie = '') =>
   postOpen((path, init) => world.request(path, { ...init, headers: { cookie } }), 'user/authenticate', {
     email: `${name}@fieldspan.test`,
     password: PASSWORD,
   });
 
-/** The token that the second step takes. */
+/** The token for the second step. */
 export async function stepToken(world: World, name: string): Promise<string> {
   const { data } = await firstStep(world, name);
   return v.parse(SecondStepSchema, data).second_step.token;
@@ -38,7 +41,7 @@ export async function stepToken(world: World, name: string): Promise<string> {
 
 const CodesSchema = v.object({ recovery_codes: v.nullable(v.array(v.string())) });
 
-/** Sets up an authenticator app for somebody who is signed in. */
+/** Sets up an authenticator app for a signed-in person. */
 export async function setUpApp(world: World, caller: Caller): Promise<{ secret: string; codes: string[] }> {
   const begun = await caller.post('UserFactor/begin-totp');
   const { secret } = v.parse(v.object({ secret: v.string() }), begun.data);
@@ -49,13 +52,13 @@ export async function setUpApp(world: World, caller: Caller): Promise<{ secret: 
   return { secret, codes: v.parse(CodesSchema, data).recovery_codes ?? [] };
 }
 
-/** Turns the clock of the process on, so that there is a code that was not used. */
+/** Advances the server's clock, so that there is an unused code. */
 export function turnClock(world: World, ms = STEP_MS): void {
   const { clock } = world.services;
   world.services.clock = () => new Date(clock().getTime() + ms);
 }
 
-/** Makes a session look as old as one may be without a password asked again. */
+/** Makes a session so old that the next sensitive call asks for the password. */
 export async function letTimePass(world: World, caller: Caller): Promise<void> {
   await world.services.db.system((tx) =>
     tx

@@ -10,7 +10,7 @@ const BatchSavedSchema = v.object({
 });
 const FormSavedSchema = v.object({ record_id: v.number(), slug: v.string() });
 
-/** A world with a form to fill: Ana administers it, Bob fills it, Eve works elsewhere. */
+/** A world with a form to fill in: Ana administers it, Bob fills it in, Eve works elsewhere. */
 export async function openFormWorld() {
   const world = await openWorld();
   const [ana, bob, eve] = await Promise.all([world.signIn('ana'), world.signIn('bob'), world.signIn('eve')]);
@@ -43,7 +43,7 @@ async function participants(reader: Caller, formId: number) {
   return v.parse(v.array(v.looseObject({ id: v.number(), slug: v.string() })), data);
 }
 
-/** The signing link in the newest message to somebody, in its parts. */
+/** The signing link in the newest message to this address, in its parts. */
 async function linkTo(world: World, address: string): Promise<{ path: string; ack: string; token: string }> {
   const notes = await world.services.outbox.list(50);
   const text = notes.find(({ to }) => to === address)?.text ?? '';

@@ -24,11 +24,14 @@ function formJson(answers: Record<string, unknown> = {}): string {
   return JSON.stringify([{ key: 's1', sectionHeading: 'Trench', fields }]);
 }
 
-/** A layer of one dot, so far from the left. */
+/** A layer with one dot at this distance from the left. */
 export const drawing = (x: number) =>
   JSON.stringify({ canvasWidth: 640, strokes: [{ trail: [{ x, y: 10 }], strokeColor: 'red', strokeThickness: 3 }] });
 
-/** A form world whose template asks for a picture, a drawing and phone numbers; Bob has the picture and the sheet. */
+/**
+ * A form world whose template asks for a picture, a drawing and phone numbers; Bob has uploaded the picture and drawn
+ * the sheet.
+ */
 export async function openSignedWorld() {
   const forms = await openFormWorld();
   const { world, ana, bob } = forms;

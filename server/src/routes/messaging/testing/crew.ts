@@ -6,7 +6,7 @@ const Messages = v.array(v.looseObject({ id: v.number(), message: v.string(), au
 
 type Said = string | Record<string, unknown>;
 
-/** A world with everybody signed in, and the words that tests of messaging are told in. */
+/** A world with everybody signed in, and helpers for tests of messaging. */
 export async function openCrew() {
   const world = await openWorld();
   const [ana, bob, cat, eve, fay] = await Promise.all([
@@ -33,7 +33,7 @@ export async function openCrew() {
       const query = { filters: { thread_id: threadId }, order: [['id', 'ASC']], ...more };
       return v.parse(Messages, (await by.get('Message/get', query)).data);
     },
-    /** A job of ana's employer with these people on it. */
+    /** A job of ana's company with these people on it. */
     newJob: (personnel: readonly string[] = []): Promise<number> =>
       world.services.db.system(async (tx) => {
         const job = await tx

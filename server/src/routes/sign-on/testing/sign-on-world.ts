@@ -17,18 +17,21 @@ export const SETTINGS = {
   domains: 'fieldspan.test',
 };
 
-/** The two employers, and a real OpenID provider of one of them. */
+/** The two companies, and a real OpenID provider of one of them. */
 export type SignOnWorld = {
   world: World;
   company: CompanyProvider;
-  /** Of the company's own sign-in page. */
+  /** The slug of the company's own sign-in page. */
   slug: () => Promise<string>;
-  /** What somebody without a session sends, in a browser with these cookies. */
+  /** Posts without a session, from a browser with these cookies. */
   send: (call: string, payload: Payload, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
-  /** To the provider and through its pages as somebody; what the browser brings back, and its cookie. */
+  /**
+   * Signs in on the provider's pages.
+   * @returns what the browser brings back, and its cookie
+   */
   walk: (subject: string) => Promise<{ answer: string; cookie: string }>;
   enter: (subject: string) => Promise<Answer>;
-  /** Links somebody who is signed in. */
+  /** Links the account of a signed-in person. */
   link: (caller: Caller, subject: string) => Promise<Answer>;
   callerOf: (answer: Answer) => Caller;
   stop: () => Promise<void>;

@@ -9,17 +9,20 @@ export const PIN = '274951';
 
 type Answer = Awaited<ReturnType<typeof postOpen>>;
 
-/** The two employers, and devices that are shared tablets by their cookie. */
+/** The two companies, and devices that a cookie identifies as shared tablets. */
 export type TabletWorld = {
   world: World;
   id: (name: string) => number;
-  /** Registers the device that asks, and hands out its cookie. */
+  /**
+   * Registers the calling device.
+   * @returns its cookie
+   */
   register: (admin: Caller, name: string) => Promise<string>;
   at: (tablet: string, call: string, payload: Record<string, unknown>) => Promise<Answer>;
   enter: (tablet: string, userId: number, pin?: string) => Promise<Answer>;
-  /** Who is shown there. */
+  /** The people that the tablet lists. */
   people: (tablet: string) => Promise<{ data: unknown; errors: string[] }>;
-  /** Somebody who signed in by PIN, calling from this tablet. */
+  /** Somebody who signed in with a PIN, calling from this tablet. */
   callerAt: (tablet: string, userId: number, pin?: string) => Promise<Caller>;
 };
 

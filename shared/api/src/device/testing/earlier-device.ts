@@ -26,7 +26,7 @@ export const itemOf = (clientKey: string, change: Partial<NewItem> = {}): NewIte
   ...change,
 });
 
-/** The database of the outbox as earlier releases have it. */
+/** The outbox database of earlier releases. */
 export const earlierOutbox = () =>
   openDB('fieldspan-outbox', 1, {
     upgrade(fresh) {
@@ -39,13 +39,13 @@ export const earlierOutbox = () =>
     },
   });
 
-/** That of half-written messages. */
+/** Their database of message drafts. */
 export const earlierMessages = () =>
   openDB('fieldspan-drafts', 1, {
     upgrade: (fresh) => void fresh.createObjectStore('drafts', { keyPath: ['userId', 'tenantId', 'threadId'] }),
   });
 
-/** That of forms. */
+/** Their database of form drafts. */
 export const earlierForms = () =>
   openDB('fieldspan-forms', 1, {
     upgrade(fresh) {
@@ -54,7 +54,7 @@ export const earlierForms = () =>
     },
   });
 
-/** What an earlier release left: two messages to send, one with a picture; a message and a form that are begun. */
+/** What an earlier release left: two messages to send, one with a picture; drafts of a message and a form. */
 export async function leaveEarlier(): Promise<void> {
   const [outbox, messages, forms] = await Promise.all([earlierOutbox(), earlierMessages(), earlierForms()]);
   await outbox.add('items', itemOf('first'));
@@ -76,7 +76,7 @@ export async function leaveEarlier(): Promise<void> {
 
 export const messageDraft = (text: string) => ({ key: 'k', text, attachments: [], needsOk: false });
 
-/** How many rows stand in each table of the earlier databases. */
+/** The row counts of each table of the earlier databases. */
 export async function earlierRows(): Promise<number[]> {
   const counts: number[] = [];
   for (const open of [earlierOutbox, earlierMessages, earlierForms]) {

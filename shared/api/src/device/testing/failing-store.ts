@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type When = (store: IDBObjectStore, key: unknown) => boolean;
 
-/** From now on reading fails where it is said. */
+/** From now on matching reads fail. */
 export function failToGet(when: When): void {
   const spy = vi.spyOn(IDBObjectStore.prototype, 'get');
   spy.mockImplementation(function get(this: IDBObjectStore, key) {
@@ -14,7 +14,7 @@ export function failToGet(when: When): void {
   });
 }
 
-/** From now on the page is gone when it comes to delete where it is said. */
+/** From now on the page is gone before a matching delete. */
 export function failToDelete(when: When): void {
   const spy = vi.spyOn(IDBObjectStore.prototype, 'delete');
   spy.mockImplementation(function remove(this: IDBObjectStore, key) {

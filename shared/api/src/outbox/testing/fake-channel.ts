@@ -1,4 +1,4 @@
-/** The tabs of one browser in one test file. */
+/** A BroadcastChannel between the tabs of a browser, within one test file. */
 export class FakeChannel extends EventTarget {
   static #open = new Set<FakeChannel>();
 
@@ -7,7 +7,7 @@ export class FakeChannel extends EventTarget {
     FakeChannel.#open.add(this);
   }
 
-  /** The tabs that are open now fall asleep: they hear nothing and are not heard. */
+  /** Suspends all open tabs: they neither receive nor send. */
   static mute(): void {
     FakeChannel.#open = new Set();
   }

@@ -2,7 +2,7 @@ type Ask = { signal?: AbortSignal; steal?: boolean };
 type Holder = { lose: (reason: unknown) => void };
 type Line = { last: Promise<unknown>; holder: Holder | null };
 
-/** Web Locks: of each name the next in line gets it when the holder is done, and a thief at once. */
+/** Web Locks: each lock goes to the next waiting when the holder is done, or at once to one who steals it. */
 export function fakeLocks() {
   const lines = new Map<string, Line>();
   const lineOf = (name: string): Line => {

@@ -7,10 +7,13 @@ type Upload = {
   progress: (share: number) => void;
 };
 
-/** `hangs`: no answer comes. `before`: what happens while it is under way. */
+/** `hangs`: no response comes. `before`: called while the upload is in flight. */
 type Plan = { id: number; hangs?: boolean; before?: () => void };
 
-/** The far end of uploads, which travel by XMLHttpRequest. @returns them as they arrive */
+/**
+ * A fake server for uploads, which use XMLHttpRequest.
+ * @returns them as they arrive
+ */
 export function fakeUploads({ id, hangs = false, before }: Plan): Upload[] {
   const arrived: Upload[] = [];
   class FakeRequest extends EventTarget {

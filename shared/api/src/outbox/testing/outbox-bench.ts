@@ -7,12 +7,12 @@ import { outboxAtom, outboxStatusAtom, sendLater } from '../outbox.ts';
 
 export const OFFLINE = 'Unable to contact the server... you appear to be offline, please check your network connection';
 
-/** Who is at which employer. */
+/** A person at a company. */
 export type Person = { userId: number; tenantId: number };
 export const DANA: Person = { userId: 4, tenantId: 1 };
 export const EVE: Person = { userId: 9, tenantId: 1 };
 
-/** Signs a person in whose profile this device knows. */
+/** Signs in a person whose profile is on this device. */
 export function signIn({ userId, tenantId }: Person): void {
   const userSlug = `user-${userId}`;
   localStorage.setItem('fieldspan.employer', JSON.stringify({ [DANA.userId]: tenantId, [userId]: tenantId }));
@@ -26,7 +26,7 @@ export function signIn({ userId, tenantId }: Person): void {
   });
 }
 
-/** A device where nobody is signed in, with a clock that the test moves. IndexedDB goes on by itself. */
+/** A device where nobody is signed in, with fake timers. IndexedDB runs in real time. */
 export function freshDevice(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   endSession();
@@ -35,7 +35,7 @@ export function freshDevice(): void {
   localStorage.clear();
 }
 
-/** Lets time go by until something is so. */
+/** Advances the time until a condition holds. */
 export async function untilSo(isSo: () => boolean, rounds = 2000): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     if (isSo()) return;
@@ -46,7 +46,7 @@ export async function untilSo(isSo: () => boolean, rounds = 2000): Promise<void>
 
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  // IndexedDB answers between the timers.
+  // Lets IndexedDB respond between the timers.
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

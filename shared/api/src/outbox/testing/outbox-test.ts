@@ -7,13 +7,13 @@ import { startOutbox } from '../outbox.ts';
 import { DANA, freshDevice, signIn } from './outbox-bench.ts';
 
 type OutboxTest = {
-  /** What the outbox sends to; another one for each test. */
+  /** The server that gets the outbox's requests; a new one for each test. */
   server: FaultyServer;
-  /** The page goes, and another is opened on the same device. */
+  /** Closes the page and opens another on the same device. */
   reopen: () => void;
 };
 
-/** Each test of the file begins on an empty device where Dana is signed in and the outbox runs. */
+/** Each test of the file begins on an empty device with Dana signed in and the outbox running. */
 export function outboxTest(): OutboxTest {
   let stop: (() => void) | undefined;
   const test: OutboxTest = {

@@ -1,7 +1,7 @@
 import type { FormDoc } from '../form-types.ts';
 import { parseForm } from '../parse-form.ts';
 
-/** A form with sections S1, S2 … and the answers of the fields by their labels. */
+/** A form with sections S1, S2 … and answers by the labels of the fields. */
 export function formOf(sections: readonly (readonly object[])[], answers: Record<string, unknown> = {}): FormDoc {
   const json = sections.map((fields, at) => ({
     sectionHeading: `S${at + 1}`,
@@ -12,7 +12,7 @@ export function formOf(sections: readonly (readonly object[])[], answers: Record
   return doc;
 }
 
-/** A form with one field, answered as given. */
+/** A form with one answered field. */
 export function oneField(field: object, value?: unknown): { doc: FormDoc; id: string } {
   const doc = formOf([[{ label: 'Q', ...field }]], { Q: value });
   const [id] = doc.byId.keys();

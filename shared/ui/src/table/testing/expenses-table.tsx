@@ -16,7 +16,7 @@ const columns: readonly Column<Expense>[] = [
   { key: 'hours', header: 'Hours', cell: (row) => row.hours, value: (row) => row.hours },
 ];
 
-/** The columns with a sum below them. */
+/** The columns with a total below them. */
 export const summed: readonly Column<Expense>[] = columns.map((column, at) => ({
   ...column,
   footer: ['Total', '149'][at],
