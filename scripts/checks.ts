@@ -36,6 +36,7 @@ export const CHECKS: Check[] = [
   { name: 'messages', tool: 'node', args: ['shared/build/src/messages/messages-command.ts', '--check'] },
   { name: 'styles', tool: 'node', args: ['scripts/styles.ts'] },
   { name: 'style rules', tool: 'stylelint', args: ['{shell,mf-*,shared,deploy}/**/*.css'] },
+  { name: 'docs', tool: 'node', args: ['scripts/docs.ts'] },
   { name: 'requirements', tool: 'node', args: ['scripts/coverage-spec.ts'] },
   { name: 'dead code', tool: 'knip', args: [] },
   { name: 'dead seams', tool: 'knip', args: ['--production', '--config', 'knip.production.jsonc'] },
