@@ -8,18 +8,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Fields } from '@fieldspan/contract/model';
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
-import { stringify } from 'csv-stringify/sync';
 import { ZipFile } from 'yazl';
 import type { Database } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
 import { mayTouch } from '../registry/access.ts';
 import type { AnsweredRow } from '../registry/compile.ts';
-import type { ReadQuery } from '../registry/parse-query.ts';
-import { readList } from '../registry/read.ts';
+import { csvText } from '../registry/csv-text.ts';
+import { EVERYTHING, pagesById } from '../registry/pages-by-id.ts';
 import { objectKey } from '../storage/storage.ts';
 import type { Storage } from '../storage/storage.ts';
-
-const PAGE = 200;
 
 export type Exporting = {
   db: Database;
@@ -79,20 +76,17 @@ async function writeRecords(exporting: Exporting, names: readonly ModelName[], f
   return counted;
 }
 
-/** Escapes cells that a spreadsheet would execute as a formula. */
-const csv = (rows: unknown[][]): string => stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
-
 type ModelOut = { name: ModelName; folder: string; files: StoredFile[] };
 
 async function writeModel(exporting: Exporting, { name, folder, files }: ModelOut): Promise<number> {
   const lines = createWriteStream(join(folder, `${name}.jsonl`));
   const table = createWriteStream(join(folder, `${name}.csv`));
   const columns = Object.keys(models[name].fields);
-  await write(table, csv([columns]));
+  await write(table, csvText([columns]));
   let count = 0;
-  for await (const rows of pagesOf(exporting, name)) {
+  for await (const rows of pagesById(exporting, name, EVERYTHING)) {
     await write(lines, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
-    await write(table, csv(rows.map((row) => columns.map((column) => row[column] ?? ''))));
+    await write(table, csvText(rows.map((row) => columns.map((column) => row[column] ?? ''))));
     for (const row of rows) files.push(...storedFile(name, row));
     count += rows.length;
   }
@@ -102,26 +96,6 @@ async function writeModel(exporting: Exporting, { name, folder, files }: ModelOu
 
 function write(stream: Writable, text: string): Promise<void> {
   return new Promise((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
-}
-
-/** Pages by id, so that rows written in the meantime do not shift a page. */
-async function* pagesOf({ db, identity }: Exporting, name: ModelName): AsyncGenerator<AnsweredRow[]> {
-  for (let last = 0; ;) {
-    const query: ReadQuery = {
-      filters: new Map([['id', { gt: last }]]),
-      any: [],
-      include: new Map(),
-      fields: null,
-      order: [['id', 'ASC']],
-      page: null,
-      limit: PAGE,
-      onlyMemberThreads: false,
-    };
-    const { rows } = await db.as(identity, (tx) => readList({ tx, identity }, name, query));
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
-    last = Number(rows.at(-1)?.['id']);
-  }
 }
 
 function storedFile(name: ModelName, row: AnsweredRow): StoredFile[] {

@@ -4,6 +4,7 @@ import type { Route } from '../http/route.ts';
 import { modelOf, parseQuery } from '../registry/parse-query.ts';
 import { parseSave, versionOf } from '../registry/parse-values.ts';
 import { readList, readOne } from '../registry/read.ts';
+import { listCsv } from './records/list-csv.ts';
 import { removeRecord } from '../registry/remove.ts';
 import { saveRecord } from '../registry/write.ts';
 
@@ -21,6 +22,7 @@ export const genericRoutes: readonly Route[] = [
       return new Reply(rows, meta ? { meta } : {});
     },
   },
+  listCsv,
   {
     verb: 'GET',
     path: ':model/find/:key',

@@ -106,6 +106,17 @@ function modelPaths(name: ModelName): PathEntry[] {
       },
     ],
     [
+      `/${name}/csv`,
+      {
+        get: call(`All records of a list as CSV: ${label}`, {
+          parameters: queryParameters({ filters: LIST_PARAMETERS.filters }),
+          responses: {
+            200: { description: 'One line per record below a line with the labels', content: { 'text/csv': {} } },
+          },
+        }),
+      },
+    ],
+    [
       `/${name}/find/{key}`,
       {
         get: call(`One ${label} by id or slug`, {

@@ -29,8 +29,8 @@ type Asked = v.InferOutput<typeof AskSchema>;
  */
 const PRIVATE: ReadonlySet<string> = new Set(['Message', 'MessageThread', 'MessageThreadUser']);
 
-/** Details of a sign-in, which are not fields of the person. */
-const OF_A_DEED = ['address', 'device', 'account'];
+/** Details of a sign-in or of an export, which are not fields of a record. */
+const OF_A_DEED = ['address', 'device', 'account', 'list'];
 
 export const readActivity: SignedInRoute = {
   verb: 'GET',

@@ -1,0 +1,5 @@
+import { stringify } from 'csv-stringify/sync';
+
+/** Rows as CSV (RFC 4180). Cells that a spreadsheet would execute as a formula are escaped. */
+export const csvText = (rows: unknown[][]): string =>
+  stringify(rows, { escape_formulas: true, record_delimiter: 'windows' });
