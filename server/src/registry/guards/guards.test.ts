@@ -83,6 +83,26 @@ describe('permissions of others', () => {
     );
   });
 
+  it('are not taken away by who could not give them, or has them', async () => {
+    expect(await refusal(bob, 'UserPermission/delete', { id: await permissionOf('ana') })).toBe(
+      'Only an Admin can change an Admin.',
+    );
+    expect(await refusal(bob, 'UserPermission/delete', { id: await permissionOf('bob') })).toBe(
+      'You cannot change your own permissions.',
+    );
+    expect(await permissionOf('bob')).toBeGreaterThan(0);
+  });
+
+  it('stay with the person that they were given to', async () => {
+    const id = await permissionOf('dan');
+    expect(await ana.post('UserPermission/save', { id, user_id: idOf('cat') })).toMatchObject({
+      status: 400,
+      errors: ['user_id of a UserPermission cannot be changed.'],
+    });
+    await ana.saved('UserPermission/save', { id, user_id: idOf('dan') });
+    expect(await permissionOf('dan')).toBe(id);
+  });
+
   it('leave the company an Admin', async () => {
     const id = await permissionOf('ana');
     expect(await refusal(ana, 'UserPermission/save', { id, role_type: 'Basic' })).toBe(
@@ -96,6 +116,10 @@ describe('permissions of others', () => {
       'User not found.',
     );
     expect(await refusal(ana, 'UserPermission/save', { id: await permissionOf('dan'), invite_declined: 1 })).toBe(
+      'Only the invited person can answer an invitation.',
+    );
+    const accepted = { user_id: idOf('dan'), role_type: 'Basic', invite_accepted: 1 };
+    expect(await refusal(ana, 'UserPermission/save', accepted)).toBe(
       'Only the invited person can answer an invitation.',
     );
   });
@@ -154,6 +178,12 @@ describe('a filled form', () => {
     const { slug, acknowledgement_slug } = await found(cat, `CompanyFormAcknowledgement/find/${signed}`);
     expect(slug).toMatch(/^[\w-]{43}$/);
     expect(acknowledgement_slug).toBe(slug);
+    const other = await cat.saved('CompanyForm/save', { child_template_id: child, form_json: '[]' });
+    for (const moved of [{ form_id: other }, { user_id: idOf('dan') }]) {
+      expect(await refusal(cat, 'CompanyFormAcknowledgement/save', { id: signed, ...moved })).toBe(
+        'A participant stays on their form. Take them out and add the other person.',
+      );
+    }
     expect(await refusal(bob, 'CompanyForm/save', { id: form, form_json: '{}' })).toBe('Form not found.');
     expect(await cat.post('CompanyFormAcknowledgement/delete', { id: slug })).toMatchObject({ success: true });
   });

@@ -7,7 +7,7 @@ import { openCrew } from './testing/crew.ts';
 
 const DELETED = '[message contents deleted by author]';
 
-const { world, id, ana, bob, cat, startThread, say, messagesOf } = await openCrew();
+const { world, id, ana, bob, cat, startThread, say, messagesOf, newJob } = await openCrew();
 
 afterAll(() => world.stop());
 
@@ -57,6 +57,29 @@ describe('a message', () => {
     ]);
     const { data } = await cat.get(`MessageThread/find/${thread}`);
     expect(data).toMatchObject({ last_message: '[message contents deleted by ana Test]' });
+  });
+
+  it('is deleted by nobody who is not in the thread: not by an Admin, not by an author who left', async () => {
+    const NO_SUCH_THREAD = ['Message thread not found, or it is private'];
+    const thread = await startThread(ana, { Members: [id('bob'), id('cat')], job_id: await newJob() });
+    const message = await say(bob, thread, 'stays');
+    for (const by of [ana, bob]) await by.post('MessageThread/leave', { id: thread });
+    for (const by of [ana, bob])
+      expect((await by.post('Message/delete', { id: message })).errors).toEqual(NO_SUCH_THREAD);
+    expect(await messagesOf(cat, thread)).toMatchObject([{ message: 'stays', is_deleted: 0 }]);
+    const unknown = await bob.post('Message/delete', { id: message + 1e6 });
+    expect(unknown).toMatchObject({ status: 200, errors: NO_SUCH_THREAD });
+  });
+
+  it('that is deleted is answered with its slug', async () => {
+    const thread = await startThread(ana);
+    const message = await say(ana, thread, 'gone');
+    const [sent] = await messagesOf(ana, thread);
+    expect((await ana.post('Message/delete', { id: message })).data).toEqual({
+      record_id: message,
+      slug: sent?.['slug'],
+    });
+    expect(sent?.['slug']).toMatch(/./);
   });
 
   it('that was sent is not rewritten', async () => {

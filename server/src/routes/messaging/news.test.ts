@@ -7,6 +7,13 @@ const { world, id, ana, bob, cat, eve, startThread, say } = await openCrew();
 
 afterAll(() => world.stop());
 
+/** A new thread with a message of Ana's that this person has not read. */
+async function unreadBy(reader: Caller): Promise<number> {
+  const thread = await startThread(ana, { Members: [reader.session.user_id] });
+  await say(ana, thread, 'unread');
+  return thread;
+}
+
 describe('what is new', () => {
   const News = v.object({ threads: v.array(v.number()), users: v.array(v.looseObject({ id: v.number() })) });
   const newsOf = async (by: Caller) => v.parse(News, (await by.get('Message/check-new')).data);
@@ -65,6 +72,26 @@ describe('what is new', () => {
     const held = bob.get('Message/check-new', { wait: 1, known: threads });
     await say(ana, thread, 'wake up');
     expect(v.parse(News, (await held).data).threads).toContain(thread);
+  });
+
+  it('with wait is told at once when other threads are unread than are known', async () => {
+    await startThread(ana, { Members: [id('dan')] });
+    const dan = await world.signIn('dan');
+    const [first, second] = [await unreadBy(dan), await unreadBy(dan)];
+    const waited = async (known: number[]) =>
+      v.parse(News, (await dan.get('Message/check-new', { wait: 1, known })).data).threads.toSorted((a, b) => a - b);
+    const unread = [first, second].toSorted((a, b) => a - b);
+    for (const known of [[], [first], [first, second + 1e6], [second, second + 1e6], [first, second, second + 1e6]])
+      expect(await waited(known)).toEqual(unread);
+  });
+
+  it('with wait ends with what is unread when the reader leaves', async () => {
+    const known = [await unreadBy(cat), ...(await newsOf(cat)).threads];
+    const reader = new AbortController();
+    const held = cat.get('Message/check-new', { wait: 1, known: [...new Set(known)] }, reader.signal);
+    await expect.poll(() => world.services.bus.held()).toBe(1);
+    reader.abort();
+    expect(new Set(v.parse(News, (await held).data).threads)).toEqual(new Set(known));
   });
 
   it('with wait is not asked for when others write to others', async () => {

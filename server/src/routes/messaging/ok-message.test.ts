@@ -43,6 +43,10 @@ describe('saying OK', () => {
     expect((await cat.post('Message/ok', { id: message, ok: 1 })).errors).toEqual([
       'Message thread not found, or it is private',
     ]);
+    expect(await bob.post('Message/ok', { id: message + 1e6, ok: 1 })).toMatchObject({
+      status: 200,
+      errors: ['Message thread not found, or it is private'],
+    });
     await bob.post('Message/ok', { id: message, ok: 1 });
     await ana.post('Message/delete', { id: message });
     expect((await bob.post('Message/ok', { id: message, ok: 1 })).errors).toEqual(['This message was deleted.']);

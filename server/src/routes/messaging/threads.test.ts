@@ -131,6 +131,22 @@ describe('a thread', () => {
     });
   });
 
+  it('is saved again with what it has, of a service too and when it is archived', async () => {
+    const call = (job_num: string) => ana.saved('Service/save', { job_num, job_name: 'Leak' });
+    const [service_id, other] = [await call('S-71'), await call('S-72')];
+    const thread = await startThread(ana, { service_id });
+    await ana.saved('MessageThread/save', { id: thread, subject: 'Pump at gate 6', service_id });
+    expect((await ana.post('MessageThread/save', { id: thread, service_id: other })).errors).toEqual([
+      'A thread stays with the project or service that it was started for.',
+    ]);
+    const direct = await startThread(ana);
+    await bob.post('MessageThread/leave', { id: direct });
+    expect(await ana.saved('MessageThread/save', { id: direct, subject: 'Pump at gate 4', archived: 1 })).toBe(direct);
+    expect((await ana.post('MessageThread/save', { id: direct, subject: 'Pump at gate 7' })).errors).toEqual([
+      'This thread is archived.',
+    ]);
+  });
+
   it('lets who started it, and an Admin who is in it, take somebody out; nobody else', async () => {
     const thread = await startThread(bob, { Members: [id('cat'), id('fay'), id('ana')] });
     const remove = (by: typeof ana, name: string) =>

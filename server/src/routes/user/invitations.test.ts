@@ -36,6 +36,10 @@ async function invite(email: string): Promise<string> {
   });
 }
 
+/** How many mails went to an address. */
+const sentTo = async (address: string) =>
+  (await world.services.outbox.list(100)).filter(({ to }) => to === address).length;
+
 describe('somebody who has no account yet', () => {
   it('INV005 gets a link by mail that says who invites, and joins with a first password, once', async () => {
     const token = await invite('gus@fieldspan.test');
@@ -56,6 +60,16 @@ describe('somebody who has no account yet', () => {
     expect(v.parse(SignedInSchema, joined.data)).toMatchObject({ permissions: { role_type: 'Basic', tenant_id: 1 } });
     expect((await invitation(token)).data).toMatchObject({ state: 'accepted', has_password: true });
     expect((await join(token, 'nine wet gloves')).errors).toEqual(['This invitation was already accepted.']);
+  });
+
+  it('is mailed again when their address changes, and by no other change', async () => {
+    await invite('old@fieldspan.test');
+    const { data } = await ana.get('User/get', { filters: { email: 'old@fieldspan.test' }, fields: ['id'] });
+    const [{ id }] = v.parse(v.tuple([v.looseObject({ id: v.number() })]), data);
+    await ana.saved('User/save', { id, job_title: 'Welder' });
+    await ana.saved('User/save', { id, email: 'right@fieldspan.test' });
+    await vi.waitFor(async () => expect(await sentTo('right@fieldspan.test')).toBe(1));
+    expect(await sentTo('old@fieldspan.test')).toBe(1);
   });
 
   it('is not let in by a token that nobody was sent', async () => {
