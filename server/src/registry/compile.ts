@@ -1,4 +1,5 @@
 import type { FieldKind } from '@fieldspan/contract/field';
+import { ADDED_KINDS } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -47,9 +48,20 @@ function sliceSql({ page, limit }: ReadQuery): Expression {
   return skipped === 0 ? sql`limit ${sql.lit(limit)}` : sql`limit ${sql.lit(limit)} offset ${skipped}`;
 }
 
-/** Counts all rows that match the query. */
-export function countSql(identity: Identity, read: Read): RawBuilder<{ count: number }> {
-  return sql`select count(*)::int as count from ${sql.table(tableName(read.name))} as ${sql.ref(BASE)} where ${wanted(identity, read)}`;
+/**
+ * Counts all rows that match the query, and adds up the fields of its `sum` as the person may read them: exactly, as
+ * decimal numbers. `sums` is JSON text.
+ */
+export function countSql(identity: Identity, read: Read): RawBuilder<{ count: number; sums: string }> {
+  const sums = read.query.sum.map((field) => sql`${sql.lit(field)}, ${sumSql(identity, read.name, field)}`);
+  return sql`select count(*)::int as count, json_build_object(${sql.join(sums)})::text as sums
+    from ${sql.table(tableName(read.name))} as ${sql.ref(BASE)} where ${wanted(identity, read)}`;
+}
+
+function sumSql(identity: Identity, name: ModelName, field: string): Expression {
+  const { kind } = fieldOf(name, field);
+  if (!ADDED_KINDS.some((added) => added === kind)) throw new BadRequest(`${name}.${field} cannot be added up.`);
+  return sql`coalesce(sum((${fieldSql(identity, { name, alias: BASE }, field)})::numeric), 0)`;
 }
 
 function wanted(identity: Identity, { name, query, where }: Read): Predicate {

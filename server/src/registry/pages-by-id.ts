@@ -27,6 +27,7 @@ export async function* pagesById(
       order: [['id', 'ASC']],
       page: null,
       limit: PAGE,
+      sum: [],
       onlyMemberThreads: false,
     };
     const { rows } = await db.as(identity, (tx) => readList({ tx, identity }, name, query));

@@ -19,12 +19,24 @@ export type ReadQuery = {
   order: AskedOrder;
   page: number | null;
   limit: number;
+  /** Fields to add up over all rows; a list only. */
+  sum: readonly string[];
   onlyMemberThreads: boolean;
 };
 
-const PARAMETERS = new Set(['filters', 'include', 'fields', 'order', 'page', 'limit', 'onlyMemberThreads', 'token']);
+const PARAMETERS = new Set([
+  'filters',
+  'include',
+  'fields',
+  'order',
+  'page',
+  'limit',
+  'sum',
+  'onlyMemberThreads',
+  'token',
+]);
 
-const CAPS = { filters: 50, groups: 20, includes: 20, orders: 5 } as const;
+const CAPS = { filters: 50, groups: 20, includes: 20, orders: 5, sums: 10 } as const;
 
 const Names = v.array(v.string());
 const IncludedFields = v.union([
@@ -62,6 +74,7 @@ export function parseQuery(query: ReadonlyMap<string, string>): ReadQuery {
     order: parsed(query, 'order', v.nullable(v.pipe(OrderSchema, v.maxLength(CAPS.orders)))) ?? [],
     page: wholeNumber(query, 'page', { max: 1_000_000 }),
     limit: wholeNumber(query, 'limit', { max: PAGE_LIMIT_MAX }) ?? PAGE_LIMIT,
+    sum: parsed(query, 'sum', v.nullable(v.pipe(Names, v.maxLength(CAPS.sums)))) ?? [],
     onlyMemberThreads: ['1', 'true'].includes(query.get('onlyMemberThreads') ?? ''),
   };
 }

@@ -1,9 +1,10 @@
 import type { Meta } from '@fieldspan/contract/envelope';
 import type { ModelName } from '@fieldspan/contract/models';
 import { moreOf } from '@fieldspan/contract/query';
+import * as v from 'valibot';
 import type { Tx } from '../db/database.ts';
 import type { Identity } from '../db/identity.ts';
-import { Refusal } from '../http/errors.ts';
+import { BadRequest, Refusal } from '../http/errors.ts';
 import { mayTouch } from './access.ts';
 import { countSql, keySql, rowsSql } from './compile.ts';
 import type { AnsweredRow } from './compile.ts';
@@ -18,6 +19,11 @@ const INCLUDED_OF_ONE_MAX = 1000;
 
 export type List = { rows: AnsweredRow[]; meta: Meta | null };
 
+const CountedSchema = v.object({
+  count: v.number(),
+  sums: v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number())),
+});
+
 export type Reader = { tx: Tx; identity: Identity };
 
 /**
@@ -29,10 +35,11 @@ export async function readList({ tx, identity }: Reader, name: ModelName, query:
   requireRead(identity, name);
   const { rows } = await rowsSql(identity, { name, query, most: INCLUDED_MAX }).execute(tx);
   const list = rows.map((row) => withIncludes(row, { name, query, most: INCLUDED_MAX }));
-  if (query.page === null) return { rows: list, meta: null };
+  if (query.page === null && query.sum.length === 0) return { rows: list, meta: null };
   const counted = await countSql(identity, { name, query }).execute(tx);
-  const count = counted.rows[0]?.count ?? 0;
-  return { rows: list, meta: { count, num_pages: Math.max(1, Math.ceil(count / query.limit)) } };
+  const { count, sums } = v.parse(CountedSchema, counted.rows[0]);
+  const pages = { count, num_pages: Math.max(1, Math.ceil(count / query.limit)) };
+  return { rows: list, meta: query.sum.length === 0 ? pages : { ...pages, sums } };
 }
 
 /**
@@ -45,6 +52,7 @@ export async function readOne(
   { key, query }: { key: string; query: ReadQuery },
 ): Promise<AnsweredRow> {
   requireRead(reader.identity, name);
+  if (query.sum.length > 0) throw new BadRequest('sum belongs to get, not to one record.');
   const single = { ...query, page: null, limit: 1 };
   const asked = { name, query: single, most: INCLUDED_OF_ONE_MAX };
   const { rows } = await rowsSql(reader.identity, { ...asked, where: keySql(key) }).execute(reader.tx);

@@ -34,6 +34,7 @@ const LIST_PARAMETERS = {
   order: 'JSON text: [["field", "ASC" or "DESC"]]',
   page: 'From 1; the answer then has meta.num_pages and meta.count',
   limit: 'From 1 to 200; 50 without it',
+  sum: 'JSON text: ["field"]; the answer then has what numbers and money come to over all rows in meta.sums',
 } as const;
 
 const SESSIONS: Record<Route['session'], readonly Json[]> = {

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
-/** The total number of pages and rows of a paged list. */
-const MetaSchema = v.object({ num_pages: v.optional(v.number()), count: v.optional(v.number()) });
+/** The total number of pages and rows of a paged list, and what the fields of `sum` come to over all of them. */
+const MetaSchema = v.object({
+  num_pages: v.optional(v.number()),
+  count: v.optional(v.number()),
+  sums: v.optional(v.record(v.string(), v.number())),
+});
 
 /**
  * The envelope of every answer (document 0 §7). `time` is the server's current instant in UTC; `token_expiry` is when

@@ -18,6 +18,9 @@ type KeyOf<N extends ModelName, K extends FieldKind> = {
 /** Kinds that the server can compare and sort by. */
 type Plain = Exclude<FieldKind, 'json' | 'ids'>;
 type Ordered = Exclude<Plain, 'flag'>;
+/** Kinds that the server can add up. */
+export const ADDED_KINDS = ['money', 'number', 'int'] as const satisfies readonly FieldKind[];
+type Added = (typeof ADDED_KINDS)[number];
 
 /** `Relation.field`; only one relation deep. */
 type Dotted<N extends ModelName, K extends FieldKind> = {
@@ -54,6 +57,9 @@ export type SearchField<N extends ModelName> = KeyOf<N, 'text'> | Dotted<N, 'tex
 /** A field that the server sorts by. */
 export type SortField<N extends ModelName> = KeyOf<N, Plain>;
 export type Order<N extends ModelName> = readonly (readonly [SortField<N>, 'ASC' | 'DESC'])[];
+
+/** A field that the server adds up. */
+export type SumField<N extends ModelName> = KeyOf<N, Added>;
 
 /** Filters for rows that contain the text in any of the fields, ignoring case; no filter for empty text. */
 export function anyLike<N extends ModelName>(

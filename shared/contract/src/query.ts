@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FilterKeys, Filters, NoOther, Order, RelationsOf, Target } from './filters.ts';
+import type { FilterKeys, Filters, NoOther, Order, RelationsOf, SumField, Target } from './filters.ts';
 import type { Model, RecordOf } from './model.ts';
 import type { ModelName, Models } from './models.ts';
 
@@ -86,6 +86,8 @@ export type GetQuery<N extends ModelName> = FindQuery<N> & {
   order?: Order<N>;
   page?: number;
   limit?: number;
+  /** Fields that the database adds up over all rows of all pages; the answer has them in `meta.sums`. */
+  sum?: readonly SumField<N>[];
 } & (N extends keyof Own ? Own[N] : unknown);
 
 /** A type that refuses keys in a query that its model does not have, even if the query was defined elsewhere. */
