@@ -22,21 +22,21 @@ it.each([
   ]);
 });
 
-it('an index file is told', () => {
+it('an index file is reported', () => {
   expect(brokenRules('shared/ui/src/index.ts', '')).toEqual([expect.stringContaining('never index')]);
 });
 
-it('a silencer that names its issue may stand', () => {
+it('a suppression that names its issue is allowed', () => {
   expect(brokenRules('server/src/main.ts', comment('@ts-expect-error until #12'))).toEqual([]);
 });
 
-it('one module may listen to what the browser says of the network, and the tests of the whole product may make it say so', () => {
+it('one module may listen to the browser’s online events, and tests of the whole product may trigger them', () => {
   const line = "addEventListener('online', look);";
   const told = ['shared/api/src/reach.ts', 'e2e/src/offline.spec.ts'].flatMap((path) => brokenRules(path, line));
   expect(told).toEqual([]);
 });
 
-it('an error is asked for by its class nowhere but in scripts, which have one realm', () => {
+it('only scripts, which have one realm, may test an error by its class', () => {
   const line = 'if (error instanceof Error) return;';
   for (const path of ['server/src/app.ts', 'shell/src/main.test.ts', 'mf-forms/src/app.tsx'])
     expect(brokenRules(path, line)).toEqual([expect.stringContaining('isError')]);
@@ -46,7 +46,7 @@ it('an error is asked for by its class nowhere but in scripts, which have one re
   );
 });
 
-it('words that only look alike may stand', () => {
+it('words that only look similar are allowed', () => {
   expect(brokenRules('server/src/main.ts', "export const star = '*';\nconst rule = 'oxlint-disable';")).toEqual([]);
 });
 
@@ -54,19 +54,19 @@ it.each([
   "const { rows } = await callSome('Job', query);",
   "const { rows: jobs } = await callSome('Job', query);",
   "return (await callSome('Job', {\n  filters,\n})).rows;",
-])('the rows of a list that may be cut are not taken alone', (text) => {
+])('the rows of a list that may be cut off must not be taken alone', (text) => {
   expect(brokenRules('shared/api/src/queries/jobs.ts', text)).toEqual([
     expect.stringMatching(/^shared\/api\/src\/queries\/jobs\.ts:1: a list is cut/),
   ]);
 });
 
-it('with how many more there are they may be', () => {
+it('together with the number of further rows they may be', () => {
   expect(brokenRules('shared/api/src/queries/jobs.ts', "const { rows, more } = await callSome('Job', query);")).toEqual(
     [],
   );
 });
 
-it('a function kept for remotes that were published earlier is not called by those of today', () => {
+it('a function that remains for remotes published earlier must not be called by current ones', () => {
   const text = "const jobs = await callRows('Job', query);";
   expect(brokenRules('mf-projects/src/jobs.ts', text)).toEqual([
     expect.stringMatching(/^mf-projects\/src\/jobs\.ts:1: callRows is kept for remotes/),

@@ -101,12 +101,12 @@ beforeAll(async () => {
 
 afterAll(async () => rm(folder, { recursive: true }));
 
-describe('a typo where the contract knows better', () => {
+describe('a typo in a name that the contract defines', () => {
   it.each(PLANTS.map((plant, at) => ({ ...plant, at })))('$typo is refused by the types: $mistyped', ({ at }) => {
     expect(complaintsOf(`planted-${at}/`)).not.toEqual([]);
   });
 
-  it('is all that is refused: the files as they are pass', () => {
+  it('is the only thing refused: the unchanged files pass', () => {
     expect(complaintsOf('sound-')).toEqual([]);
   });
 });

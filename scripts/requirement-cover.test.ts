@@ -3,26 +3,26 @@ import { coverOf, idsByEye, idsNamedIn, requirementsOf } from './requirement-cov
 
 const rows = requirementsOf('id\tarea\trequirement\nWX001\tWX\tTemperature\nWX002\tWX\tHumidity\nQR001\tQR\tA code\n');
 
-it('reads the rows below the names of the columns', () => {
+it('reads the rows below the header line', () => {
   expect(rows.map(({ id }) => id)).toEqual(['WX001', 'WX002', 'QR001']);
 });
 
-it('finds ids in names of tests and in tables, one by one and as a range', () => {
+it('finds ids in names of tests and in tables, single ones and ranges', () => {
   const source =
     "it('WX001 shows it', () => {});\nconst CASES = { QR001: 1 };\ntest('TABLE009–011, AUTH026–AUTH027', f);";
   expect([...idsNamedIn(source)]).toEqual(['WX001', 'QR001', 'TABLE009', 'TABLE010', 'TABLE011', 'AUTH026', 'AUTH027']);
 });
 
-it('does not count what only a comment names', () => {
+it('ignores ids in comments', () => {
   expect([...idsNamedIn("// WX001\n/* WX002\n QR001 */\nit('nothing', () => {}); // QR001")]).toEqual([]);
 });
 
-it('an address is not a comment, and neither is a pattern of addresses', () => {
+it('does not take an address for a comment, nor a pattern of addresses', () => {
   expect([...idsNamedIn("route('**/api/**', stop); it('QR001', f); route('**/x/*', go);")]).toEqual(['QR001']);
   expect([...idsNamedIn("open('http://localhost/WX001');")]).toEqual(['WX001']);
 });
 
-it('tells for each area what is tested, what is looked at, and what is missing', () => {
+it('lists for each area what is tested, what is reviewed, and what is missing', () => {
   const [weather, code] = coverOf(rows, new Set(['WX002']), idsByEye('| Id | Where |\n|---|---|\n| QR001 | look |\n'));
   expect(weather).toMatchObject({ area: 'WX', rows: 2, tested: 1, byEye: 0, missing: [{ id: 'WX001' }] });
   expect(code).toMatchObject({ area: 'QR', rows: 1, tested: 0, byEye: 1, missing: [] });

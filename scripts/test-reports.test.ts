@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sum, tallyLine, troubleLines, withExitCode } from './tally.ts';
 import { playwrightTally, readTally, SECOND_TRIES, vitestTally } from './test-reports.ts';
 
-test('vitest counts tests, and files that could not be loaded as failures, and names both', () => {
+test('vitest counts tests, counts files that could not be loaded as failures, and names both', () => {
   const report = {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -29,7 +29,7 @@ test('vitest counts tests, and files that could not be loaded as failures, and n
   });
 });
 
-test('Playwright forgives a few tests that needed a second try, not many', () => {
+test('Playwright tolerates a few tests that passed only when retried, but not many', () => {
   const stats = { expected: 7, unexpected: 1, flaky: SECOND_TRIES, skipped: 2 };
   expect(playwrightTally({ stats, errors: [] })).toMatchObject({ passed: 7 + SECOND_TRIES, failed: 1, skipped: 2 });
   expect(playwrightTally({ stats, errors: [{ message: 'broken' }] }).failed).toBe(2);
@@ -44,7 +44,7 @@ const spec = (title: string, status: string) => ({
   tests: [{ projectName: 'product', status, results: [{ errors: [{ message: '\u001B[31mno row\u001B[0m' }] }] }],
 });
 
-test('what failed in the browser is named, with the error of its first try', () => {
+test('browser failures are named, with the error of the first attempt', () => {
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
     suites: [{ specs: [spec('a', 'expected')], suites: [{ specs: [spec('b', 'unexpected'), spec('c', 'flaky')] }] }],

@@ -38,7 +38,7 @@ test('a release is published, promoted, seen and rolled back from the command li
   expect(fed(root.path, 'verify')).toMatchObject({ code: 0, out: '3 releases and 4 log lines are whole.\n' });
 });
 
-test('promote --first makes something live once: a start never undoes a rollback, nor stops over a recall', async () => {
+test('promote --first makes a release live once: starting again does not undo a rollback, nor fail over a recall', async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   await publishFixture(registry, { name: 'shell' });
@@ -54,7 +54,7 @@ test('promote --first makes something live once: a start never undoes a rollback
   expect(start()).toMatchObject({ code: 6, err: expect.stringContaining('pnpm fed repair') });
 }, 30_000);
 
-test('the release step of the container signs, and a second start changes nothing that was decided meanwhile', async () => {
+test('the release step of the container signs, and a second start changes nothing that was decided since', async () => {
   const [root, build, keys] = [await temporaryFolder(), await temporaryFolder(), await temporaryFolder()];
   const env = {
     ...process.env,
@@ -82,7 +82,7 @@ test('the release step of the container signs, and a second start changes nothin
   expect(await readFile(join(root.path, 'releases.pub'), 'utf8')).toBe(publicPem);
 }, 30_000);
 
-test('the compose file starts with that step, and no edge sees the key that signs', async () => {
+test('the compose file starts with that step, and no edge has the signing key', async () => {
   const compose = await readFile(join(import.meta.dirname, '../container/compose.yaml'), 'utf8');
   const [, release = '', edge = ''] = /\n {2}release:\n([^]*?)\n {2}edge:\n([^]*?)\nvolumes:/.exec(compose) ?? [];
   expect(release).toContain('command: sh deploy/container/release.sh');
@@ -92,7 +92,7 @@ test('the compose file starts with that step, and no edge sees the key that sign
   expect(compose).not.toMatch(/^ *command:.*promote/m);
 });
 
-test('a HEAD that cannot be read is mended from the command line, with a reason', async () => {
+test('a HEAD that cannot be read is repaired from the command line, with a reason', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry({ root: root.path });
   expect(fed(root.path, 'repair')).toMatchObject({ code: 0, out: 'HEAD of local is whole.\n' });
@@ -105,7 +105,7 @@ test('a HEAD that cannot be read is mended from the command line, with a reason'
   expect((await liveSet(registry))?.seq).toBe(1);
 }, 30_000);
 
-test('a canary, a dry run and a difference from the command line', { timeout: 30_000 }, async () => {
+test('a canary, a dry run and a diff from the command line', { timeout: 30_000 }, async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   await publishFixture(registry, { name: 'shell' });
@@ -199,7 +199,7 @@ test(
   },
 );
 
-test('for machines a refusal is JSON too, and never a second answer', async () => {
+test('with --json a refusal is JSON too, and there is only one answer', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry({ root: root.path });
   const { code, out, err } = fed(root.path, 'promote', 'forms@9.9.9', '--json');
@@ -212,7 +212,7 @@ test('for machines a refusal is JSON too, and never a second answer', async () =
   expect(JSON.parse(told.out)).toMatchObject({ problems: [expect.any(String)] });
 });
 
-test('whoever stops reading breaks nothing off', async () => {
+test('a reader that closes the pipe early does not break the command', async () => {
   const root = await temporaryFolder();
   await startedRegistry({ root: root.path });
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fed.ts'), 'log'], {

@@ -8,7 +8,7 @@ import { keysOf, withOwnKeys, writeKeyPair } from './registry-keys.ts';
 import { bucketServer } from './testing/bucket-server.ts';
 import { publishFixture, temporaryFolder } from './testing/fixture-registry.ts';
 
-test('an installation without keys gets a pair, and what was live before is signed by it', async () => {
+test('an installation without keys generates a pair, and signs what was already live', async () => {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'releases');
   const before = { root, env: 'local' };
@@ -21,7 +21,7 @@ test('an installation without keys gets a pair, and what was live before is sign
   expect(await withOwnKeys(registry)).toBe(registry);
 });
 
-test('keys are named by variables, and a missing file is named', async () => {
+test('variables name the key files, and a missing file is reported by name', async () => {
   const folder = await temporaryFolder();
   const root = join(folder.path, 'releases');
   const { privateFile, publicFile } = writeKeyPair(join(folder.path, 'ops'), newKeyPair());
@@ -33,7 +33,7 @@ test('keys are named by variables, and a missing file is named', async () => {
 });
 
 test(
-  'what others have signed in a bucket is not signed anew by an installation without keys',
+  'an installation without keys does not sign again what others have signed in a bucket',
   { timeout: 30_000 },
   async () => {
     const { bucket } = await bucketServer();

@@ -3,7 +3,7 @@ import { registryOf } from './settings.ts';
 
 const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', DATA_DIR: '/data' };
 
-test('RELEASES_URL names a bucket, with the keys that files use; what is fetched stands with the data', () => {
+test('RELEASES_URL names a bucket, with the same keys as for files; what is fetched is stored with the data', () => {
   const env = { ...KEYS, RELEASES_URL: 's3://releases/field/span/', S3_ENDPOINT: 'http://store:9000' };
   expect(registryOf(env, 'prod')).toEqual({
     env: 'prod',

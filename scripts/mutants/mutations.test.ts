@@ -24,13 +24,13 @@ it.each([
 });
 
 it.each(["import { a } from 'a';", "type A = 'x' | 1;", 'for (let at = 0; at < 9; at += 1);', 'const { a } = b;'])(
-  '%s is left alone',
+  '%s is not changed',
   (code) => {
     expect(changed(code).filter((text) => !text.includes('at = 1'))).toEqual([]);
   },
 );
 
-it('a source with all its changes is itself until it is the turn of one, and then another', () => {
+it('a source with all its mutations behaves as before until one of them is active', () => {
   const code = 'const most = (a, b) => { let to = b; if (a > b) to = a + 1; else to = 0; return to; };';
   const points = mutationsOf('a.ts', code);
   const written = instrument(code, points, 0);

@@ -15,7 +15,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '', S3_BUCKET: '', HOST: '', DEMO: '', PORT: ' ' })).toEqual(
       readConfig({}),
     );
@@ -32,7 +32,7 @@ describe('the configuration', () => {
     expect(readConfig(env).weather).toMatchObject(weather);
   });
 
-  it('asks no weather service, and sends no SMS, when that is said', () => {
+  it('can be told to ask no weather service, and to send no SMS', () => {
     expect(readConfig({ WEATHER_URL: 'off' })).toMatchObject({ weather: null, sms: null });
     const carrier = { SMS_ACCOUNT: 'AC1', SMS_TOKEN: 't', SMS_FROM: '+15195550100' };
     expect(readConfig(carrier).sms).toMatchObject({ url: 'https://api.twilio.com', account: 'AC1' });
@@ -84,7 +84,7 @@ describe('the configuration', () => {
     expect(readConfig(env)).toMatchObject({ isLocal, demo });
   });
 
-  it('keeps the password of a database out of its message', () => {
+  it('does not show the password of a database in its message', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@host' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
     );

@@ -40,7 +40,7 @@ async function unfinished(port: number) {
   return socket;
 }
 
-it('lets go of what runs and stops the database, however many signals come', async () => {
+it('ends running requests and stops the database, however many signals arrive', async () => {
   const { server, port } = await startServer();
   const pidFile = join(dataDir, 'postgres', 'data', 'postmaster.pid');
   expect(existsSync(pidFile)).toBe(true);
@@ -76,7 +76,7 @@ it.each([
 const pidFile = () => join(dataDir, 'postgres', 'data', 'postmaster.pid');
 const postmaster = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 
-it('killed, it leaves a database that the next start takes over as it is', async () => {
+it('when killed, leaves a database that the next start takes over', async () => {
   const first = await startServer();
   const pid = postmaster();
   const ended = once(first.server, 'exit');
@@ -91,13 +91,13 @@ it('killed, it leaves a database that the next start takes over as it is', async
   expect(existsSync(pidFile())).toBe(false);
 }, 60_000);
 
-it('killed, it leaves a database that ends by itself when nobody takes it over', async () => {
+it('when killed, leaves a database that exits by itself if nobody takes it over', async () => {
   const { server } = await startServer();
   server.kill('SIGKILL');
   await expect.poll(() => existsSync(pidFile()), { timeout: 60_000, interval: 500 }).toBe(false);
 }, 90_000);
 
-it('ends when its database does, so that whoever keeps it starts both again', async () => {
+it('exits when its database does, so that the supervisor restarts both', async () => {
   const { server } = await startServer();
   const exit = once(server, 'exit');
   process.kill(postmaster(), 'SIGKILL');

@@ -18,7 +18,7 @@ async function useOf(text: string, file = 'screen.tsx') {
   return apiUse([join(path, file), join(path, 'not-asked.css')], {}, LATER);
 }
 
-test('the highest level of what is mentioned, and what of it', async () => {
+test('finds the highest API level among the names that a source uses, and the names of that level', async () => {
   const use = await useOf("export const jobs = get('Job', { fields: ['id', 'crew_size', 'foreman'] });");
   expect(use).toMatchObject({ apiLevel: 43, apiNames: ['Job.crew_size'] });
 });
@@ -37,13 +37,13 @@ test.each([
   expect((await useOf(text)).apiLevel).toBe(level);
 });
 
-test('the contract itself names everything and asks for nothing', async () => {
+test('the contract itself names everything, so it needs no level', async () => {
   const { path } = await temporaryFolder();
   const file = join(path, 'shared', 'contract', 'src', 'jobs.ts');
   expect((await apiUse([file], {}, LATER)).apiLevel).toBe(1);
 });
 
-test('what a remote lets "find anything" search is asked of the server', async () => {
+test('what a remote declares for "find anything" counts as used', async () => {
   const search = { model: 'Job', fields: ['foreman'], title: ['job_name'], note: [], to: '/project/:slug' };
   expect(await apiUse([], [{ search }], LATER)).toMatchObject({ apiLevel: 42, apiNames: ['Job.foreman'] });
 });

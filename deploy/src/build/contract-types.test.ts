@@ -9,16 +9,20 @@ import { sharedTypes } from './shared-types.ts';
 
 const manifestOf = (name: string) => readManifest(join(PROJECT, `mf-${name}`, 'remote.json'));
 
-test('what a remote gives and mounts is written out in full, the same each time', { timeout: 60_000 }, async () => {
-  const forms = await contractTypes(manifestOf('forms'));
-  expect(forms).toContain('"equipment.picker": {');
-  expect(forms).toContain('"forms.filler": {');
-  expect(forms).not.toContain('"library.viewer"');
-  expect(forms).not.toMatch(/import|WidgetContracts/);
-  expect(await contractTypes(manifestOf('forms'))).toBe(forms);
-});
+test(
+  'the types of what a remote provides and mounts are written out in full, the same in every build',
+  { timeout: 60_000 },
+  async () => {
+    const forms = await contractTypes(manifestOf('forms'));
+    expect(forms).toContain('"equipment.picker": {');
+    expect(forms).toContain('"forms.filler": {');
+    expect(forms).not.toContain('"library.viewer"');
+    expect(forms).not.toMatch(/import|WidgetContracts/);
+    expect(await contractTypes(manifestOf('forms'))).toBe(forms);
+  },
+);
 
-test('what is shared is written down by the shell and by a remote in the same words', { timeout: 60_000 }, async () => {
+test('the shell and a remote record shared types in the same text', { timeout: 60_000 }, async () => {
   const [shell, forms] = [
     await sharedTypes(join(PROJECT, 'shell'), { name: 'shell', externals: ['ui/button'] }),
     await sharedTypes(join(PROJECT, 'mf-forms'), { name: 'forms', externals: ['ui/button'] }),
@@ -30,6 +34,6 @@ test('what is shared is written down by the shell and by a remote in the same wo
   for (const [path, text] of Object.entries(had?.files ?? {})) expect(gives?.files[path]).toBe(text);
 });
 
-test('a remote that gives and mounts nothing has none', async () => {
+test('a remote that provides and mounts nothing has no record', async () => {
   expect(await contractTypes({ ...manifestOf('equipment'), widgets: {}, uses: {}, places: {}, fills: {} })).toBeNull();
 });

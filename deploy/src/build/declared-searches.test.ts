@@ -22,7 +22,7 @@ function unknownIn({ model: name, fields, title, note, to, filters = {} }: Searc
   return [...new Set([...unknown, ...unsearchable])].map((field) => `${name}.${field}`);
 }
 
-test('what the remotes let "find anything" search are record kinds and texts of the contract', () => {
+test('what the remotes declare for "find anything" are models and text fields of the contract', () => {
   expect(searches.map(({ model }) => model)).toEqual(expect.arrayContaining(['Job', 'Service', 'Contact', 'User']));
   expect(searches.flatMap(unknownIn)).toEqual([]);
 });

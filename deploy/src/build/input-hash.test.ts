@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/fixture-registry.ts';
 import { inParallel } from './in-parallel.ts';
 import { inputHash } from './input-hash.ts';
 
-test('the hash follows sources, declaration and the shared packages; not outputs, tests or notes', async () => {
+test('the hash covers sources, the manifest and shared packages, but not outputs, tests or notes', async () => {
   const root = await temporaryFolder();
   const put = (path: string, text: string): Promise<void> => writeFile(join(root.path, path), text);
   for (const folder of ['src', 'dist', 'node_modules']) await mkdir(join(root.path, folder));
@@ -25,7 +25,7 @@ test('the hash follows sources, declaration and the shared packages; not outputs
   expect(await inputHash(root.path, 'shared')).not.toBe(declared);
 });
 
-test('a file that moves its text to another one is a change', async () => {
+test('moving text from one file to another is a change', async () => {
   const one = await temporaryFolder();
   await writeFile(join(one.path, 'a.ts'), 'xy');
   await writeFile(join(one.path, 'b.ts'), '');
@@ -35,7 +35,7 @@ test('a file that moves its text to another one is a change', async () => {
   expect(await inputHash(one.path, '')).not.toBe(before);
 });
 
-test('at most so many tasks run at once, and results keep their order', async () => {
+test('at most this many tasks run at once, and the results keep their order', async () => {
   let running = 0;
   let most = 0;
   const results = await inParallel([3, 1, 2, 0], 2, async (ticks) => {

@@ -52,7 +52,7 @@ test('a copy of a library is found in the scripts, whatever package.json says', 
   expect(await librariesOf(app)).toEqual(['dayjs']);
 }, 60_000);
 
-test('a shared module that is reached past its name is found as well', async () => {
+test('a shared module that is imported by a path instead of its name is found as well', async () => {
   const planted = externalModules().get('domain/person-name') ?? '';
   const copy = join(dirname(planted), '..', 'src', 'person-name.ts');
   const app = `import * as names from '${copy}'; export const App = () => <p>{Object.keys(names).join()}</p>;`;

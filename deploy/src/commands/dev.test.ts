@@ -29,11 +29,11 @@ test.each([
   await expect(dev(line, keys)).rejects.toThrow(words);
 });
 
-test('who has no key is told how to come by one', async () => {
+test('without a key it says how to get one', async () => {
   await expect(dev('dev forms --against https://app.example.com')).rejects.toThrow('"pnpm fed keygen --out <folder>"');
 });
 
-test('a site that is not there, or is another product, is named', async () => {
+test('a site that does not respond, or is another product, is reported by name', async () => {
   const gone = await answering(() => {});
   await gone.close();
   await expect(dev(`dev forms --against ${gone.url}`, keys)).rejects.toThrow('ECONNREFUSED');

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const get = (path: string, headers: Record<string, string> = {}) => ask(site.port, path, { headers });
 
-test('the site it was started for gets the build, and nobody else does', async () => {
+test('only the site it was started for may load the build', async () => {
   const { status, headers, text } = await get(`${PREFIX}app.css`, { origin: SITE });
   expect([status, text]).toEqual([200, '.a{}']);
   expect(headers).toMatchObject({
@@ -45,33 +45,33 @@ test('the site it was started for gets the build, and nobody else does', async (
   expect((await get(`${PREFIX}app.css`, { host: 'evil.example' })).status).toBe(421);
 });
 
-test('the entry script brings the notice of newer builds with it', async () => {
+test('the entry script contains the code that reports newer builds', async () => {
   expect((await get(`${PREFIX}remoteEntry.js`)).text).toBe('entry();client();');
 });
 
 test.each(['../secret.txt', '%2e%2e/secret.txt', '..%2fsecret.txt', '', 'nope.js'])(
-  'no path leads out of the build: %s',
+  'no path escapes the folder of the build: %s',
   async (path) => {
     const { status, text } = await get(`${PREFIX}${path}`);
     expect([status, text]).toEqual([404, 'There is no such file.\n']);
   },
 );
 
-test('a browser that asks first whether it may is told so', async () => {
+test('a preflight request is answered', async () => {
   const headers = { origin: SITE, 'access-control-request-private-network': 'true' };
   const { status, headers: told } = await ask(site.port, `${PREFIX}app.css`, { method: 'OPTIONS', headers });
   expect([status, told['access-control-allow-private-network']]).toEqual([204, 'true']);
   expect((await ask(site.port, '/', { method: 'POST' })).status).toBe(405);
 });
 
-test('its own address leads to the site, with a fresh token each time', async () => {
+test('its own address redirects to the site, with a fresh token each time', async () => {
   const first = await get('/');
   const second = await get('/');
   expect([first.status, first.headers.location]).toEqual([303, `${SITE}/__fed/override?token=1`]);
   expect(second.headers.location).toBe(`${SITE}/__fed/override?token=2`);
 });
 
-test('open pages hear of each build', async () => {
+test('open pages are told of each build', async () => {
   const response = await fetch(`${site.url}/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toBe(':\n\n');

@@ -98,7 +98,7 @@ async function facts(dataDir: string): Promise<Map<string, string>> {
 
 describe('the embedded database', () => {
   it(
-    'comes back with everything that was acknowledged up to the end of the archive, and to a moment before it',
+    'is restored with everything that was acknowledged up to the end of the archive, or up to an earlier moment',
     async () => {
       const dataDir = join(folder, 'data');
       const backups = join(folder, 'backups');
@@ -193,7 +193,7 @@ const postgres = await findPostgres(() => {});
 
 describe.skipIf('why' in postgres)('a PostgreSQL and a file store of one’s own', () => {
   it(
-    'are copied as they stood in one moment, and restored into an empty database and an empty bucket',
+    'are copied at one consistent moment, and restored into an empty database and an empty bucket',
     async () => {
       const scratch = await startScratchPostgres('folder' in postgres ? postgres.folder : '');
       const buckets = await fileBuckets(join(folder, 'buckets'));

@@ -18,7 +18,7 @@ async function edgeOf(registry: Registry) {
 
 const idIn = (html: string): string | undefined => /\/r\/forms\/([^/]+)\//.exec(html)?.[1];
 
-test('an edge serves a bucket, takes up what goes live, and goes on and starts again while the store is away', async () => {
+test('an edge serves from a bucket, follows the live set, and keeps working and starts again while the store is away', async () => {
   const { bucket, close } = await bucketServer();
   const root = (await temporaryFolder()).path;
   const writer = await startedRegistry({ root: (await temporaryFolder()).path, bucket });

@@ -38,7 +38,7 @@ async function setOf(port: number, options?: Parameters<typeof ask>[2]): Promise
   return v.parse(PageSetSchema, JSON.parse(/id="fieldspan-set">(.*?)<\/script>/.exec(text)?.[1] ?? ''));
 }
 
-test('a company in a canary gets its page; others and strangers get what is live', async () => {
+test('a company in a canary gets its page; others and visitors without a session get the live set', async () => {
   const { port, first, second } = await siteWithCanary();
   expect(await setOf(port, visit('pilot'))).toMatchObject({
     canaries: [`forms-${second}`],
@@ -48,7 +48,7 @@ test('a company in a canary gets its page; others and strangers get what is live
   expect((await setOf(port)).remotes['forms']?.id).toBe(first);
 });
 
-test('finding 1.1: a company that is invented, or marked for another session, learns of no canary', async () => {
+test('finding 1.1: a made-up company, or one with the cookie of another session, learns of no canary', async () => {
   const { port, first } = await siteWithCanary();
   for (const cookie of [
     `fieldspan_company=${marked('pilot', 'x')}`,
@@ -60,7 +60,7 @@ test('finding 1.1: a company that is invented, or marked for another session, le
     expect((await setOf(port, bearing(cookie))).remotes['forms']?.id, cookie).toBe(first);
 });
 
-test('the set that the shell asks for and the service worker are those of the company', async () => {
+test('the set that the shell requests and the service worker match the company', async () => {
   const { port, second } = await siteWithCanary();
   expect((await ask(port, '/__set', visit('pilot'))).text).toContain(second);
   expect((await ask(port, '/__set', visit('other'))).text).not.toContain(second);

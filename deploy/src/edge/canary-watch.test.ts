@@ -47,7 +47,7 @@ async function world() {
   return { registry, logged, look, canaries, live: live.id, tried: tried.id };
 }
 
-test('a canary that fails for more people than its guard allows, and than what is live, is taken back, once', async () => {
+test('a canary that fails more often than its guard allows, and than the live release, is rolled back once', async () => {
   const { registry, look, canaries, live, tried, logged } = await world();
   await look([of(live, 20, 0), of(tried, 10, 1)]);
   expect(await canaries()).toBe(1);
@@ -62,14 +62,14 @@ test('a canary that fails for more people than its guard allows, and than what i
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('when everything fails alike the canary is not to blame, and too few people judge nobody', async () => {
+test('a canary is not rolled back when everything fails alike, nor with too few votes', async () => {
   const { look, canaries, live, tried } = await world();
   await look([of(live, 10, 5), of(tried, 10, 4)]);
   await look([of(tried, 0, 9)]);
   expect(await canaries()).toBe(1);
 });
 
-test('an edge that cannot sign takes nothing back, and says nothing', async () => {
+test('an edge without a signing key rolls nothing back, and says nothing', async () => {
   const { registry, look, canaries, tried, logged } = await world();
   const keys = { signing: null, trusted: [trustedKey(newKeyPair().publicPem, '')] };
   await look([of(tried, 10, 10)], { ...registry, keys });
@@ -77,14 +77,14 @@ test('an edge that cannot sign takes nothing back, and says nothing', async () =
   expect(logged.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('while the votes cannot be read nothing is judged, and that is said once', async () => {
+test('while the votes cannot be read nothing is judged, which is logged once', async () => {
   const { look, canaries, logged } = await world();
   await look(new Error('no server'));
   expect(await canaries()).toBe(1);
   expect(logged.filter(({ event }) => event === 'canary-watch')).toHaveLength(1);
 });
 
-test('finding 1.1: nobody is heard at the edge any more, and a ballot is for one session and company', async () => {
+test('finding 1.1: the edge takes no votes any more, and a ballot is valid for one session and company', async () => {
   const { registry, tried } = await world();
   const edge = createEdge({ registry, servers: [], log: () => {}, edgeKeys });
   onTestFinished(() => edge.stop());
@@ -105,7 +105,7 @@ test('finding 1.1: nobody is heard at the edge any more, and a ballot is for one
   });
 });
 
-test('only the window counts', () => {
+test('only votes within the window count', () => {
   let now = minute * 60_000;
   const health = new ReleaseHealth(() => now);
   health.replace([{ remote: 'forms', id: 'a', minute, shown: 2, failed: 1 }]);

@@ -48,7 +48,7 @@ const sized = (headers: Record<string, string>, body: string) => ({
   body,
 });
 
-test.each(DEATHS)('what a server dies over %s is read from another one', async (_when, die) => {
+test.each(DEATHS)('a read that a server dies over %s is sent to another one', async (_when, die) => {
   const [one, other] = [await dying(die), await answering(well)];
   const site = await edgeTo([one.url, other.url]);
   const answers = await Promise.all(Array.from({ length: 4 }, () => ask(site.port, '/api/Job/get')));
@@ -86,14 +86,14 @@ test.each([
   expect([...one.asked, ...other.asked]).toHaveLength(1);
 });
 
-test('a request that kills whoever reads it is given up', async () => {
+test('a request that kills each server that reads it is given up after three', async () => {
   const servers = await Promise.all(Array.from({ length: 5 }, () => dying(({ socket }) => socket.destroy())));
   const site = await edgeTo(servers.map(({ url }) => url));
   expect((await ask(site.port, '/api/Job/get')).status).toBe(502);
   expect(servers.flatMap(({ asked }) => asked)).toHaveLength(3);
 });
 
-test('while no server is there a request waits, and goes where the server has come back', async () => {
+test('while no server is up a request waits, and goes to the first one that is back', async () => {
   const gone = await answering(well);
   await gone.close();
   const site = await edgeTo([gone.url], 5000);
@@ -104,7 +104,7 @@ test('while no server is there a request waits, and goes where the server has co
   expect([status, text]).toEqual([200, 'well POST amount=3']);
 });
 
-test('and is answered in words when none comes', async () => {
+test('and gets an error message when none comes back', async () => {
   const gone = await answering(well);
   await gone.close();
   const site = await edgeTo([gone.url], 300);

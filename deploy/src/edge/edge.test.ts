@@ -81,13 +81,13 @@ test('every app route answers the page with the live set inlined', async () => {
   }
 });
 
-test('no text of a manifest can end the inlined set early', async () => {
+test('no text in a manifest can end the inlined set early', async () => {
   await ship({ name: 'shell' }, FORMS);
   const { text } = await ask(site.port, '/');
   expect(text).not.toContain('</script><b>');
 });
 
-test('the shell and the remote of the route are hinted, other remotes are not; all with hashes', async () => {
+test('the shell and the remote of the route get preload hints with hashes, other remotes do not', async () => {
   const [shellId, formsId] = await ship({ name: 'shell' }, FORMS, { name: 'equipment' });
   const cookie = 'fieldspan_session=x';
   const { text } = await ask(site.port, '/forms/open', { headers: { cookie } });
@@ -107,7 +107,7 @@ test('the shell and the remote of the route are hinted, other remotes are not; a
 const pageAt = async (path: string) =>
   (await ask(site.port, path, { headers: { cookie: 'fieldspan_session=x' } })).text;
 
-test('who fills a place that the route shows is hinted by its entry, and on other routes not', async () => {
+test('a remote that fills a place on the route gets a hint for its entry, but not on other routes', async () => {
   const routes = [
     { path: '/forms/:tab', title: 'Forms', shows: ['forms.card'] },
     { path: '/other', title: 'Other' },
@@ -150,7 +150,7 @@ test('the page is protected by a policy without unsafe exceptions and is not sto
   expect(text).not.toMatch(/<script(?![^>]*(?:src=|application\/json))|<style|\sstyle=|\son\w+=/);
 });
 
-test('frame sources are opened one by one, and only as https origins', async () => {
+test('frame sources are allowed one by one, and only as https origins', async () => {
   expect(() => edgeThatFrames("'unsafe-inline'")).toThrow('cannot be a frame source');
   expect(() => edgeThatFrames('https://a.example; script-src *')).toThrow('cannot be a frame source');
   await ship({ name: 'shell' });
@@ -160,7 +160,7 @@ test('frame sources are opened one by one, and only as https origins', async () 
   );
 });
 
-test('the page and the set are compressed for those who take it and answered with 304 when unchanged', async () => {
+test('the page and the set are compressed for clients that accept it, and answered with 304 when unchanged', async () => {
   await ship({ name: 'shell' }, FORMS);
   for (const path of ['/', '/__set']) {
     const plain = await ask(site.port, path);
@@ -194,7 +194,7 @@ test('a promotion and a rollback reach the next page; the bytes of other remotes
   expect((await ask(site.port, `/r/forms/${secondForms}/app.js`)).status).toBe(200);
 });
 
-test('while the registry is away the last known set stays live', async () => {
+test('while the registry is away the last known set is served', async () => {
   await ship({ name: 'shell' }, FORMS);
   const before = await ask(site.port, '/');
   await rename(join(folder.path, 'channels'), join(folder.path, 'away'));
@@ -232,7 +232,7 @@ test('files of releases are immutable, typed and compressed', async () => {
   expect(known.status).toBe(304);
 });
 
-test('a HEAD request gets the headers alone', async () => {
+test('a HEAD request gets only the headers', async () => {
   const [, id] = await ship({ name: 'shell' }, FORMS);
   for (const path of ['/', '/__set', `/r/forms/${id}/app.js`]) {
     const got = await ask(site.port, path);
@@ -241,7 +241,7 @@ test('a HEAD request gets the headers alone', async () => {
   }
 });
 
-test('what is no published file is refused in plain text, wherever the path tries to lead', async () => {
+test('anything but a published file is refused in plain text, wherever the path tries to lead', async () => {
   const [, id] = await ship({ name: 'shell' }, FORMS);
   const paths = [
     'nope.js',

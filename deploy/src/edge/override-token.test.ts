@@ -51,7 +51,7 @@ test.each<[string, Partial<Override>, string]>([
   expect(() => read(signOverride({ ...override, ...change }, key))).toThrow(words);
 });
 
-test('what nobody trusted has signed is not taken, and nothing of it is repeated', () => {
+test('a token that nobody trusted has signed is refused, and nothing of it is repeated', () => {
   const [claims = '', signature] = signOverride(override, key).split('.');
   const changed = Buffer.from(claims, 'base64url').toString().replace(':3101', ':6666');
   const tokens = [
@@ -67,7 +67,7 @@ test('what nobody trusted has signed is not taken, and nothing of it is repeated
   expect(() => readOverride(signOverride(override, key), nobody)).toThrow('prod trusts no key');
 });
 
-test('a remote.json that does not fit into a cookie is refused where it is signed', () => {
+test('a remote.json that does not fit into a cookie is refused when it is signed', () => {
   const routes = Array.from({ length: 900 }, (_, at) => ({
     path: `/p${(at * 7919).toString(36)}`,
     title: (at * 104_729).toString(36),

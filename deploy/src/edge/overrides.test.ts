@@ -112,7 +112,7 @@ test.each([
   expect(page.text).not.toContain('<link rel="preload" as="script" href="/r/forms/');
 });
 
-test('the policy allows exactly that origin, on that visitor’s pages only', async () => {
+test('the content policy allows exactly that origin, and only on that visitor’s pages', async () => {
   const plain = await open('');
   const cookie = await started(signOverride(override, ops.signing));
   const policy = String((await open(cookie)).headers['content-security-policy']);
@@ -161,7 +161,7 @@ test('another site cannot start or stop one', async () => {
   expect(stop.status).toBe(403);
 });
 
-test('a kept override that is no good any more is said once, dropped, and what is live runs', async () => {
+test('a stored override that is no longer valid is reported once and dropped, and the live release runs', async () => {
   const cookie = await started(signOverride(override, ops.signing));
   vi.setSystemTime(NOW + 2 * HOUR_MS);
   const page = await open(cookie);
@@ -172,7 +172,7 @@ test('a kept override that is no good any more is said once, dropped, and what i
   expect(page.headers['content-security-policy']).not.toContain('localhost');
 });
 
-test('stopping lets go of it and leads back inside the app', async () => {
+test('stopping clears it and redirects to a page of the app', async () => {
   for (const [to, location] of [
     ['/forms/12?tab=2', '/forms/12?tab=2'],
     ['//evil.example', '/'],
@@ -186,7 +186,7 @@ test('stopping lets go of it and leads back inside the app', async () => {
   }
 });
 
-test('the service worker keeps what is live, whatever the visitor overrides', async () => {
+test('the service worker caches the live set, whatever the visitor overrides', async () => {
   const cookie = await started(signOverride(override, ops.signing));
   expect((await open(cookie, '/service-worker.js')).text).not.toContain('localhost:3101');
 });

@@ -44,7 +44,7 @@ async function rawAnswer(port: number, accepted: string) {
   return promise;
 }
 
-test('a long answer goes out packed in the best way that the client can unpack', async () => {
+test('a long answer is compressed in the best way that the client accepts', async () => {
   const brotli = await fetchRaw('gzip, deflate, br, zstd');
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Origin, Accept-Encoding', etag: 'W/"1"' });
   expect(brotliDecompressSync(brotli.body).toString()).toBe(LONG);
@@ -54,14 +54,14 @@ test('a long answer goes out packed in the best way that the client can unpack',
   expect(gunzipSync(gzip.body).toString()).toBe(LONG);
 });
 
-test('a client that unpacks nothing gets the answer as it is, and caches are told that it varies', async () => {
+test('a client that accepts no compression gets the answer uncompressed, with a Vary header', async () => {
   const { headers, body } = await fetchRaw('identity');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers).toMatchObject({ vary: 'Origin, Accept-Encoding', etag: '"1"' });
   expect(body.toString()).toBe(LONG);
 });
 
-test('short answers, such as those of held polls, and files go out as they are', async () => {
+test('short answers, such as those of long polls, and files are not compressed', async () => {
   const short = await fetchRaw('br', { text: SHORT });
   expect(short.headers['content-encoding']).toBeUndefined();
   expect(short.headers['content-length']).toBe(String(SHORT.length));

@@ -45,7 +45,7 @@ function echo(name: string) {
 const heard = (text: string): { url: string; method: string; body: string; headers: Record<string, string> } =>
   JSON.parse(text);
 
-test('a request goes through whole: method, address, headers, body, and back with every cookie', async () => {
+test('a request is passed on whole: method, address, headers and body, and the response with every cookie', async () => {
   const server = await answering(echo('one'));
   const site = await edgeTo([server.url]);
   const headers = { 'api-key': 'k', host: 'app.example', connection: 'x-mine', 'x-mine': 'hop' };
@@ -63,7 +63,7 @@ test('a request goes through whole: method, address, headers, body, and back wit
 });
 
 test.each(['/resources/images/x/t/a.jpg', '/healthz', '/readyz', '/api/docs'])(
-  '%s belongs to the server',
+  '%s is passed on to the server',
   async (path) => {
     const server = await answering(echo('one'));
     const site = await edgeTo([server.url]);
@@ -101,7 +101,7 @@ test('servers are asked in turn; a dead one is skipped with the body unharmed', 
   expect(site.logged.filter(({ event }) => event === 'server-not-ready')).toHaveLength(1);
 });
 
-test('with no server the answer has the shape of an API failure', async () => {
+test('with no server the answer has the format of an API failure', async () => {
   const dead = await answering(echo('one'));
   await dead.close();
   const site = await edgeTo([dead.url]);
@@ -114,7 +114,7 @@ test('with no server the answer has the shape of an API failure', async () => {
   expect(JSON.stringify(site.logged)).not.toContain('secret');
 });
 
-test('a server that breaks off is not asked a second time', async () => {
+test('a request is not sent again to a server that broke off', async () => {
   let asked = 0;
   const server = await answering((incoming) => {
     asked += 1;
@@ -126,7 +126,7 @@ test('a server that breaks off is not asked a second time', async () => {
   expect([answer.status, asked]).toEqual([502, 1]);
 });
 
-test('bytes flow both ways while both sides are still talking', async () => {
+test('bytes flow both ways while both sides are still sending', async () => {
   const server = await answering((incoming, response) => {
     incoming.on('data', (chunk: Buffer) => response.write(`heard ${chunk.toString()}`));
     incoming.on('end', () => response.end());
@@ -143,7 +143,7 @@ test('bytes flow both ways while both sides are still talking', async () => {
   expect(heardSoFar).toEqual(['heard first', 'heard second']);
 });
 
-test('a client that goes away is let go of at the server too', async () => {
+test('when a client disconnects the request at the server is cancelled too', async () => {
   const closed = Promise.withResolvers<boolean>();
   const arrived = Promise.withResolvers<boolean>();
   const server = await answering((_, response) => {
@@ -159,6 +159,6 @@ test('a client that goes away is let go of at the server too', async () => {
   expect(await closed.promise).toBe(true);
 });
 
-test('an address that is none is refused at the start', async () => {
+test('an invalid address is refused at the start', async () => {
   await expect(edgeTo(['127.0.0.1:3001'])).rejects.toThrow('is no server address');
 });

@@ -41,13 +41,13 @@ test.each([
   expect(routeOwner(set, path)?.remote).toBe(owner);
 });
 
-test('tells the pages that need no login', () => {
+test('knows the pages that need no login', () => {
   const open = structuredClone(set);
   for (const route of open.remotes['lists']?.manifest.routes ?? []) route.login = false;
   expect(routeOwner(open, '/equipment/view/abc')?.login).toBe(false);
   expect(routeOwner(open, '/equipment/pumps')?.login).toBe(true);
 });
 
-test.each(['/login', '/equipment', '/equipment/a/b/c', '/Projects/open'])('%s belongs to nobody', (path) => {
+test.each(['/login', '/equipment', '/equipment/a/b/c', '/Projects/open'])('%s belongs to no remote', (path) => {
   expect(routeOwner(set, path)).toBeNull();
 });

@@ -17,18 +17,18 @@ async function headerOf(site: Site, path: string, headers: Record<string, string
 
 const PATHS = ['/', '/api/Company/mine', '/r/none.js', '/readyz'];
 
-test.each(PATHS)('%s says that only https is to be used, when PUBLIC_URL is https', async (path) => {
+test.each(PATHS)('%s sends the header for https only, when PUBLIC_URL is https', async (path) => {
   expect(await headerOf({ publicUrl: 'https://app.example' }, path)).toBe('max-age=31536000');
 });
 
-test('a proxy that is trusted says that a request came by https, and nobody else does', async () => {
+test('only a trusted proxy can say that a request came by https', async () => {
   const proxied = { 'x-forwarded-proto': 'https' };
   expect(await headerOf({ trustsProxy: true }, '/', proxied)).toBe('max-age=31536000');
   expect(await headerOf({ trustsProxy: true }, '/', { 'x-forwarded-proto': 'http' })).toBeUndefined();
   expect(await headerOf({ trustsProxy: false }, '/', proxied)).toBeUndefined();
 });
 
-test('plain http on this machine stays what it is', async () => {
+test('plain http on this machine is not upgraded', async () => {
   expect(await headerOf({}, '/')).toBeUndefined();
   expect(await headerOf({ publicUrl: 'http://localhost:8080' }, '/')).toBeUndefined();
 });

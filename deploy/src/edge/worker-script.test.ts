@@ -30,7 +30,7 @@ async function ship(...builds: Parameters<typeof publishFixture>[1][]): Promise<
   return published.map(({ id }) => id);
 }
 
-test('the service worker is the live set and then its code, so a new set is a new worker', async () => {
+test('the service worker script contains the live set before its code, so a new set is a new worker', async () => {
   const worker = { 'service-worker.js': 'start();\n' };
   const [shellId, formsId] = await ship({ name: 'shell', files: worker }, FORMS);
   const { status, headers, text } = await ask(site.port, '/service-worker.js');

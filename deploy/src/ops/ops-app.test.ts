@@ -53,7 +53,7 @@ test('nothing is shown or done without the key', async () => {
   expect((await liveSet(it.registry))?.seq).toBe(1);
 });
 
-test('five wrong keys are enough for a minute; the right one is never refused for them', async () => {
+test('five wrong keys block for a minute, but never the right key', async () => {
   const it = await world();
   for (let tries = 0; tries < 5; tries += 1) expect((await it.form('/ops/sign-in', { key: 'wrong' })).status).toBe(401);
   expect((await it.form('/ops/sign-in', { key: 'wrong' })).status).toBe(429);
@@ -67,7 +67,7 @@ test('five wrong keys are enough for a minute; the right one is never refused fo
   expect((await it.request('/ops/sign-in', elsewhere, '5.6.7.8')).status).toBe(401);
 });
 
-test('what is live, tried out and was done is on one page, without script', async () => {
+test('live releases, canaries and the log are on one page, without scripts', async () => {
   const it = await world();
   const share = { percent: 10, include: ['pilot'], exclude: [], guard: GUARD };
   await canary(it.registry, { spec: 'forms@1.1.0', share }, { who: '<b>ana</b>', reason: null });
@@ -81,7 +81,7 @@ test('what is live, tried out and was done is on one page, without script', asyn
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('a promotion asks the gate, is confirmed, done and logged with its reason', async () => {
+test('a promotion asks the gate, is confirmed, carried out and logged with its reason', async () => {
   const it = await world();
   const headers = await signedIn(it);
   const fields = { action: 'promote', spec: 'forms@1.1.0' };
@@ -98,7 +98,7 @@ test('a promotion asks the gate, is confirmed, done and logged with its reason',
   });
 });
 
-test('a refusal shows what the gate said, and changes nothing', async () => {
+test('a refusal shows the gate’s problems, and changes nothing', async () => {
   const it = await world();
   const headers = await signedIn(it);
   await publishFixture(it.registry, {
@@ -111,14 +111,14 @@ test('a refusal shows what the gate said, and changes nothing', async () => {
   expect(await answer.text()).toContain('local has no remote library');
 });
 
-test('a form that another site sends in an operator’s name does nothing', async () => {
+test('a form that another site posts in an operator’s name does nothing', async () => {
   const it = await world();
   const headers = { ...(await signedIn(it)), 'sec-fetch-site': 'cross-site' };
   expect((await it.form('/ops/releases/do', { action: 'promote', spec: 'forms@1.1.0' }, headers)).status).toBe(303);
   expect((await liveSet(it.registry))?.seq).toBe(1);
 });
 
-test('programs do the same with the key and JSON', async () => {
+test('programs can do the same with the key and JSON', async () => {
   const it = await world();
   const api = (action: string, fields: object) =>
     it.request(`/ops/api/${action}`, {
@@ -142,7 +142,7 @@ test('programs do the same with the key and JSON', async () => {
   expect((await it.request('/ops/api/promote', damaged)).status).toBe(400);
 });
 
-test('a canary is not widened before enough have seen it, and not when it fails', async () => {
+test('a canary is not widened before enough people have seen it, nor while it fails', async () => {
   const it = await world();
   const headers = await signedIn(it);
   const share = { percent: 10, include: [], exclude: [], guard: GUARD };

@@ -66,7 +66,7 @@ async function walk(registry: Registry, next: () => number, before: () => void):
 const isWaiting = (problem: string): boolean => problem.includes('was left by a writer that stopped');
 
 test.each([1, 2, 3])(
-  'whatever is done in whatever order, what is live is whole and the log leads to it: %d',
+  'after any sequence of operations the live set is complete and the log matches it: %d',
   async (seed) => {
     const registry = await startedRegistry({ root: (await temporaryFolder()).path });
     await walk(registry, numbersFrom(seed), () => {});
@@ -75,7 +75,7 @@ test.each([1, 2, 3])(
   60_000,
 );
 
-test('the same in a bucket whose writers die at any of their writes', { timeout: 120_000 }, async () => {
+test('the same in a bucket whose writers are killed at any write', { timeout: 120_000 }, async () => {
   const { bucket, watch } = await bucketServer();
   const registry = await startedRegistry({ root: (await temporaryFolder()).path, bucket });
   const next = numbersFrom(4);

@@ -26,7 +26,7 @@ test('10 % are 10 % of 100,000 companies, within 0.3 points', () => {
   expect(Math.abs(having(10).length / COMPANIES.length - 0.1)).toBeLessThan(0.003);
 });
 
-test('more percent only add companies; 0 are none and 100 are all', () => {
+test('a higher percentage only adds companies; 0 is none and 100 is all', () => {
   const ten = having(10);
   const forty = new Set(having(40));
   expect(ten.every((company) => forty.has(company))).toBe(true);
@@ -34,7 +34,7 @@ test('more percent only add companies; 0 are none and 100 are all', () => {
   expect(having(100)).toHaveLength(COMPANIES.length);
 });
 
-test('another canary begins with other companies', () => {
+test('another canary starts with other companies', () => {
   const both = new Set(having(10));
   const share = having(10, 'equipment-2.0.0').filter((company) => both.has(company)).length / COMPANIES.length;
   expect(share).toBeLessThan(0.015);

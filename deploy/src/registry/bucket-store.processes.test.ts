@@ -35,7 +35,7 @@ test('two processes that promote into one bucket at the same time lose nothing',
 });
 
 test.each(['asked', 'done'] as const)(
-  'a writer killed when a write is %s leaves a whole live set, and the next one finishes it',
+  'a writer killed when a write is %s leaves a complete live set, and the next one finishes it',
   { timeout: 120_000 },
   async (phase) => {
     const root = (await temporaryFolder()).path;
@@ -65,7 +65,7 @@ test.each(['asked', 'done'] as const)(
 );
 
 test(
-  'half a release, left by a killed publisher, does not exist; publishing again makes it whole',
+  'an incomplete release of a killed publisher does not count; publishing again completes it',
   { timeout: 30_000 },
   async () => {
     const root = (await temporaryFolder()).path;
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('rollback, canary and what the gate refuses are the same in a bucket', { timeout: 30_000 }, async () => {
+test('rollback, canary and the gate work the same in a bucket', { timeout: 30_000 }, async () => {
   const root = (await temporaryFolder()).path;
   const { bucket } = await bucketServer();
   const registry = await startedRegistry({ root, bucket });
@@ -106,23 +106,19 @@ test('rollback, canary and what the gate refuses are the same in a bucket', { ti
   expect(await verify(registry)).toMatchObject({ artifacts: 6, problems: [] });
 });
 
-test(
-  'a store that passes over the conditions of a write is refused before anything is in it',
-  { timeout: 30_000 },
-  async () => {
-    const root = (await temporaryFolder()).path;
-    const registry = { root, bucket: await carelessBucket(), env: 'local' };
-    await expect(publishFixture(registry, { name: 'shell' })).rejects.toMatchObject({
-      kind: 'refused',
-      message: expect.stringContaining('s3://releases/fieldspan cannot hold releases: it passes over If-None-Match'),
-    });
-    await expect(recoverRegistry(registry)).rejects.toMatchObject({ kind: 'refused' });
-    expect(await storeOf(registry).names('artifacts')).toEqual([]);
-    expect(await storeOf(registry).names('probe')).toEqual([]);
-  },
-);
+test('a store that ignores conditional writes is refused before anything is stored', { timeout: 30_000 }, async () => {
+  const root = (await temporaryFolder()).path;
+  const registry = { root, bucket: await carelessBucket(), env: 'local' };
+  await expect(publishFixture(registry, { name: 'shell' })).rejects.toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('s3://releases/fieldspan cannot hold releases: it passes over If-None-Match'),
+  });
+  await expect(recoverRegistry(registry)).rejects.toMatchObject({ kind: 'refused' });
+  expect(await storeOf(registry).names('artifacts')).toEqual([]);
+  expect(await storeOf(registry).names('probe')).toEqual([]);
+});
 
-test('a write whose answer was lost and that is sent again finds itself', { timeout: 30_000 }, async () => {
+test('a write that is retried after a lost answer recognises itself', { timeout: 30_000 }, async () => {
   const root = (await temporaryFolder()).path;
   const { bucket, watch } = await bucketServer();
   const registry = await startedRegistry({ root, bucket });
@@ -139,7 +135,7 @@ test('a write whose answer was lost and that is sent again finds itself', { time
 });
 
 test(
-  'what was fetched stays when the store is away; a file that is not what its release says is not kept',
+  'fetched files stay when the store is away; a file that does not match its release is not cached',
   { timeout: 30_000 },
   async () => {
     const root = (await temporaryFolder()).path;

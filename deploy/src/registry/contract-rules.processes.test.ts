@@ -63,18 +63,24 @@ test.each([
   expect(refusal).toContain('That is breaking: call it equipment.picker 2.0.0');
 });
 
-test('a release of the user that passes is named as the smallest change', { timeout: 30_000 }, async () => {
-  const registry = await started();
-  const next = FIELDS.replace('value: number | null', 'value: number');
-  await publishFixture(registry, giver('1.1.0', next));
-  const { id } = await publishFixture(registry, { ...user(next), version: '1.1.0' });
-  await expect(promote(registry, ['equipment@1.1.0'], BY)).rejects.toThrow(`It would pass together with forms@${id}.`);
-  await promote(registry, ['equipment@1.1.0', 'forms@1.1.0'], BY);
-  expect((await liveSet(registry))?.seq).toBe(2);
-});
+test(
+  'the refusal names a release of the consumer that would pass as the smallest change',
+  { timeout: 30_000 },
+  async () => {
+    const registry = await started();
+    const next = FIELDS.replace('value: number | null', 'value: number');
+    await publishFixture(registry, giver('1.1.0', next));
+    const { id } = await publishFixture(registry, { ...user(next), version: '1.1.0' });
+    await expect(promote(registry, ['equipment@1.1.0'], BY)).rejects.toThrow(
+      `It would pass together with forms@${id}.`,
+    );
+    await promote(registry, ['equipment@1.1.0', 'forms@1.1.0'], BY);
+    expect((await liveSet(registry))?.seq).toBe(2);
+  },
+);
 
 test(
-  'what is called major is refused by its number, and a release without a record is not judged',
+  'a declared major change is refused by its number, and a release without a record is not checked',
   { timeout: 30_000 },
   async () => {
     const registry = await started();
@@ -88,7 +94,7 @@ test(
   },
 );
 
-test('a record that is no TypeScript is said, not passed over', { timeout: 30_000 }, async () => {
+test('a record that is not valid TypeScript is reported, not skipped', { timeout: 30_000 }, async () => {
   const registry = await started();
   await publishFixture(registry, {
     ...giver('1.3.0', ''),

@@ -52,7 +52,7 @@ test.each([
   expect(usesProblems(combination(user, picker(version)))).toEqual(problems);
 });
 
-test('a widget that nobody gives, and a remote that is not there, are named', () => {
+test('a widget that no remote provides, and a remote that does not exist, are named', () => {
   expect(usesProblems(combination(user, { name: 'equipment' }))).toEqual([
     'forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives no such widget',
   ]);
@@ -66,13 +66,13 @@ const owner = (name: string, ...paths: string[]): Fixture => ({
   manifest: { routes: paths.map((path) => ({ path, title: path })) },
 });
 
-test('two remotes that own one path are refused, whatever they call the parameter', () => {
+test('two remotes that own the same path are refused, whatever they call the parameter', () => {
   expect(routeProblems(combination(owner('equipment', '/equipment/:cat'), owner('records', '/equipment/:id')))).toEqual(
     ['equipment 1.0.0 and records 1.0.0 both own the path /equipment/:id'],
   );
 });
 
-test('a literal beside a parameter is no clash', () => {
+test('a literal segment beside a parameter does not clash', () => {
   expect(
     routeProblems(
       combination(owner('equipment', '/equipment/:cat'), owner('records', '/equipment/list', '/equipment/:cat/edit')),
@@ -85,7 +85,7 @@ const shares = (name: string, version: string, range: string): Fixture => ({
   shared: { react: { version, range } },
 });
 
-test('the shell decides the version of a singleton, and every range has to fit it', () => {
+test('the shell decides the version of a singleton, which must match every range', () => {
   expect(
     sharedProblems(combination(shares('shell', '19.3.1', '^19.3.0'), shares('forms', '19.3.1', '^19.0.0'))),
   ).toEqual([]);
@@ -94,7 +94,7 @@ test('the shell decides the version of a singleton, and every range has to fit i
   ).toEqual(['no one version of react fits: 19.3.1 is there, forms 1.0.0 needs ^19.4.0']);
 });
 
-test('a singleton that the shell does not have may come from any remote that fits all', () => {
+test('a singleton that the shell lacks may come from any remote whose version matches all ranges', () => {
   expect(
     sharedProblems(combination({ name: 'shell' }, shares('a', '1.0.0', '^1.0.0'), shares('b', '1.4.0', '^1.2.0'))),
   ).toEqual([]);
@@ -104,7 +104,7 @@ test('a singleton that the shell does not have may come from any remote that fit
 });
 
 test.each(['/login', '/login/with/:slug', '/sign-in/return', '/api/forms', '/ops', '/r/:slug', '/:anything', '/:a/:b'])(
-  'a remote may not take %s: it is the shell’s',
+  'a remote may not own %s: it is the shell’s',
   (path) => {
     const forms: Fixture = { name: 'forms', manifest: { routes: [{ path, title: 'Forms' }] } };
     expect(routeProblems(combination({ name: 'shell' }, forms))).toEqual([
@@ -113,7 +113,7 @@ test.each(['/login', '/login/with/:slug', '/sign-in/return', '/api/forms', '/ops
   },
 );
 
-test('what only looks like one of the shell’s paths is anybody’s', () => {
+test('a path that only resembles one of the shell’s may be owned by anybody', () => {
   const routes = ['/', '/logins', '/operations', '/reports', '/forms/:slug', '/form/login'].map((path) => ({
     path,
     title: 'Forms',
@@ -121,7 +121,7 @@ test('what only looks like one of the shell’s paths is anybody’s', () => {
   expect(routeProblems(combination({ name: 'forms', manifest: { routes } }))).toEqual([]);
 });
 
-test('what a remote takes from the shell has to be there; a remote of before takes nothing', () => {
+test('the shell must provide what a remote takes from it; older remotes take nothing', () => {
   const shell = { name: 'shell', externals: ['ui/button', 'ui/card'] };
   const taker = { name: 'forms', externals: ['ui/button'] };
   expect(externalProblems(combination(shell, taker, { name: 'equipment' }))).toEqual([]);

@@ -49,7 +49,7 @@ async function started(servers: readonly string[]): Promise<Registry> {
 
 const liveForms = async (registry: Registry) => (await liveSet(registry))?.remotes['forms']?.id;
 
-test('a release that needs more than the lowest server has is refused, with what it needs it for', async () => {
+test('a release that needs a higher level than the lowest server has is refused, with what needs it', async () => {
   const registry = await started([await at(43), await at(42), await at(44)]);
   const words = /\n {2}- forms 4\.7\.0 needs API level 43 \(`Job\.crew_size`\), server 2 has 42$/;
   await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(words);
@@ -57,18 +57,18 @@ test('a release that needs more than the lowest server has is refused, with what
   expect(await liveForms(registry)).toMatch(/^1\.0\.0/);
 });
 
-test('where every server has it, it goes live', async () => {
+test('it goes live if every server has the level', async () => {
   const registry = await started([await at(43), await at(44)]);
   await promote(registry, ['forms@4.7.0'], BY);
   expect(await liveForms(registry)).toMatch(/^4\.7\.0/);
 });
 
-test('a server of before levels has the first', async () => {
+test('a server from before levels counts as level 1', async () => {
   const registry = await started([await server('ready\n')]);
   await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(/server 1 has 1$/);
 });
 
-test('somebody who says why overrules it', async () => {
+test('a reason overrules it', async () => {
   const registry = await started([await at(42)]);
   const { overruled } = await promote(registry, ['forms@4.7.0'], {
     who: 'ana',
@@ -88,7 +88,7 @@ test.each([
   expect(await liveForms(registry)).toMatch(/^1\.0\.0/);
 });
 
-test('what takes a release away waits for no server that is not there', async () => {
+test('removing a release does not depend on servers that are down', async () => {
   const registry = await started([await at(43)]);
   await publishFixture(registry, { name: 'forms', version: '4.6.0', api: { ...FOR_43, apiLevel: 1, apiNames: [] } });
   await promote(registry, ['forms@4.6.0'], BY);
@@ -100,7 +100,7 @@ test('what takes a release away waits for no server that is not there', async ()
   expect(await liveForms(registry)).toMatch(/^1\.0\.0/);
 });
 
-test('what people have already asks no server again: a canary is finished or aborted', async () => {
+test('finishing or aborting a canary asks no server again, because people already have it', async () => {
   const registry = await started([await at(43)]);
   await canary(registry, { spec: 'forms@4.7.0', share: share(5) }, BY);
   const alone = { ...registry, servers: [await gone()] };
@@ -111,7 +111,7 @@ test('what people have already asks no server again: a canary is finished or abo
   expect(await liveForms(registry)).toMatch(/^4\.7\.0/);
 });
 
-test('a release from before what the servers have dropped does not come back', async () => {
+test('a release that needs what the servers have dropped does not come back', async () => {
   const registry = await started([await at(43)]);
   await promote(registry, ['forms@4.7.0'], BY);
   const later = { ...FOR_43, apiLevel: 1, apiNames: [], contractLevel: 44 };
@@ -123,7 +123,7 @@ test('a release from before what the servers have dropped does not come back', a
   );
 });
 
-test('without addresses the product beside the registry is asked while it runs, and else these files', async () => {
+test('without addresses it asks the product beside the registry if it runs, and otherwise reads its files', async () => {
   const { servers: _none, ...registry } = await started([]);
   await expect(promote(registry, ['forms@4.7.0'], BY)).rejects.toThrow(`the server of these files has ${API_LEVEL}`);
   const running = { pid: process.pid, env: 'local', servers: [await at(43)] };
@@ -136,7 +136,7 @@ test('without addresses the product beside the registry is asked while it runs, 
   expect(await liveForms(registry)).toMatch(/^4\.7\.0/);
 });
 
-test('what everybody was built for is told: live, tried out, and what a tab goes back to', async () => {
+test('lists the levels of everything in use: live releases, canaries, and the releases a tab may fall back to', async () => {
   const registry = await started([await at(44)]);
   expect(await liveLevel(registry)).toBe(1);
   await publishFixture(registry, { name: 'shell', version: '2.0.0', api: builtFor(44) });

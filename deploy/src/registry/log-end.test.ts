@@ -45,7 +45,7 @@ const problemsOf = async (registry: Registry): Promise<string[]> => (await verif
 
 const byMallory = (line: object): object => ({ ...line, who: 'mallory' });
 
-test('a rewritten line is found, whichever it is and however well the chain was made again', async () => {
+test('a rewritten line is found, whichever it is and however well the chain was recomputed', async () => {
   for (const at of [0, 1, 2]) {
     const registry = await signedRegistry();
     expect(await problemsOf(registry)).toEqual([]);
@@ -56,14 +56,14 @@ test('a rewritten line is found, whichever it is and however well the chain was 
   }
 });
 
-test('a line that was taken out at the end is found', async () => {
+test('a line that was removed at the end is found', async () => {
   const registry = await signedRegistry();
   const [first = ''] = (await readFile(logPath(registry), 'utf8')).split('\n');
   await writeFile(logPath(registry), `${first}\n`);
   expect(await problemsOf(registry)).toContain('log.jsonl has 1 lines, and had 3 when the live set was signed');
 });
 
-test('HEAD cannot be told that the log ended elsewhere, nor that it said nothing of it', async () => {
+test('HEAD cannot be changed to name another end of the log, nor to name none', async () => {
   const registry = await signedRegistry();
   const head = JSON.parse(await readFile(headPath(registry), 'utf8'));
   await rewriteLog(registry, byMallory);
@@ -74,7 +74,7 @@ test('HEAD cannot be told that the log ended elsewhere, nor that it said nothing
   }
 });
 
-test('a HEAD from before the log was named in it counts, and the next promotion names it', async () => {
+test('a HEAD from before it named the log is accepted, and the next promotion adds the log', async () => {
   const { keys: _keys, ...registry } = await signedRegistry();
   const { log: _log, ...older } = JSON.parse(await readFile(headPath(registry), 'utf8'));
   await writeFile(headPath(registry), JSON.stringify({ ...older, sig: null }));
@@ -85,7 +85,7 @@ test('a HEAD from before the log was named in it counts, and the next promotion 
   expect(await problemsOf(registry)).toHaveLength(1);
 });
 
-test('on a rewritten log nothing new goes live without a word, and a bad release can still be taken away', async () => {
+test('on a rewritten log nothing new goes live without a reason, but a bad release can still be removed', async () => {
   const registry = await signedRegistry();
   await rewriteLog(registry, byMallory);
   await expect(promote(registry, ['forms@1.2.0'], BY)).rejects.toMatchObject({ kind: 'damaged' });
@@ -95,7 +95,7 @@ test('on a rewritten log nothing new goes live without a word, and a bad release
   expect((await readLog(registry)).at(-1)?.reason).toContain('overruled: log.jsonl is not the one');
 });
 
-test('whoever says why goes on, and the log says so', async () => {
+test('with a reason one can go on, and the log records it', async () => {
   const registry = await signedRegistry();
   await rewriteLog(registry, byMallory);
   await promote(registry, ['forms@1.2.0'], { who: 'ana', reason: 'known', isForced: true });

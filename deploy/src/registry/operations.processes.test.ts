@@ -42,7 +42,7 @@ async function formsOf({ registry }: Started, company: string | null): Promise<s
   return live === null ? undefined : idsFor(live, company).get('forms');
 }
 
-test('a canary is given to those who are named and to nobody else at 0 %', async () => {
+test('at 0 % a canary is given only to the companies that are named', async () => {
   const world = await started();
   await canary(world.registry, { spec: 'forms@1.1.0', share: share(null, { include: ['pilot'] }) }, BY);
   expect(await formsOf(world, 'pilot')).toBe(world.ids.second);
@@ -64,7 +64,7 @@ test('widening keeps everybody who has it; narrowing is refused', async () => {
   await expect(give(null, { exclude: ['pilot'] })).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('finish makes it live for everybody, abort for nobody, and a rollback goes back past both', async () => {
+test('finish makes it live for everybody, abort for nobody, and a rollback goes back before both', async () => {
   const world = await started();
   const { registry, ids } = world;
   await canary(registry, { spec: 'forms@1.1.0', share: share(10) }, BY);
@@ -79,7 +79,7 @@ test('finish makes it live for everybody, abort for nobody, and a rollback goes 
   expect((await verify(registry)).problems).toEqual([]);
 });
 
-test('no more than three canaries at a time, and none of what is live', async () => {
+test('no more than three canaries at a time, and none of a live release', async () => {
   const { registry } = await started();
   await expect(canary(registry, { spec: 'forms@1.0.0', share: share(10) }, BY)).rejects.toThrow(
     'live for everybody already',
@@ -98,7 +98,7 @@ test('no more than three canaries at a time, and none of what is live', async ()
 
 const widgets = (version: string) => ({ manifest: { widgets: { picker: version } } });
 
-test('the gate looks at every mix of canaries, and names the mix', async () => {
+test('the gate checks every mix of canaries, and names the mix', async () => {
   const { registry } = await started();
   await publishFixture(registry, { name: 'equipment', version: '2.0.0', ...widgets('2.0.0') });
   await publishFixture(registry, { name: 'equipment', version: '1.5.0', ...widgets('1.5.0') });
@@ -114,7 +114,7 @@ test('the gate looks at every mix of canaries, and names the mix', async () => {
   );
 });
 
-test('a remote is turned off with words and on again; a new release of it is on', async () => {
+test('a remote is turned off with a message and on again; a new release turns it on', async () => {
   const { registry } = await started();
   await disable(registry, { remote: 'forms', message: 'Being repaired.' }, BY);
   expect((await liveSet(registry))?.remotes['forms']?.disabled).toBe('Being repaired.');
@@ -129,7 +129,7 @@ test('a remote is turned off with words and on again; a new release of it is on'
   expect((await readLog(registry)).map(({ action }) => action)).toContain('enable');
 });
 
-test('a recalled release goes, is never offered again, and a rollback passes over it', async () => {
+test('a recalled release is removed and never offered again, and a rollback skips it', async () => {
   const world = await started();
   const { registry, ids } = world;
   await promote(registry, ['forms@1.1.0'], BY);
@@ -155,7 +155,7 @@ test('a recalled canary ends', async () => {
   expect((await liveSet(world.registry))?.canaries).toEqual([]);
 });
 
-test('restore brings a whole set back as a new one, and no recalled release with it', async () => {
+test('restore brings a whole set back as a new one, without recalled releases', async () => {
   const world = await started();
   const { registry, ids } = world;
   await promote(registry, ['forms@1.1.0'], BY);
@@ -170,7 +170,7 @@ test('restore brings a whole set back as a new one, and no recalled release with
   expect((await verify(registry)).problems).toEqual([]);
 });
 
-test('who had what is told for a moment and a company', async () => {
+test('tells which release a company had at a given moment', async () => {
   const { registry, ids } = await started();
   await canary(registry, { spec: 'forms@1.1.0', share: share(0, { include: ['pilot'] }) }, BY);
   const during = Date.parse((await readLog(registry)).at(-1)?.at ?? '');
@@ -179,7 +179,7 @@ test('who had what is told for a moment and a company', async () => {
   await expect(whoHad(registry, 0, 'pilot')).rejects.toThrow('Nothing was live in local at that moment.');
 });
 
-test('a trial passes the gate and writes nothing', async () => {
+test('a dry run passes the gate and writes nothing', async () => {
   const { registry } = await started();
   expect(await promote(registry, ['forms@1.1.0'], { ...BY, isTrial: true })).toMatchObject({
     isTrial: true,
@@ -189,7 +189,7 @@ test('a trial passes the gate and writes nothing', async () => {
   expect(await readLog(registry)).toHaveLength(3);
 });
 
-test('the gate can be overruled with a reason, which the log keeps; others are not held up by it', async () => {
+test('the gate can be overruled with a reason, which is logged; later changes are not blocked by it', async () => {
   const { registry } = await started();
   await publishFixture(registry, {
     name: 'forms',
@@ -206,7 +206,7 @@ test('the gate can be overruled with a reason, which the log keeps; others are n
   await expect(promote(registry, ['equipment@1.1.0'], BY)).resolves.toMatchObject({ overruled: [] });
 });
 
-test('a refusal names the smallest other change that would make it pass', async () => {
+test('a refusal names the smallest other change that would pass', async () => {
   const { registry } = await started();
   const library = await publishFixture(registry, { name: 'library' });
   await promote(registry, ['library@1.0.0'], BY);
@@ -230,7 +230,7 @@ const drafts = (writes: number, reads: number[], writesBack: number[] = []) => (
   manifest: { state: { drafts: { writes, reads, writesBack } } },
 });
 
-test('a rollback to a release that cannot read what lies on devices is refused, unless it is written back first', async () => {
+test('a rollback to a release that cannot read the data on devices is refused, unless the data is written back first', async () => {
   const { registry } = await started();
   await publishFixture(registry, { name: 'forms', version: '2.0.0', ...drafts(1, [1]) });
   await publishFixture(registry, { name: 'forms', version: '2.1.0', ...drafts(2, [1, 2]) });
@@ -243,7 +243,7 @@ test('a rollback to a release that cannot read what lies on devices is refused, 
   await expect(rollback(registry, 'forms@2.0.0', BY)).resolves.toMatchObject({ changes: [{ remote: 'forms' }] });
 });
 
-test('a canary that could not be taken back is refused', async () => {
+test('a canary that could not be rolled back is refused', async () => {
   const { registry } = await started();
   await publishFixture(registry, { name: 'forms', version: '2.0.0', ...drafts(1, [1]) });
   await promote(registry, ['forms@2.0.0'], BY);

@@ -15,7 +15,7 @@ const filler = (name: string, key: string, range = '^1.0.0') => ({
   manifest: { fills: { 'project.tab': [{ for: range, part: 'permits', key }] } },
 });
 
-test('a fill that was written for the version of the place passes, and one that nobody has a place for', async () => {
+test('a fill that matches the version of its place passes, and so does one for a place that nobody has', async () => {
   expect(await problems(projects('1.2.0'), filler('forms', 'permits'), filler('time', 'hours'))).toEqual([]);
   expect(await problems(filler('forms', 'permits', '^7.0.0'))).toEqual([]);
 });
@@ -32,7 +32,7 @@ test('two fills with one key are refused, also of one remote', async () => {
   ]);
 });
 
-test('a place has one keeper, the shell among them', async () => {
+test('a place has one owner, which may be the shell', async () => {
   expect(await problems(projects('1.0.0'), { ...projects('1.0.0'), name: 'work' })).toEqual([
     'projects 1.0.0 and work 1.0.0 both keep the place project.tab',
   ]);

@@ -30,7 +30,7 @@ async function ship(registry: Registry, name: string, version: string): Promise<
 const liveId = async (registry: Registry, name: string): Promise<string | undefined> =>
   idsOf(await liveSet(registry)).get(name);
 
-test('several releases go live in one set, with a log line each', async () => {
+test('several releases go live in one set, each with a log line', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const live = await liveSet(registry);
@@ -43,13 +43,13 @@ test('several releases go live in one set, with a log line each', async () => {
   ]);
 });
 
-test('promoting what is live already makes no new set', async () => {
+test('promoting what is already live makes no new set', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   expect(await promote(registry, ['forms@1.0.0'], BY)).toMatchObject({ changes: [], set: { seq: 1 } });
 });
 
-test('a promotion names the id that was live before as the last good one', async () => {
+test('a promotion records the previously live id as the last good one', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const before = await liveId(registry, 'forms');
@@ -57,7 +57,7 @@ test('a promotion names the id that was live before as the last good one', async
   expect((await liveSet(registry))?.remotes['forms']?.lastGood).toBe(before);
 });
 
-test('a rollback changes one entry, keeps later promotions of others and brings the old entry back whole', async () => {
+test('a rollback changes one entry, keeps later promotions of others and restores the old entry completely', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const first = (await liveSet(registry))?.remotes['forms'];
@@ -93,7 +93,7 @@ test('the shell rolls back like any other', async () => {
   expect(await liveId(registry, 'shell')).toBe(first);
 });
 
-test('an unknown remote is answered with what is live', async () => {
+test('an unknown remote is answered with the live ones', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await expect(rollback(registry, 'froms', BY)).rejects.toThrow(
@@ -109,7 +109,7 @@ test('without a shell nothing goes live', async () => {
   expect(await liveSet(registry)).toBeNull();
 });
 
-test('what the gate refuses leaves no trace', async () => {
+test('what the gate refuses leaves nothing behind', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, {
@@ -125,7 +125,7 @@ test('what the gate refuses leaves no trace', async () => {
   expect((await verify(registry)).problems).toEqual([]);
 });
 
-test('a rollback that clashes with what is live now is refused', async () => {
+test('a rollback that clashes with the live set is refused', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, { name: 'equipment', version: '1.1.0', manifest: { widgets: { picker: '1.0.0' } } });
@@ -169,7 +169,7 @@ test('verify finds a changed file, a changed compressed file, a changed log line
   expect((await verify(registry)).problems.at(-1)).toContain('not the one that HEAD names');
 });
 
-test('environments share artifacts and the log chain, not what is live', async () => {
+test('environments share artifacts and the log chain, but not the live set', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   const other = { root: root.path, env: 'demo' };
@@ -183,7 +183,7 @@ const outbox = (writes: number, reads: number[], writesBack: number[] = []) => (
   outbox: { writes, reads, writesBack },
 });
 
-test('what the shell has left on devices is asked of the shell that follows it, and of the one before it', async () => {
+test('what the shell has left on devices is checked against the next shell, and against the previous one', async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   await publishFixture(registry, { name: 'shell', state: outbox(1, [1]) });
@@ -200,7 +200,7 @@ test('what the shell has left on devices is asked of the shell that follows it, 
   expect(await liveId(registry, 'shell')).toContain('1.1.0+');
 });
 
-test('a remote is taken out in the set in which others own its routes, and restored with that set', async () => {
+test('a remote is removed in the same set in which others take over its routes, and restored with that set', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, {
@@ -215,7 +215,7 @@ test('a remote is taken out in the set in which others own its routes, and resto
   expect([...idsOf(await liveSet(registry)).keys()].toSorted()).toEqual(['equipment', 'forms', 'shell']);
 });
 
-test('a remote that another one uses, that has a canary or that is not there is not taken out', async () => {
+test('a remote that another one uses, that has a canary or that does not exist is not removed', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry(root.path);
   await publishFixture(registry, { name: 'papers', manifest: { widgets: { card: '1.0.0' } } });

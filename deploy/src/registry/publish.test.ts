@@ -9,7 +9,7 @@ import { publish } from './publish.ts';
 import { artifactFolder } from '../testing/artifact-folder.ts';
 import { releaseId } from './release-id.ts';
 
-test('a release lists every file but its own outputs, with the size that brotli gives', async () => {
+test('a release lists every file except its own outputs, with the brotli size', async () => {
   const folder = await temporaryFolder();
   const release = await writeBuild(folder.path, { name: 'forms', files: { 'app.js.map': '{}', 'img/a.png': 'png' } });
   expect(release.files.map(({ path }) => path)).toEqual([
@@ -44,7 +44,7 @@ test('an asset that the build names but did not write is refused', async () => {
   );
 });
 
-test('publishing the same bytes twice changes nothing', async () => {
+test('publishing the same bytes again changes nothing', async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const first = await publishFixture(registry, { name: 'forms' });
@@ -63,7 +63,7 @@ test('the same files with other facts are refused, the published release stays',
   expect(kept).toMatchObject({ shared: {} });
 });
 
-test('another brotli size alone is still the same release', async () => {
+test('a release that differs only in its brotli sizes is the same', async () => {
   const root = await temporaryFolder();
   const build = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
@@ -76,7 +76,7 @@ test('another brotli size alone is still the same release', async () => {
   expect((await publish(registry, build.path)).isNew).toBe(false);
 });
 
-test('a build that was changed by hand is not published', async () => {
+test('a build that was edited by hand is not published', async () => {
   const root = await temporaryFolder();
   const build = await temporaryFolder();
   await writeBuild(build.path, { name: 'forms' });
@@ -91,7 +91,7 @@ test('a folder without a build says what to do', async () => {
   await expect(publish({ root: folder.path, env: 'local' }, folder.path)).rejects.toThrow('pnpm fed build');
 });
 
-test('a version means its latest published build; a wrong one is answered with what exists', async () => {
+test('a version means its latest published build; a wrong one is answered with the existing ones', async () => {
   const root = await temporaryFolder();
   const registry = { root: root.path, env: 'local' };
   const older = await publishFixture(registry, { name: 'forms' });

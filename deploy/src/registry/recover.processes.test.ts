@@ -11,7 +11,7 @@ import { readLog } from './release-log.ts';
 import { rollback } from './rollback.ts';
 import { verify } from './verify.ts';
 
-test('a writer killed at any of its writes leaves a whole live set', { timeout: 120_000 }, async () => {
+test('a writer killed at any of its writes leaves a complete live set', { timeout: 120_000 }, async () => {
   const root = (await temporaryFolder()).path;
   const registry = await startedRegistry({ root });
   let isKilled = true;
@@ -63,7 +63,7 @@ test.each(Object.entries(crashes))('a set whose writer died %s is finished', asy
   expect((await rollback(registry, 'forms', BY)).set.seq).toBe(3);
 });
 
-test('a promotion after a crash finishes the orphan first and then takes its own turn', async () => {
+test('a promotion after a crash first finishes the orphaned set and then makes its own', async () => {
   const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, crashes['before the log line']);
   await promote(registry, ['equipment@1.1.0'], BY);
@@ -74,7 +74,7 @@ test('a promotion after a crash finishes the orphan first and then takes its own
   expect((await verify(registry)).problems).toEqual([]);
 });
 
-test('an orphan that cannot go live is given up, its number is never used again', async () => {
+test('an orphaned set that cannot go live is dropped, and its number is never used again', async () => {
   const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, async ({ log, logBefore, set }) => {
     await truncate(log, logBefore);
@@ -88,7 +88,7 @@ test('an orphan that cannot go live is given up, its number is never used again'
   expect(await verify(registry)).toMatchObject({ problems: [] });
 });
 
-test('an orphan whose artifact is gone is given up even after it was logged', async () => {
+test('an orphaned set whose artifact is gone is dropped even if it was logged', async () => {
   const root = await temporaryFolder();
   const registry = await crashedRegistry(root.path, crashes['after the log line']);
   await rm(join(root.path, 'artifacts/forms'), { recursive: true });
@@ -98,7 +98,7 @@ test('an orphan whose artifact is gone is given up even after it was logged', as
   await expect(rollback(registry, 'forms', BY)).rejects.toThrow('no other release live before');
 });
 
-test('half-written files of a killed writer are cleared away', async () => {
+test('half-written files of a killed writer are deleted', async () => {
   const root = await temporaryFolder();
   const registry = await startedRegistry({ root: root.path });
   const leftover = join(root.path, 'channels/local/sets/.tmp-dead');

@@ -25,7 +25,7 @@ async function thirdSet(): Promise<Registry> {
 }
 
 test.each(['{"seq": 1', '', '{"seq": 9, "sha256": "0", "sig": null}', null])(
-  'a HEAD of %j is mended with the set that somebody names, and everything goes on from there',
+  'a HEAD of %j is repaired with the set that somebody names, and everything continues from there',
   async (broken) => {
     const registry = await thirdSet();
     const before = await liveSet(registry);
@@ -45,7 +45,7 @@ test.each(['{"seq": 1', '', '{"seq": 9, "sha256": "0", "sig": null}', null])(
   },
 );
 
-test('what was written above the named set is given up, and never comes back', async () => {
+test('sets above the named one are dropped, and never come back', async () => {
   const registry = await thirdSet();
   await writeFile(headPath(registry), '{');
   await repairHead(registry, 1, WHY);
@@ -55,7 +55,7 @@ test('what was written above the named set is given up, and never comes back', a
   expect((await verify(registry)).problems).toEqual([]);
 });
 
-test('a whole HEAD, an unknown set, an altered set and an altered file are refused, and nothing changes', async () => {
+test('an intact HEAD, an unknown set, an altered set and an altered file are refused, and nothing changes', async () => {
   const registry = await thirdSet();
   await expect(repairHead(registry, 2, WHY)).rejects.toMatchObject({ kind: 'refused' });
   await writeFile(headPath(registry), '{');

@@ -28,7 +28,7 @@ async function signedRegistry(): Promise<Registry & { keys: Keys }> {
 const setPath = ({ root }: Registry): string => join(root, 'channels/local/sets/1.json');
 const headPath = ({ root }: Registry): string => join(root, 'channels/local/HEAD');
 
-test('what is live is signed, and taken by whoever trusts the key', async () => {
+test('the live set is signed, and accepted by everybody who trusts the key', async () => {
   const registry = await signedRegistry();
   const edge = { ...registry, keys: { signing: null, trusted: registry.keys.trusted } };
   expect((await liveSet(edge))?.seq).toBe(1);
@@ -37,7 +37,7 @@ test('what is live is signed, and taken by whoever trusts the key', async () => 
   ).toBe(1);
 });
 
-test('a set that was altered with its hash is not taken', async () => {
+test('a set that was altered together with its hash is not accepted', async () => {
   const registry = await signedRegistry();
   const set = await readSet(registry, 1);
   const altered = canonicalJson({ ...set, remotes: {} });
@@ -57,7 +57,7 @@ test('a signature of another environment does not count', async () => {
   await expect(liveSet(registry)).rejects.toMatchObject({ kind: 'damaged' });
 });
 
-test('an unsigned HEAD is not taken where something has to be signed, until it is', async () => {
+test('where signatures are required an unsigned HEAD is not accepted until it is signed', async () => {
   const registry = await signedRegistry();
   const { root, env, keys } = registry;
   await publishFixture(registry, { name: 'forms', version: '1.1.0' });
@@ -67,7 +67,7 @@ test('an unsigned HEAD is not taken where something has to be signed, until it i
   expect((await liveSet(registry))?.seq).toBe(2);
 });
 
-test('who has no key cannot change what is live, and is told so before anything happens', async () => {
+test('without a key nobody can change the live set, and is told before anything happens', async () => {
   const registry = await signedRegistry();
   await publishFixture(registry, { name: 'forms', version: '1.1.0' });
   const reader = { ...registry, keys: { signing: null, trusted: registry.keys.trusted } };
@@ -75,6 +75,6 @@ test('who has no key cannot change what is live, and is told so before anything 
   await expect(readSet(registry, 2)).rejects.toThrow('missing');
 });
 
-test('a file that is no key is named', () => {
+test('a file that contains no key is named', () => {
   expect(() => signingKey('nonsense', '/keys/a.key')).toThrow('/keys/a.key is no private Ed25519 key.');
 });

@@ -35,7 +35,7 @@ test.each([
   expect(await liveSet(registry)).toBeNull();
 });
 
-test('a remote may bundle what the shell does not contain', async () => {
+test('a remote may bundle a library that the shell does not contain', async () => {
   const registry = await withForms(['konva', 'domain/form-words']);
   await promote(registry, ['shell@1.0.0', 'forms@1.0.0'], BY);
   expect((await liveSet(registry))?.remotes['forms']).toBeDefined();

@@ -64,7 +64,7 @@ function kept(pausesMs?: readonly number[]) {
   return { server, processes, said, moved, latest, started, opened };
 }
 
-test('is started again at once, and says where it is now', async () => {
+test('is restarted at once, and reports its new address', async () => {
   const { latest, said, moved, started, opened, server } = kept();
   await opened();
   latest().die();
@@ -78,7 +78,7 @@ test('is started again at once, and says where it is now', async () => {
   ]);
 });
 
-test('waits longer each time that it died soon, and says plainly that it keeps ending', async () => {
+test('waits longer after each early exit, and logs that it keeps exiting', async () => {
   const { latest, said, started, opened } = kept([0, 10, 20, 40]);
   await opened();
   for (const life of [2, 3, 4, 5, 6]) {
@@ -97,7 +97,7 @@ test('waits longer each time that it died soon, and says plainly that it keeps e
   expect(said.filter((line) => line.includes('keeps ending'))).toHaveLength(2);
 });
 
-test('who ran well for a while is started again at once', async () => {
+test('is restarted at once if it ran well for a while', async () => {
   const { latest, said, started, opened } = kept([0, 60_000]);
   await opened();
   const now = performance.now();
@@ -110,7 +110,7 @@ test('who ran well for a while is started again at once', async () => {
   }
 });
 
-test('is given up when it is never ready again, with its last words', async () => {
+test('is given up if it never becomes ready again, with its last output', async () => {
   const { server, latest, processes, opened, started } = kept([0]);
   await opened();
   for (let life = 1; life <= 6; life += 1) {
@@ -125,7 +125,7 @@ test('is given up when it is never ready again, with its last words', async () =
   expect(processes).toHaveLength(7);
 });
 
-test('a first start that fails is for a person to mend', async () => {
+test('is not restarted if its first start fails', async () => {
   const { server, latest, processes, started } = kept();
   const open = server.open();
   await started(1);
@@ -134,7 +134,7 @@ test('a first start that fails is for a person to mend', async () => {
   expect(processes).toHaveLength(1);
 });
 
-test('who is stopped stays stopped, also while it was waiting to be started again', async () => {
+test('stays stopped after it was stopped, even while waiting for a restart', async () => {
   const { server, latest, processes, opened, said } = kept([200]);
   await opened();
   latest().die();

@@ -19,7 +19,7 @@ test('a taken port is named, with the way to choose another', async () => {
   expect(listenFailure(failure('EACCES'), 80).message).toContain('above 1023');
 });
 
-test('a port that was asked for is free again afterwards', async () => {
+test('a port that was probed is free again afterwards', async () => {
   await checkPort({ host: '127.0.0.1', port: 0 });
   const server = createServer();
   await listenOn(server, { host: '127.0.0.1', port: 0 });
@@ -29,7 +29,7 @@ test('a port that was asked for is free again afterwards', async () => {
   await expect(checkPort({ host: '127.0.0.1', port })).resolves.toBeUndefined();
 });
 
-test('a data folder is made with its logs and left clean', async () => {
+test('a data folder is created with its logs and left clean', async () => {
   const root = await temporaryFolder();
   const folder = join(root.path, 'deep', 'data');
   await checkDataFolder(folder);

@@ -7,7 +7,7 @@ import { serverProgram } from './server-program.ts';
 
 const inProject = (path: string): string => path.slice(PROJECT.length + 1);
 
-test('without a demo it is the program that cannot make one', () => {
+test('without a demo it is the program that cannot create one', () => {
   for (const DEMO of ['0', ' 0 ']) expect(inProject(serverProgram({ DEMO }))).toBe('server/src/main.ts');
 });
 

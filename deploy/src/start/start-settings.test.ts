@@ -9,12 +9,12 @@ test('without any variable it is one server on port 8080 of this machine, data i
   expect(settings.registry).toMatchObject({ root: `${settings.dataDir}/releases`, env: 'local' });
 });
 
-test('releases stand with the data unless they are put elsewhere', () => {
+test('releases are stored with the data unless configured otherwise', () => {
   expect(startSettings({ DATA_DIR: '/data' }).registry.root).toBe('/data/releases');
   expect(startSettings({ DATA_DIR: '/data', RELEASES_DIR: '/releases' }).registry.root).toBe('/releases');
 });
 
-test('remotes for developing are there when they are asked for', () => {
+test('remotes for development are included when requested', () => {
   expect(startSettings({}).isForDeveloping).toBe(false);
   expect(startSettings({ DEVELOPING: '1' }).isForDeveloping).toBe(true);
 });
@@ -28,7 +28,7 @@ test('lists are separated by commas or blanks', () => {
   expect(settings).toMatchObject({ upstreams: ['http://a:1', 'http://b:2'], frameSources: ['https://c.example'] });
 });
 
-test('CONST015 the public site is told in one place, and is an address', () => {
+test('CONST015 the public site is configured in one place, and is an address', () => {
   expect(startSettings({}).publicSite).toBeNull();
   expect(startSettings({ PUBLIC_SITE: 'https://fieldspan.example' }).publicSite).toBe('https://fieldspan.example');
   expect(() => startSettings({ PUBLIC_SITE: 'javascript:alert(1)' })).toThrow('PUBLIC_SITE');
@@ -61,6 +61,6 @@ test.each([
   { HOST: '0.0.0.0', DEMO: '0', PUBLIC_URL },
   { HOST: '0.0.0.0', DEMO: 'public', PUBLIC_URL, TRUST_PROXY: '1', DATABASE_URL: 'postgres://db/x', SERVERS: '2' },
   { HOST: '0.0.0.0', FIELDSPAN_UPSTREAMS: 'http://server-1:8081' },
-])('%j is meant, and starts', (env) => {
+])('%j is accepted', (env) => {
   expect(startSettings(env)).toMatchObject({ host: '0.0.0.0' });
 });

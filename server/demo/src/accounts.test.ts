@@ -17,7 +17,7 @@ it.each(Object.entries(DEMO_ACCOUNTS))('%s exists', (_key, { email }) => {
   expect(book.rows('User').some((row) => row['email'] === email)).toBe(true);
 });
 
-it('are what they say they are', () => {
+it('match their descriptions', () => {
   expect(jobs('admin')[0]).toMatchObject({ role_type: 'Admin', tenant_id: NORTHGATE });
   expect(book.rows('Company')[0]?.['managing_user_id']).toBe(user('admin')?.['id']);
   expect(JSON.parse(text(jobs('office')[0], 'module_permissions'))).toEqual({

@@ -15,7 +15,7 @@ it('reads who speaks and what is attached', () => {
   expect(plain).toEqual({ speaker: 2, text: 'Thanks: all good.', attachment: null, scene: null });
 });
 
-it('means the same thing by the same braces throughout an exchange', () => {
+it('gives the same braces the same value throughout an exchange', () => {
   const slots = { room: ['stair B', 'room 214', 'the kitchen', 'P1'] };
   const lines = spoken(['A: Water in {room}.', 'B: In {room}?', 'A: {room}, yes.'], slots, new Random('x'));
   const rooms = lines.map(({ text }) => slots.room.find((room) => text.includes(room)));
@@ -26,14 +26,14 @@ it('refuses braces without words', () => {
   expect(() => spoken(['A: {nothing}'], {}, new Random('x'))).toThrow('No words for {nothing}');
 });
 
-it('deals every exchange once before any comes again', () => {
+it('uses every exchange once before any comes again', () => {
   const exchanges = [['A: 1'], ['A: 2'], ['A: 3']];
   const deck = dealt(exchanges, new Random('deck'));
   const hand = exchanges.map(() => deck.next().value);
   expect(new Set(hand).size).toBe(3);
 });
 
-it('has words for every brace that people may say', () => {
+it('has values for every brace that people may write', () => {
   const names = { first: ['Ana'], job: ['J'], customer: ['C'], customer2: ['D'], supplier: ['S'], contact: ['P'] };
   for (const { talk } of [NORTHGATE, LAKESHORE]) {
     const all = [...talk.job, ...talk.service, ...DIRECT_TALK, ...Object.values(RECORD_TALK).flat()];

@@ -59,7 +59,7 @@ it('answer every required question, and keep no drawn answers in the templates',
   expect(fieldsIn('FormTemplate').filter((field) => 'samples' in field || 'value' in field)).toEqual([]);
 });
 
-it('are what their templates ask, as the server checks it', () => {
+it('match their templates, by the server’s own check', () => {
   const templates = new Map(book.rows('FormChildTemplate').map((row) => [row.id, text(row, 'form_json')]));
   const problems = book.rows('CompanyForm').flatMap((row) => {
     const [asked, filled] = [templates.get(row['child_template_id']) ?? '', text(row, 'form_json')].map(parseForm);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 
-it('does not begin where no demo is wanted: nothing is opened', async () => {
+it('does not start where no demo is allowed: nothing is opened', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'demo-main-'));
   const program = new URL('./main.ts', import.meta.url).pathname;
   const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', DATABASE_URL: '' };

@@ -13,7 +13,7 @@ async function made(chosen: readonly FilePlan[]): Promise<Map<string, Uint8Array
   return files;
 }
 
-it('makes pictures of the size that their rows tell, with a thumbnail', async () => {
+it('makes pictures of the size in their rows, with a thumbnail', async () => {
   const uploads = book
     .rows('LibraryUpload')
     .filter((row) => row['type'] === 'image/jpeg')
@@ -40,7 +40,7 @@ it('makes documents that can be opened, the same bytes each time', async () => {
   }
 });
 
-it('makes faces and marks where everyone may look for them', async () => {
+it('centres faces and logos, so that every crop shows them', async () => {
   const chosen = [
     ...plans.filter(({ recipe }) => recipe.kind === 'portrait').slice(0, 2),
     ...plans.filter(({ recipe }) => recipe.kind === 'mark'),
@@ -50,7 +50,7 @@ it('makes faces and marks where everyone may look for them', async () => {
   expect(files.size).toBe(4);
 });
 
-it('takes several photos of one drawing, and no two alike', async () => {
+it('makes several photos of one drawing, no two alike', async () => {
   const first = plans.find(({ recipe }) => recipe.kind === 'scene' && recipe.scene === 'plant');
   const group = plans.filter(({ recipe }) => recipe.key === first?.recipe.key);
   const files = await made(group);

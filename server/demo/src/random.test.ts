@@ -12,7 +12,7 @@ it('draws the same from the same key, on every machine', () => {
   `);
 });
 
-it('gives a fork that does not depend on what was drawn before', () => {
+it('forks independently of earlier draws', () => {
   const first = new Random('a');
   const second = new Random('a');
   second.next();
@@ -26,7 +26,7 @@ it('reaches both ends of a range and nothing outside', () => {
   expect(drawn).toEqual(new Set([2, 3, 4, 5]));
 });
 
-it('shuffles without losing or doubling anything', () => {
+it('shuffles without losing or duplicating anything', () => {
   const list = Array.from({ length: 40 }, (_, at) => at);
   const shuffled = new Random('deck').shuffle(list);
   expect(shuffled).not.toEqual(list);

@@ -30,8 +30,8 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-describe('seeding in a process of its own', () => {
-  it('adds nothing where somebody has begun', async () => {
+describe('seeding in a child process', () => {
+  it('adds nothing to a database in use', async () => {
     expect(await isEmpty(db)).toBe(true);
     await db.system((tx) => tx.insertInto('company').values({ id: 9, tenant_id: 9, company_name: 'Begun' }).execute());
     expect(await isEmpty(db)).toBe(false);
@@ -40,7 +40,7 @@ describe('seeding in a process of its own', () => {
     expect(users).toEqual([]);
   }, 60_000);
 
-  it('tells its error to whoever waits', async () => {
+  it('reports its error to the parent', async () => {
     const nowhere = { connectionString: 'postgres://nobody@127.0.0.1:1/none' };
     await expect(seedInChild(nowhere)).rejects.toThrow('ECONNREFUSED');
   }, 60_000);

@@ -57,13 +57,13 @@ it.each(Object.values(DEMO_ACCOUNTS))('$email signs in with the password of the 
   expect(await isPassword(found.password_hash, 'another')).toBe(false);
 });
 
-it('lets new rows count on from the last one', async () => {
+it('new rows continue the ids of the last one', async () => {
   const row = await db.system((tx) =>
     tx.insertInto('contact').values({ tenant_id: 1, name: 'New customer' }).returning('id').executeTakeFirstOrThrow(),
   );
   expect(row.id).toBe((counts['Contact'] ?? 0) + 1);
 });
 
-it('refuses a database that somebody has begun to use', async () => {
+it('refuses a database in use', async () => {
   await expect(storeWorld(db, world)).rejects.toThrow('duplicate key');
 });

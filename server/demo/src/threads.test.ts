@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T15:42:00Z');
 const { book } = makeWorld({ now, tosHash: 'present' });
 const text = (row: StoredRow | undefined, column: string) => String(row?.[column]);
 
-it('are told in the order of time, by people of the thread', () => {
+it('are in the order of time, by people of the thread', () => {
   const members = new Set(
     book.rows('MessageThreadUser').map((row) => `${text(row, 'thread_id')}/${text(row, 'user_id')}`),
   );
@@ -21,7 +21,7 @@ it('are told in the order of time, by people of the thread', () => {
   for (const row of book.rows('MessageThread')) expect(row['last_message_at']).toBe(latest.get(row['id']));
 });
 
-it('hang on jobs, on services, on records of every kind, or on nothing', () => {
+it('belong to jobs, to services, to records of every kind, or to nothing', () => {
   const threads = book.rows('MessageThread').filter((row) => row['tenant_id'] === 1);
   expect(threads.some((row) => row['job_id'] !== null)).toBe(true);
   expect(threads.some((row) => row['service_id'] !== null)).toBe(true);

@@ -25,7 +25,7 @@ describe('the demo', () => {
     expect(rowsHash(makeWorld({ now, tosHash: 'present' }).book)).toBe(rowsHash(book));
   }, 30_000);
 
-  it('moves with the day and says the same things', () => {
+  it('moves with the current day and says the same things', () => {
     const later = makeWorld({ now: new Date('2027-01-08T15:42:00Z'), tosHash: 'present' }).book;
     expect(later.rows('Contact').map(({ name }) => name)).toEqual(book.rows('Contact').map(({ name }) => name));
     expect(text(later.rows('MessageThread')[0], 'last_message_at')).toBe('2027-01-08T15:35:00.000Z');
@@ -52,19 +52,19 @@ describe('the demo', () => {
     expect(accepted.filter((is) => is === 0)).toHaveLength(1);
   });
 
-  it('fills every field of every row as the contract wants it', () => {
+  it('fills every field of every row as the contract requires', () => {
     const wrong = book.names().flatMap((name) => book.rows(name).flatMap((row) => wrongColumns(name, row)));
     expect([...new Set(wrong)]).toEqual([]);
   });
 
-  it('refers only to rows that are there, and of the same employer', () => {
+  it('refers only to existing rows of the same company', () => {
     const broken = book
       .names()
       .flatMap((name) => fieldsOf(name).flatMap(([column, field]) => badReferences(name, column, field)));
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  it('has happened up to now, and not later', () => {
+  it('contains events up to now, and no later ones', () => {
     const late = book
       .names()
       .filter((name) => book.rows(name).some((row) => text(row, 'created_at') > now.toISOString()));
@@ -98,7 +98,7 @@ function badReferences(name: ModelName, column: string, field: Field): string[] 
     .map(() => `${name}.${column}`);
 }
 
-it('plans a file for every upload, face and form picture', () => {
+it('plans a file for every upload, avatar and form picture', () => {
   const rows = [...book.rows('LibraryUpload'), ...book.rows('ProfileImage')];
   expect(new Set(plans.map(({ filename }) => filename))).toEqual(new Set(rows.map((row) => row['filename'])));
 });

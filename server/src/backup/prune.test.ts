@@ -57,7 +57,7 @@ const segment = (number: number): string =>
   `0000000100000000000000${number.toString(16).toUpperCase().padStart(2, '0')}`;
 const names = async (folder: string) => (await readdir(join(root, folder))).sort();
 
-it('keeps what gets back to any of the days, and the one backup before them that they begin with', async () => {
+it('keeps what is needed to restore any of the days, and the one backup before them that they start from', async () => {
   const oldest = await backup({ days: 60, walFrom: segment(1), files: ['a', 'b'] });
   const first = await backup({ days: 40, walFrom: segment(3), files: ['b', 'c'] });
   const last = await backup({ days: 10, walFrom: segment(5), files: ['b', 'd'] });
@@ -84,7 +84,7 @@ it('keeps what gets back to any of the days, and the one backup before them that
   expect(await names('files')).toEqual(['b', 'c', 'd', 'e']);
 });
 
-it('removes nothing while the days begin with the first backup, or with none', async () => {
+it('removes nothing if the days start with the first backup, or with none', async () => {
   await backup({ days: 20, walFrom: segment(2), files: [] });
   await backup({ days: 1, walFrom: segment(4), files: [] });
   await file('wal', `${segment(2)}.gz`, 20);

@@ -15,13 +15,13 @@ function localBus() {
   return { waiters, listen, isClosing: () => false };
 }
 
-it('answers at once when there is something to tell', async () => {
+it('returns at once if there is something new', async () => {
   const bus = localBus();
   expect(await askUntil(bus, { topic, signal: anyone, ask: async () => 'news' })).toBe('news');
   expect(bus.waiters.size).toBe(0);
 });
 
-it('asks again when woken, also by a wake-up for nothing', async () => {
+it('asks again when woken, even for nothing', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<string | null>>().mockResolvedValue(null);
   const held = askUntil(bus, { topic, signal: anyone, ask });
@@ -34,7 +34,7 @@ it('asks again when woken, also by a wake-up for nothing', async () => {
   expect(bus.waiters.size).toBe(0);
 });
 
-it('misses nothing that is said while it asks', async () => {
+it('misses no event while it asks', async () => {
   const bus = localBus();
   const ask = vi
     .fn<() => Promise<string | null>>()
@@ -46,13 +46,13 @@ it('misses nothing that is said while it asks', async () => {
   expect(await askUntil(bus, { topic, signal: anyone, ask })).toBe('message');
 });
 
-it('lets go when the hold ends', async () => {
+it('stops when the hold time ends', async () => {
   const bus = localBus();
   expect(await askUntil(bus, { topic, signal: anyone, ask: async () => null, holdMs: 1 })).toBeNull();
   expect(bus.waiters.size).toBe(0);
 });
 
-it('lets go when the caller leaves', async () => {
+it('stops when the caller disconnects', async () => {
   const bus = localBus();
   const caller = new AbortController();
   const held = askUntil(bus, { topic, signal: caller.signal, ask: async () => null });
@@ -62,14 +62,14 @@ it('lets go when the caller leaves', async () => {
   expect(bus.waiters.size).toBe(0);
 });
 
-it('asks nothing twice for a caller who left before', async () => {
+it('does not ask again for a caller who has disconnected', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<null>>().mockResolvedValue(null);
   expect(await askUntil(bus, { topic, signal: AbortSignal.abort(), ask })).toBeNull();
   expect(ask).toHaveBeenCalledOnce();
 });
 
-it('lets go when the server stops', async () => {
+it('stops when the server stops', async () => {
   let closing = false;
   const bus = { ...localBus(), isClosing: () => closing };
   const held = askUntil(bus, { topic, signal: anyone, ask: async () => null });
@@ -79,7 +79,7 @@ it('lets go when the server stops', async () => {
   expect(await held).toBeNull();
 });
 
-it('gives a failure on and lets go', async () => {
+it('passes an error on and stops', async () => {
   const bus = localBus();
   const ask = vi.fn<() => Promise<null>>().mockRejectedValue(new Error('database away'));
   await expect(askUntil(bus, { topic, signal: anyone, ask })).rejects.toThrow('database away');

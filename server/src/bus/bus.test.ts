@@ -38,7 +38,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('wakes another process, and this one without the detour', async () => {
+it('wakes other processes, and waiters of this one directly', async () => {
   const [here, there] = [await aProcess(), await aProcess()];
   const [own, other] = [vi.fn<() => void>(), vi.fn<() => void>()];
   here.listen(topic, own);
@@ -48,7 +48,7 @@ it('wakes another process, and this one without the detour', async () => {
   await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
 });
 
-it('says many things in one statement, each once', async () => {
+it('sends many events in one statement, each once', async () => {
   const [here, there] = [await aProcess(), await aProcess()];
   const other = vi.fn<() => void>();
   there.listen({ tenantId: 2, threadId: 9 }, other);
@@ -74,7 +74,7 @@ it('the version of a person changes in every process', async () => {
   expect(there.version(person)).toBe(read);
 });
 
-it('tells a thousand people in notices that fit', async () => {
+it('tells a thousand people in notifications that fit the size limit', async () => {
   const [here, there] = [await aProcess(), await aProcess()];
   const last = vi.fn<() => void>();
   there.listen({ tenantId: 123_456, userId: 1_000_999 }, last);
@@ -84,7 +84,7 @@ it('tells a thousand people in notices that fit', async () => {
   expect(notify.mock.calls[0]?.[1][0]).toHaveLength(3);
 });
 
-it('wakes everybody when the connection is back: news may have been missed', async () => {
+it('wakes everybody after a reconnect, because events may have been missed', async () => {
   const bus = await aProcess();
   const wake = vi.fn<() => void>();
   bus.listen(topic, wake);
@@ -102,7 +102,7 @@ it('wakes everybody when the connection is back: news may have been missed', asy
   await vi.waitFor(() => expect(again).toHaveBeenCalledOnce());
 });
 
-it('closing lets every held request go, and says what was still to be said', async () => {
+it('closing ends every held request, and sends what was still queued', async () => {
   const [here, there] = [await aProcess(), await aProcess()];
   const held = askUntil(here, { topic, signal: new AbortController().signal, ask: async () => null });
   const other = vi.fn<() => void>();
@@ -114,7 +114,7 @@ it('closing lets every held request go, and says what was still to be said', asy
   await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
 });
 
-it('a statement that fails is reported; the process goes on', async () => {
+it('a statement that fails is reported; the process keeps running', async () => {
   const bus = await aProcess();
   notify.mockRejectedValueOnce(new Error('pool is gone'));
   bus.publish(topic);

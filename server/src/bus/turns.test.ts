@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Turns } from './turns.ts';
 
-it('runs as many at once as it may, and everyone in the end', async () => {
+it('runs at most as many as allowed at once, and everybody in the end', async () => {
   const turns = new Turns(2);
   let [running, most, done] = [0, 0, 0];
   const work = async () => {
@@ -15,7 +15,7 @@ it('runs as many at once as it may, and everyone in the end', async () => {
   expect({ most, done, running }).toEqual({ most: 2, done: 10, running: 0 });
 });
 
-it('a failure gives its turn on', async () => {
+it('a failure frees its slot', async () => {
   const turns = new Turns(1);
   const fails = turns.take(() => Promise.reject(new Error('no')));
   const next = turns.take(() => Promise.resolve('mine'));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { Waiters } from './waiters.ts';
 
-it('wakes who waits for the topic, once, and nobody else of the same employer', () => {
+it('wakes those who wait for the topic, once, and nobody else of the same company', () => {
   const waiters = new Waiters();
   const [one, two, person, other] = [
     vi.fn<() => void>(),
@@ -19,7 +19,7 @@ it('wakes who waits for the topic, once, and nobody else of the same employer', 
   expect(waiters.size).toBe(2);
 });
 
-it('keeps nothing of a waiter that left', () => {
+it('forgets a waiter that left', () => {
   const waiters = new Waiters();
   const wake = vi.fn<() => void>();
   const leave = waiters.add('1:5', wake);
@@ -30,7 +30,7 @@ it('keeps nothing of a waiter that left', () => {
   expect(waiters.size).toBe(0);
 });
 
-it('a waiter that leaves late does not take later ones of the same thread along', () => {
+it('a waiter that leaves late does not remove later ones of the same thread', () => {
   const waiters = new Waiters();
   const leave = waiters.add('1:5', () => undefined);
   waiters.wake('1:5');
@@ -41,7 +41,7 @@ it('a waiter that leaves late does not take later ones of the same thread along'
   expect(later).toHaveBeenCalledOnce();
 });
 
-it('the version of a person changes with what is theirs, not with threads, other people or other tenants', () => {
+it('the version of a person changes with their own data, not with threads, other people or other companies', () => {
   const waiters = new Waiters();
   const first = waiters.version('1:u7');
   waiters.wake('1:7');
@@ -52,7 +52,7 @@ it('the version of a person changes with what is theirs, not with threads, other
   expect(waiters.version('1:u7')).not.toBe(first);
 });
 
-it('counts the changes of very many topics without end', () => {
+it('counts the changes of very many topics in bounded memory', () => {
   const waiters = new Waiters();
   waiters.wake('1:u7');
   const before = waiters.version('1:u7');
@@ -60,7 +60,7 @@ it('counts the changes of very many topics without end', () => {
   expect(waiters.version('1:u7')).not.toBe(before);
 });
 
-it('after a gap everyone is woken and every version is new', () => {
+it('after a gap everybody is woken and every version is new', () => {
   const waiters = new Waiters();
   const wake = vi.fn<() => void>();
   waiters.add('1:5', wake);

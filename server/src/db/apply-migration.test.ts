@@ -27,7 +27,7 @@ afterEach(async () => {
 const ranNames = async () =>
   (await client.query<{ name: string }>('select name from schema_migration')).rows.map(({ name }) => name);
 
-it('a file that meets a lock is tried again, and holds nobody up meanwhile', async () => {
+it('a file that meets a lock is retried, and blocks nobody meanwhile', async () => {
   await client.query('begin');
   await client.query('select * from job');
   const told: string[] = [];
@@ -40,7 +40,7 @@ it('a file that meets a lock is tried again, and holds nobody up meanwhile', asy
   expect(told).toEqual(['0002_size.expand.sql met a lock that somebody holds (try 1 of 5).']);
 });
 
-it('after five tries it says who is waited for, and nothing has happened', async () => {
+it('after five attempts it names who holds the lock, and nothing has changed', async () => {
   await client.query('begin');
   await client.query('select * from job');
   const added = file('0002_size.expand.sql', 'alter table job add column crew_size int');
@@ -51,7 +51,7 @@ it('after five tries it says who is waited for, and nothing has happened', async
   expect(await ranNames()).toEqual([tables.name]);
 });
 
-it('a file that fails for another reason is not tried again', async () => {
+it('a file that fails for another reason is not retried', async () => {
   const told: string[] = [];
   const broken = file('0002_broken.expand.sql', 'alter table nobody add column x int');
   const tell = (sentence: string) => told.push(sentence);
@@ -69,7 +69,7 @@ const INDEX = file(
   ].join('\n'),
 );
 
-it('an index is made beside people who work when the file asks for no transaction', async () => {
+it('a file that asks for no transaction builds its index concurrently', async () => {
   const both = [migrate(made.connection, [tables, INDEX]), migrate(made.connection, [tables, INDEX])];
   expect((await Promise.all(both)).flat()).toEqual([INDEX.name]);
   const { rows } = await client.query(`select indisvalid from pg_index where indexrelid = 'job_crew'::regclass`);
@@ -84,7 +84,7 @@ it('without that line it would be refused', async () => {
 const DROP = file('0003_crew.contract.sql', '-- level 44\nalter table job drop column crew');
 const LATER = file('0004_more.expand.sql', 'alter table job add column more int');
 
-it('what live releases read stays until none reads it any more; what comes after it does not wait', async () => {
+it('what live releases read stays until none reads it any more; later files do not wait', async () => {
   const told: string[] = [];
   const all = [tables, DROP, LATER];
   const tell = (sentence: string) => told.push(sentence);
@@ -98,7 +98,7 @@ it('what live releases read stays until none reads it any more; what comes after
   await expect(client.query('select crew from job')).rejects.toThrow(/crew/);
 });
 
-it('a file that drops and does not say from which level on is refused, and so is a server that does not know it', async () => {
+it('a file that drops without saying from which level on is refused, and so is a server that does not know it', async () => {
   const silent = file('0003_crew.contract.sql', 'alter table job drop column crew');
   await expect(migrate(made.connection, [tables, silent], { liveLevel: 44 })).rejects.toThrow(
     /does not say from which API level/,

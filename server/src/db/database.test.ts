@@ -46,59 +46,59 @@ const readUnlocked = (model: 'Contact' | 'Company') => {
 };
 
 describe('row-level security alone', () => {
-  it('shows one employer to a statement without any filter', async () => {
+  it('limits a statement without any filter to one company', async () => {
     const rows = await world.services.db.as(ana(), (tx) => tx.selectFrom('contact').select('name').execute());
     expect(rows).toEqual([{ name: 'North customer' }]);
   });
 
-  it('changes nothing of another employer', async () => {
+  it('changes nothing of another company', async () => {
     const result = await world.services.db.as(ana(), (tx) =>
       tx.updateTable('contact').set({ name: 'Taken over' }).where('id', '=', lakeContact).executeTakeFirst(),
     );
     expect(result.numUpdatedRows).toBe(0n);
   });
 
-  it('deletes nothing of another employer', async () => {
+  it('deletes nothing of another company', async () => {
     const result = await world.services.db.as(ana(), (tx) =>
       tx.deleteFrom('contact').where('id', '=', lakeContact).executeTakeFirst(),
     );
     expect(result.numDeletedRows).toBe(0n);
   });
 
-  it('refuses a row for another employer', async () => {
+  it('refuses a row for another company', async () => {
     const insert = world.services.db.as(ana(), (tx) =>
       tx.insertInto('contact').values({ tenant_id: LAKE, name: 'Smuggled' }).execute(),
     );
     await expect(insert).rejects.toThrow(/row-level security/);
   });
 
-  it('refuses to give a row away', async () => {
+  it('refuses to move a row to another company', async () => {
     const update = world.services.db.as(ana(), (tx) =>
       tx.updateTable('contact').set({ tenant_id: LAKE }).where('id', '=', northContact).execute(),
     );
     await expect(update).rejects.toThrow(/row-level security/);
   });
 
-  it('shows nothing without an employer', async () => {
+  it('shows nothing without a company', async () => {
     const rows = await world.services.db.as({ userId: ana().userId, tenantId: 0 }, (tx) =>
       tx.selectFrom('contact').select('name').execute(),
     );
     expect(rows).toEqual([]);
   });
 
-  it('shows of people oneself and colleagues', async () => {
+  it('shows of people only oneself and colleagues', async () => {
     const emails = await world.services.db.as(ana(), (tx) =>
       tx.selectFrom('user').select('email').orderBy('email').execute(),
     );
     expect(emails.map(({ email }) => email?.split('@')[0])).toEqual(['ana', 'bob', 'cat', 'dan', 'fay']);
   });
 
-  it('keeps passwords and sessions out of reach', async () => {
+  it('hides passwords and sessions', async () => {
     await expect(readAll('user_secret')).rejects.toThrow(/permission denied/);
     await expect(readAll('session')).rejects.toThrow(/permission denied/);
   });
 
-  it('ends with the transaction: the next one on the connection starts without', async () => {
+  it('ends with the transaction: the next one on the connection starts without it', async () => {
     await world.services.db.as(ana(), (tx) => tx.selectFrom('contact').select('id').execute());
     const settings = await world.services.db.system((tx) =>
       sql<{ tenant: string }>`select current_setting('app.tenant', true) as tenant`.execute(tx),
@@ -108,19 +108,19 @@ describe('row-level security alone', () => {
 });
 
 describe('the tenant filter alone', () => {
-  it('shows one employer where row-level security lets everything pass', async () => {
+  it('limits rows to one company where row-level security lets everything pass', async () => {
     const { rows } = await readUnlocked('Contact');
     expect(rows.map((row) => row['name'])).toEqual(['North customer']);
   });
 
-  it('shows of companies only the employers of the person', async () => {
+  it('limits companies to those of the person', async () => {
     const { rows } = await readUnlocked('Company');
     expect(rows.map((row) => row['company_name'])).toEqual(['North']);
   });
 });
 
 describe('a reference', () => {
-  it('cannot leave its employer, whoever writes it', async () => {
+  it('cannot point to another company, whoever writes it', async () => {
     const insert = world.services.db.system((tx) =>
       tx
         .insertInto('job')
@@ -143,7 +143,7 @@ it('rolls back when the work throws', async () => {
   expect(left).toEqual([]);
 });
 
-it('takes whole numbers only for the settings', async () => {
+it('accepts only whole numbers for the settings', async () => {
   await expect(world.services.db.as({ userId: 1.5, tenantId: NORTH }, () => Promise.resolve())).rejects.toThrow(
     RangeError,
   );

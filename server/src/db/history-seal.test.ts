@@ -41,14 +41,14 @@ describe('a sealed day', () => {
     await put(200, NORTH, '2026-03-06');
   });
 
-  it('is sealed once, however many ask, and holds', async () => {
+  it('is sealed once, however many ask, and is valid', async () => {
     const sealed = await Promise.all([seal(), seal(), seal()]);
     const ofDay = sealed.flatMap(({ rows }) => rows).filter(({ day }) => day === DAY);
     expect(ofDay.map(({ tenant_id }) => tenant_id).toSorted((a, b) => a - b)).toEqual([0, NORTH, LAKE]);
     expect(await problems()).toEqual([]);
   });
 
-  it('is not the day that is not over', async () => {
+  it('is never a day that has not ended', async () => {
     await world.addContact();
     const { rows } = await seal();
     const today = new Date().toISOString().slice(0, 10);
@@ -70,7 +70,7 @@ describe('a sealed day', () => {
     expect(await problems()).toEqual([{ day: DAY, tenant_id: NORTH, problem }]);
   });
 
-  it('tells of a line for a company that had none, and of a seal that was taken away', async () => {
+  it('detects a line added for a company that had none, and a seal that was removed', async () => {
     await seal();
     await forge(
       `update record_change set tenant_id = 3 where id = 102; delete from history_seal where day = '2026-03-06' and tenant_id = 1`,
@@ -82,7 +82,7 @@ describe('a sealed day', () => {
     ]);
   });
 
-  it('is chained: a day that was sealed anew with forged lines shows at the day after', async () => {
+  it('is part of a chain: a day that was sealed again with forged lines is detected at the next day', async () => {
     await seal();
     await forge(`update record_change set user_id = 9 where id = 100;
       update history_seal s set hash = chained_hash(null, d.digest) from history_digests('${DAY}') d
@@ -90,7 +90,7 @@ describe('a sealed day', () => {
     expect(await problems()).toEqual([{ day: '2026-03-06', tenant_id: NORTH, problem: 'changed' }]);
   });
 
-  it('goes with the company that is erased, and with no other', async () => {
+  it('is deleted together with its company, and with no other', async () => {
     await seal();
     await db.system((tx) => sql`select erase_history(${NORTH})`.execute(tx));
     const { rows } = await root.query(`select distinct tenant_id::int as tenant from record_change`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('every table of a model', () => {
-  it.each(MODELS)('%s counts versions', async (name) => {
+  it.each(MODELS)('%s has a version', async (name) => {
     const { rows } = await world.root.query(
       `select from pg_trigger where tgrelid = $1::regclass and tgname = 'zz_version' and tgenabled = 'O'`,
       [`"${tableName(name)}"`],
@@ -37,7 +37,7 @@ describe('every table of a model', () => {
     for (const { args } of rows) expect(args.split(String.raw`\000`)[0]).toBe(name);
   });
 
-  it('passes over every column that the database itself makes', async () => {
+  it('ignores every column that the database itself computes', async () => {
     const { rows } = await world.root.query<{ relname: string; attname: string; args: string }>(
       `select c.relname, a.attname, encode(t.tgargs, 'escape') as args from pg_attribute a
        join pg_class c on c.oid = a.attrelid join pg_trigger t on t.tgrelid = c.oid and t.tgname like 'zz_%'

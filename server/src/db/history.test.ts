@@ -33,7 +33,7 @@ const versionOf = async (id: number) => {
 };
 
 describe('a version', () => {
-  it('rises with what the row says, not with the time of its change', async () => {
+  it('increases when the content of the row changes, not with its timestamps', async () => {
     const id = await addContact();
     await db.as(ANA, (tx) => tx.updateTable('contact').set({ phone: '555' }).where('id', '=', id).execute());
     expect(await versionOf(id)).toBe(2);
@@ -48,7 +48,7 @@ describe('a version', () => {
     expect(await linesOf('Contact', id)).toHaveLength(2);
   });
 
-  it('is nobody’s to set', async () => {
+  it('cannot be set by anybody', async () => {
     const id = await addContact();
     await db.as(ANA, (tx) =>
       tx.updateTable('contact').set({ version: 90, city: 'Guelph' }).where('id', '=', id).execute(),
@@ -58,7 +58,7 @@ describe('a version', () => {
 });
 
 describe('a change', () => {
-  it('is kept with old and new, who, by which release and key, and why', async () => {
+  it('is stored with old and new values, who made it, the release, the key, and the reason', async () => {
     const id = await addContact();
     const person = { ...ANA, release: "mf-records 1.2 'set 9'", clientKey: 'k-1', reason: 'Moved; drop table\0 x' };
     await db.as(person, (tx) =>
@@ -79,7 +79,7 @@ describe('a change', () => {
     });
   });
 
-  it('that is taken back leaves no line', async () => {
+  it('that is rolled back leaves no entry', async () => {
     const id = await addContact();
     const failing = db.as(ANA, async (tx) => {
       await tx.updateTable('contact').set({ city: 'Guelph' }).where('id', '=', id).execute();
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(changed).toMatchObject({ changes: { pay_scales: ['{"b": 1,  "a":2}', '[ ]'] } });
   });
 
-  it('by deleting keeps what the record said', async () => {
+  it('by deleting keeps the deleted values', async () => {
     const id = await addContact('Last words');
     await db.as(ANA, (tx) => tx.deleteFrom('contact').where('id', '=', id).execute());
     const [, deleted] = await linesOf('Contact', id);
@@ -109,7 +109,7 @@ describe('a change', () => {
     expect(deleted?.['changes']).not.toHaveProperty('slug');
   });
 
-  it('of a flag for deleted is a deletion, and back', async () => {
+  it('of a deleted flag counts as deletion, and back as restoring', async () => {
     const id = await db.as(ANA, async (tx) => {
       const row = { tenant_id: NORTH, job_name: 'Tower', job_num: 'T-1' };
       const [made] = await tx.insertInto('job').values(row).returning('id').execute();
@@ -124,7 +124,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('of what nobody calls news makes no line: when somebody was last here', async () => {
+  it('of fields that are not news, such as the last activity, makes no entry', async () => {
     await db.system((tx) =>
       tx.updateTable('user').set({ last_active: '2026-11-22T10:00:00Z' }).where('id', '=', 1).execute(),
     );
@@ -134,7 +134,7 @@ describe('a change', () => {
 });
 
 describe('a secret', () => {
-  it('is never written down: not an invitation’s, not the text of a message that is taken back', async () => {
+  it('is never written down: neither the token of an invitation nor the text of a deleted message', async () => {
     const ids = await db.system(async (tx) => {
       const [permission] = await tx
         .insertInto('user_permission')
@@ -174,7 +174,7 @@ describe('a secret', () => {
 });
 
 describe('history', () => {
-  it('is read by its own company, and written by nobody', async () => {
+  it('can be read by its own company, and written by nobody', async () => {
     const id = await addContact();
     const count = (tenantId: number) =>
       db.as({ userId: 1, tenantId }, (tx) => sql`select from record_change where record_id = ${id}`.execute(tx));
@@ -192,7 +192,7 @@ describe('history', () => {
     }
   });
 
-  it('is not rewritten by the server’s own role or the owner either', async () => {
+  it('cannot be changed by the server’s own role or the owner either', async () => {
     await expect(db.system((tx) => sql`update record_change set user_id = 9`.execute(tx))).rejects.toThrow(
       /permission denied/,
     );
@@ -204,7 +204,7 @@ describe('history', () => {
       await expect(root.query(statement)).rejects.toThrow(/History is only added to/);
   });
 
-  it('notes what a request does for its own person and company only', async () => {
+  it('records what a request does only for its own person and company', async () => {
     await db.as(ANA, (tx) =>
       sql`select note_activity('export', 'exported', 'Company', 77, '{}'::jsonb, ${LAKE}, 99)`.execute(tx),
     );
@@ -213,7 +213,7 @@ describe('history', () => {
     ]);
   });
 
-  it('has a partition for each of the months to come, made once', async () => {
+  it('has a partition for each coming month, created once', async () => {
     await Promise.all([1, 2].map(() => db.system((tx) => sql`select make_history_partitions()`.execute(tx))));
     const { rows } = await root.query<{ count: number }>(
       `select count(*)::int as count from pg_inherits where inhparent = 'record_change'::regclass`,

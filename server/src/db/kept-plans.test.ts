@@ -7,7 +7,7 @@ import { planName } from './kept-plans.ts';
 import { openPool } from './pool.ts';
 
 describe('a statement', () => {
-  it('gets a name when its text comes again, and keeps it', () => {
+  it('gets a name when its text occurs again, and keeps it', () => {
     expect(planName('select $1 as first')).toBeNull();
     const name = planName('select $1 as first');
     expect(name).toMatch(/^[0-9a-f]{32}$/);
@@ -16,13 +16,13 @@ describe('a statement', () => {
     expect(planName('select $1 as second')).not.toBe(name);
   });
 
-  it('that comes once is forgotten after sixty others: only what comes again soon is kept', () => {
+  it('that occurs once is forgotten after sixty others: only what soon occurs again is kept', () => {
     expect(planName('select $1 as early')).toBeNull();
     for (let at = 0; at < 60; at += 1) expect(planName(`select $1 as once_${at}`)).toBeNull();
     expect(planName('select $1 as early')).toBeNull();
   });
 
-  it('that brings thousands of values stays without one', () => {
+  it('with thousands of values gets no name', () => {
     const long = `select ${'$1, '.repeat(20_000)}$1`;
     expect([planName(long), planName(long), planName(long)]).toEqual([null, null, null]);
   });
@@ -59,7 +59,7 @@ it('a connection keeps one plan for a statement, whatever its values', async () 
   expect(await plans()).toBe(1);
 });
 
-it('a plan that is kept answers each person with what is theirs', async () => {
+it('a kept plan returns to each person their own rows', async () => {
   await db.system(async (tx) => {
     for (const id of [1, 2]) {
       await tx
@@ -83,7 +83,7 @@ it('a plan that is kept answers each person with what is theirs', async () => {
 });
 
 // Must be the last test of this file: after it no further plan gets a name.
-it('sixty plans a connection are all: a process does not fill its database with them', () => {
+it('there are at most sixty plans for each connection, so a process does not fill the database with them', () => {
   const texts = Array.from({ length: 200 }, (_, at) => `select $1 as often_${at}`);
   const named = texts.map((text) => planName(text) ?? planName(text)).filter((name) => name !== null);
   expect(named.length).toBeGreaterThan(30);

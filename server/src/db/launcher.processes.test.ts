@@ -37,27 +37,27 @@ const postmaster = async () =>
   Number((await readFile(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('the embedded database', () => {
-  it('writes to the disk before it answers, and listens on no network', async () => {
+  it('writes to the disk before it responds, and listens on no network', async () => {
     expect(await ask(first.connection, `select current_setting('fsync') as answer`)).toBe('on');
     expect(await ask(first.connection, `select current_setting('listen_addresses') as answer`)).toBe('');
     expect(await ask(first.connection, `select current_setting('data_checksums') as answer`)).toBe('on');
   });
 
-  it('left running by a killed process is taken over', async () => {
+  it('is taken over if a killed process left it running', async () => {
     await ask(first.connection, 'create table kept as select 1 as answer');
     const second = await launch(dataDir);
     expect(second.adopted).toBe(true);
     expect(await ask(second.connection, 'select answer from kept')).toBe(1);
   });
 
-  it('recovers when it was killed itself', async () => {
+  it('recovers after it was killed itself', async () => {
     process.kill(await postmaster(), 'SIGKILL');
     const again = await launch(dataDir);
     expect(again.adopted).toBe(false);
     expect(await ask(again.connection, 'select answer from kept')).toBe(1);
   }, 60_000);
 
-  it('stops, also when it was taken over, and starts again with everything in it', async () => {
+  it('stops, also after it was taken over, and starts again with all its data', async () => {
     const taken = await launch(dataDir);
     await taken.stop();
     await expect(ask(taken.connection, 'select 1 as answer')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
   }, 60_000);
 });
 
-describe('what keeps it from starting is said in words', () => {
+describe('reasons why it cannot start are told in words', () => {
   it('a DATA_DIR that is a file', async () => {
     const path = join(dataDir, 'file');
     await writeFile(path, '');
@@ -82,7 +82,7 @@ describe('what keeps it from starting is said in words', () => {
     await rm(locked, { recursive: true });
   });
 
-  it('a machine without a PostgreSQL of ours', async () => {
+  it('a machine without a PostgreSQL build', async () => {
     await expect(findBinaries('sunos', 'mips')).rejects.toThrow(/Set DATABASE_URL to a PostgreSQL 15 or newer/);
   });
 
@@ -97,11 +97,11 @@ describe('what keeps it from starting is said in words', () => {
 });
 
 describe('the socket', () => {
-  it('is beside the data where its address is short enough', () => {
+  it('is beside the data if its path is short enough', () => {
     expect(prepareDirectories(dataDir).socket).toBe(join(dataDir, 'postgres', 'run'));
   });
 
-  it('goes to a short directory of its own where it is not, always the same', async () => {
+  it('otherwise is in a short directory of its own, always the same', async () => {
     const long = join(dataDir, 'x'.repeat(100));
     const { socket } = prepareDirectories(long);
     expect(join(socket, '.s.PGSQL.5432').length).toBeLessThanOrEqual(107);

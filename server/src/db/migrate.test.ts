@@ -94,7 +94,7 @@ describe('the migrated database', () => {
     expect(rows.map((row) => row.relname)).toEqual(['schema_migration']);
   });
 
-  it('has a policy for requests on every table of the contract that they may touch', async () => {
+  it('has a policy on every table of the contract that requests may use', async () => {
     const { rows } = await client.query<{ tablename: string }>(
       `select distinct tablename from pg_policies where 'app_rw' = any(roles)`,
     );
@@ -104,7 +104,7 @@ describe('the migrated database', () => {
     expect(rows.map((row) => row.tablename).toSorted()).toEqual([...tables, ...NOT_OF_THE_CONTRACT].toSorted());
   });
 
-  it.each(PRIVATE)('keeps %s out of reach of requests', async (table) => {
+  it.each(PRIVATE)('hides %s from requests', async (table) => {
     const { rows } = await client.query<{ may: boolean }>(
       `select has_table_privilege('app_rw', $1, 'select') or has_table_privilege('app_rw', $1, 'insert') as may`,
       [table],
@@ -134,7 +134,7 @@ describe('migrating', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('refuses a database that a newer release has changed, in words, and changes nothing', async () => {
+  it('refuses a database that a newer release has changed, with a message, and changes nothing', async () => {
     const empty = await createEmptyDatabase();
     const known = await readMigrations();
     const newer = [...known, { name: '9998_renamed.sql', sql: 'create table of_a_newer_release (id int)', hash: 'x' }];
@@ -147,7 +147,7 @@ describe('migrating', () => {
     await empty.drop();
   });
 
-  it('starts on one to which a newer release has only added', async () => {
+  it('starts on a database to which a newer release has only added', async () => {
     const empty = await createEmptyDatabase();
     const known = await readMigrations();
     const added = { name: '9998_more.expand.sql', sql: 'create table only_added (id int)', hash: 'x' };
@@ -180,7 +180,7 @@ describe('a database user of one’s own', () => {
     await empty.drop();
   }, 60_000);
 
-  it('is told what to run when it may not make the roles', async () => {
+  it('prints the commands to run if it may not create the roles', async () => {
     const empty = await createEmptyDatabase();
     const admin = new Client(empty.connection);
     await admin.connect();

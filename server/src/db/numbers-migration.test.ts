@@ -17,7 +17,7 @@ afterAll(async () => {
   await made.drop();
 });
 
-it('lets the oldest of several documents with one number keep it, and tells the later ones apart', async () => {
+it('lets the oldest of several documents with one number keep it, and makes the later ones distinct', async () => {
   const all = await readMigrations();
   const at = all.findIndex(({ name }) => name === '0051_numbers.sql');
   await migrate(made.connection, all.slice(0, at));

@@ -6,31 +6,31 @@ const key = randomBytes(32);
 const box = secretBox([key]);
 
 describe('a sealed secret', () => {
-  it('opens for what it was sealed for', () => {
+  it('opens in the place it was sealed for', () => {
     const sealed = box.seal('JBSWY3DPEHPK3PXP', 'totp of 7');
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
     expect(box.open(sealed, 'totp of 7')).toBe('JBSWY3DPEHPK3PXP');
   });
 
-  it('looks different each time', () => {
+  it('is different each time', () => {
     expect(box.seal('same', 'totp of 7')).not.toBe(box.seal('same', 'totp of 7'));
   });
 
-  it('does not open when it was put into another row', () => {
+  it('does not open after it was copied to another row', () => {
     expect(() => box.open(box.seal('secret', 'totp of 7'), 'totp of 8')).toThrow(SealError);
   });
 
-  it('does not open when a single character was changed', () => {
+  it('does not open after a single character was changed', () => {
     const sealed = box.seal('secret', 'totp of 7');
     const last = sealed.at(-1) === 'A' ? 'Q' : 'A';
     expect(() => box.open(sealed.slice(0, -1) + last, 'totp of 7')).toThrow(SealError);
   });
 
-  it('does not open with another key, and says which setting is wrong', () => {
+  it('does not open with another key, and names the wrong setting', () => {
     expect(() => secretBox([randomBytes(32)]).open(box.seal('secret', 'x'), 'x')).toThrow('SECRETS_KEY');
   });
 
-  it('opens when SECRETS_KEY was set later, which seals from then on', () => {
+  it('opens if SECRETS_KEY was set later, which is used from then on', () => {
     const environment = randomBytes(32);
     const both = secretBox([environment, key]);
     expect(both.open(box.seal('secret', 'x'), 'x')).toBe('secret');

@@ -28,7 +28,7 @@ describe('codes of an authenticator app', () => {
     expect(totpStep(RFC, code, new Date(now))).toBe(step);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is no code', (code) => {
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('%j is not a code', (code) => {
     expect(totpStep(RFC, code, new Date())).toBeNull();
   });
 
@@ -36,7 +36,7 @@ describe('codes of an authenticator app', () => {
     expect(totpStep(RFC, '287 082', new Date(59_000))).toBe(1);
   });
 
-  it('come from a secret of 160 bits, which the QR code carries with the address', () => {
+  it('use a secret of 160 bits, which the QR code contains with the address', () => {
     const secret = newTotpSecret();
     expect(Secret.fromBase32(secret).bytes).toHaveLength(20);
     const uri = new URL(totpUri(secret, 'ana@fieldspan.test'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-it('seals at the start what is over, says so in the log, and finds the day and company of a changed line', async () => {
+it('seals ended days at the start, logs that, and finds the day and company of a changed line', async () => {
   await world.root.query(
     `insert into record_change (at, tenant_id, model, record_id, version, happened, kind, user_id)
      values ('2026-03-05 12:00Z', 1, 'Contact', 5, 1, 'created', 'record', 1)`,

@@ -19,17 +19,17 @@ async function cookieAfter(name: string, sent: string): Promise<string | null> {
   return (await world.request('/api/Module/get', { headers })).headers.get('set-cookie');
 }
 
-it('tells the browser which company it acts for, once', async () => {
+it('tells the browser its active company, once', async () => {
   const cookie = await cookieAfter('ana', '');
   expect(cookie).toMatch(/^fieldspan_company=[\w-]+; Path=\/; HttpOnly; SameSite=Lax/);
   const company = /=([\w-]+)/.exec(cookie ?? '')?.[1];
   expect(await cookieAfter('ana', `; fieldspan_company=${company}`)).toBeNull();
 });
 
-it('corrects what another person or employer has left', async () => {
+it('corrects the cookie that another person or company has left', async () => {
   expect(await cookieAfter('ana', '; fieldspan_company=somebody-else')).toMatch(/^fieldspan_company=(?!somebody-else)/);
 });
 
-it('says nothing to strangers', async () => {
+it('sets no cookie without a session', async () => {
   expect((await world.request('/api/Module/get')).headers.get('set-cookie')).toBeNull();
 });

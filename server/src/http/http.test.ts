@@ -47,7 +47,7 @@ async function post(
 }
 
 describe('a session', () => {
-  it('needs the cookie and the api key of one sign-in', async () => {
+  it('needs the cookie and the api key of the same sign-in', async () => {
     const { headers } = await session('bob');
     const other = await session('bob');
     expect((await get('/api/Module/get', headers)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect((await get('/api/Module/get', headers)).status).toBe(401);
   });
 
-  it('stores nothing that could be used', async () => {
+  it('stores only hashes, no usable secret', async () => {
     const { id, headers } = await session('bob');
     const row = await world.services.db.system((tx) =>
       tx.selectFrom('session').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect(JSON.stringify(row)).not.toContain(headers.cookie.split('=')[1]);
   });
 
-  it('notes activity, but not with every request', async () => {
+  it('records activity, but not at every request', async () => {
     const { id, headers } = await session('cat');
     const lastUsed = () =>
       world.services.db.system((tx) =>
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(after.last_active).not.toBeNull();
   });
 
-  it('loses its employer at once when the employment ends', async () => {
+  it('loses its company at once when the employment ends', async () => {
     const { headers } = await session('dan');
     expect((await get('/api/FileTag/get', headers)).success).toBe(true);
     await world.services.db.system((tx) =>
@@ -124,13 +124,13 @@ describe('a session', () => {
     expect(await get('/api/FileTag/get', headers)).toMatchObject({ status: 200, success: false });
   });
 
-  it('takes the master key header from anyone and believes it of nobody', async () => {
+  it('accepts the master key header from anybody, but without effect', async () => {
     const { headers } = await session('bob');
     const answer = await get('/api/Contact/get', { ...headers, 'master-key-session': '1' });
     expect(answer).toMatchObject({ status: 200, success: false });
   });
 
-  it('tells when the company has no valid subscription', async () => {
+  it('reports when the company has no valid subscription', async () => {
     const { headers } = await session('eve');
     expect((await get('/api/Module/get', headers)).subExpired).toBe(false);
     await world.services.db.system((tx) =>
@@ -160,7 +160,7 @@ describe('a request from another site', () => {
     expect(answer).toMatchObject({ status: 403, success: false });
   });
 
-  it('is let through from the own page, also behind the edge', async () => {
+  it('is allowed from the own page, also behind the edge', async () => {
     const own = (await session('bob')).headers;
     const from = { origin: 'https://app.example', 'x-forwarded-host': 'app.example', 'sec-fetch-site': 'same-origin' };
     const answer = await post('/api/FileTag/save', {
@@ -170,7 +170,7 @@ describe('a request from another site', () => {
     expect(answer.success).toBe(true);
   });
 
-  it('is refused for reads as well when the browser says so', async () => {
+  it('is refused for reads as well if the browser reports it', async () => {
     expect((await get('/api/Module/get', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   });
 });
@@ -192,7 +192,7 @@ describe('a POST', () => {
     });
   });
 
-  it('takes no file where none is meant', async () => {
+  it('accepts no file where none is expected', async () => {
     const own = (await session('bob')).headers;
     const body = new FormData();
     body.set('name', new Blob(['x']), 'x.txt');
@@ -202,7 +202,7 @@ describe('a POST', () => {
     });
   });
 
-  it('keeps its fields within limits', async () => {
+  it('limits its fields in number and size', async () => {
     const own = (await session('bob')).headers;
     const large = formOf({ name: 'x'.repeat(9 * 1024 * 1024) });
     expect((await post('/api/FileTag/save', { body: large, headers: own })).status).toBe(413);
@@ -210,7 +210,7 @@ describe('a POST', () => {
     expect((await post('/api/FileTag/save', { body: many, headers: own })).status).toBe(413);
   });
 
-  it('with a broken body is refused, not a bug', async () => {
+  it('with a broken body is refused without a logged error', async () => {
     const own = (await session('bob')).headers;
     for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data']) {
       const answer = await post('/api/FileTag/save', {
@@ -223,17 +223,17 @@ describe('a POST', () => {
 });
 
 describe('a path', () => {
-  it('is found whatever its case', async () => {
+  it('is found in upper or lower case', async () => {
     expect((await ana.get('module/GET')).success).toBe(true);
     expect((await ana.get(`USER/find/${world.ids['ana']}`)).success).toBe(true);
   });
 
-  it('that is no call is refused by name', async () => {
+  it('that is not a call is refused by name', async () => {
     expect(await get('/api/Nonsense/do')).toMatchObject({ status: 400, errors: ['There is no call Nonsense/do.'] });
     expect(await get('/api/')).toMatchObject({ status: 400 });
   });
 
-  it('asked with the wrong verb is told the right one', async () => {
+  it('with the wrong method names the right one', async () => {
     expect(await post('/api/Job/get')).toMatchObject({ status: 400, errors: ['Job/get is a GET call.'] });
     expect(await get('/api/Job/save')).toMatchObject({ status: 400, errors: ['Job/save is a POST call.'] });
   });
@@ -244,7 +244,7 @@ describe('a path', () => {
 });
 
 describe('an answer', () => {
-  it('is an envelope with the server’s time, and is not kept by anybody', async () => {
+  it('is an envelope with the server’s time, and must not be cached', async () => {
     const answer = await ana.get('Module/get');
     expect(answer).toMatchObject({ success: true, errors: [], message: null, subExpired: false, meta: null });
     expect(answer.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -254,7 +254,7 @@ describe('an answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('to a bug says nothing about it, and the log does', async () => {
+  it('to a bug says nothing about it, but the log does', async () => {
     const log = vi.spyOn(world.services.log, 'error').mockReturnValue();
     vi.spyOn(world.services.db, 'as').mockRejectedValueOnce(new Error('secret detail'));
     const answer = await ana.get('Module/get');
@@ -266,7 +266,7 @@ describe('an answer', () => {
 });
 
 describe('health', () => {
-  it('answers alive always, ready while the database does', async () => {
+  it('is always alive, and ready while the database is', async () => {
     expect((await world.request('/healthz')).status).toBe(200);
     const schema = (await readMigrations()).at(-1)?.name;
     const ready = await (await world.request('/readyz')).json();

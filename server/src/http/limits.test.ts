@@ -24,7 +24,7 @@ async function guess(request: World['request'], { email, password, from, cookie 
   return { status: response.status, headers: response.headers, ...v.parse(EnvelopeSchema, await response.json()) };
 }
 
-it('two processes count together, also when all ask at once', async () => {
+it('two processes share their counts, also when all ask at once', async () => {
   const elsewhere = await world.elsewhere();
   const tries = Array.from({ length: 30 }, (_, at) =>
     guess(at % 2 === 0 ? world.request : elsewhere, { email: 'ana', password: 'wrong', from: '203.0.113.1' }),
@@ -34,7 +34,7 @@ it('two processes count together, also when all ask at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
 });
 
-it('the right password is not refused because others typed wrong ones: a known browser and a known place keep a way in', async () => {
+it('wrong passwords of others do not block the right one from a known browser or a known place', async () => {
   const home = '198.51.100.7';
   const first = await guess(world.request, { email: 'bob', password: PASSWORD, from: home });
   const device = /fieldspan_device=[\w-]{43}/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
@@ -49,7 +49,7 @@ it('the right password is not refused because others typed wrong ones: a known b
   expect((await guess(world.request, { ...abroad, from: home })).success).toBe(true);
 });
 
-it('a cookie that nobody was given is no known browser', async () => {
+it('a cookie that nobody issued does not make a browser known', async () => {
   const cookie = `fieldspan_device=${'A'.repeat(43)}`;
   const tries = Array.from({ length: 12 }, () =>
     guess(world.request, { email: 'cat', password: 'wrong', from: '203.0.113.200', cookie }),
@@ -57,7 +57,7 @@ it('a cookie that nobody was given is no known browser', async () => {
   expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-it('says in words and in the header how long to wait, and keeps no address readable', async () => {
+it('says how long to wait, in words and in the header, and stores no readable address', async () => {
   const limits = openLimits(world.services.db);
   const wait = async () => {
     for (let at = 0; at < 6; at += 1) await limits.take('reset-account', 'someone@fieldspan.test');

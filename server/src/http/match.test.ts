@@ -25,7 +25,7 @@ function find(verb: string, path: string) {
 }
 
 describe('the router', () => {
-  it('lets a literal segment beat a parameter at every depth, whatever the order', () => {
+  it('prefers a literal segment to a parameter at every depth, whatever the order', () => {
     expect(find('POST', 'Message/save')).toMatchObject({ path: 'Message/save' });
     expect(find('POST', 'Job/save')).toEqual({ path: ':model/save', params: { model: 'Job' } });
     expect(find('GET', 'Weather/find/Guelph')).toEqual({ path: 'Weather/find/:place', params: { place: 'Guelph' } });
@@ -38,12 +38,12 @@ describe('the router', () => {
     });
   });
 
-  it('decodes parameters, and takes what cannot be decoded as it is', () => {
+  it('decodes parameters, and keeps what cannot be decoded as it is', () => {
     expect(find('GET', 'Job/find/a%2Fb')).toMatchObject({ params: { key: 'a/b' } });
     expect(find('GET', 'Job/find/%E0%A4%A')).toMatchObject({ params: { key: '%E0%A4%A' } });
   });
 
-  it('tells another verb from nothing at all', () => {
+  it('tells a wrong method from an unknown path', () => {
     expect(find('POST', 'Job/get')).toBe('other-verb');
     expect(find('GET', 'Job/get/more/than/that')).toBe('none');
   });
@@ -55,7 +55,7 @@ describe('the router', () => {
   });
 });
 
-describe('the address of who asks', () => {
+describe('the address of the client', () => {
   it.each([
     ['the peer, without a proxy', '203.0.113.7', undefined, '203.0.113.7'],
     ['what the edge beside us saw', '127.0.0.1', '198.51.100.4', '198.51.100.4'],

@@ -7,12 +7,12 @@ const SITE = { publicUrl: 'https://app.example.com/', isLocal: false, demo: '0' 
 const asked = (host: string, more: Record<string, string> = {}) => new Headers({ host, ...more });
 
 describe('where links in mail lead', () => {
-  it('is PUBLIC_URL, whatever host is asked for', () => {
+  it('is PUBLIC_URL, whatever host was requested', () => {
     expect(publicOrigin(SITE, asked('evil.example'))).toBe('https://app.example.com');
     expect(publicOrigin(SITE, asked('localhost:8080'))).toBe('https://app.example.com');
   });
 
-  it('is the name and port of this machine that was asked for', () => {
+  it('is the requested name and port of this machine', () => {
     expect(publicOrigin(HERE, asked('localhost:8080'))).toBe('http://localhost:8080');
     expect(publicOrigin(HERE, asked('127.0.0.1:9000', { 'x-forwarded-proto': 'https' }))).toBe(
       'https://127.0.0.1:9000',
@@ -30,7 +30,7 @@ describe('where links in mail lead', () => {
     },
   );
 
-  it('is nowhere without PUBLIC_URL when others can ask, or without demo', () => {
+  it('is nothing without PUBLIC_URL if others can connect, or without demo', () => {
     expect(() => publicOrigin({ ...HERE, isLocal: false }, asked('localhost'))).toThrow('PUBLIC_URL is not set');
     expect(() => publicOrigin({ ...HERE, demo: '0' }, asked('localhost'))).toThrow('PUBLIC_URL is not set');
   });
@@ -39,7 +39,7 @@ describe('where links in mail lead', () => {
 describe('a developer', () => {
   const near = { headers: asked('localhost:8080'), address: '127.0.0.1' };
 
-  it('sits at this machine and asks for it', () => {
+  it('is somebody whose request goes from this machine to this machine', () => {
     expect(isDeveloper(HERE, near)).toBe(true);
     expect(isDeveloper({ ...HERE, demo: 'public' }, near)).toBe(true);
   });
@@ -56,7 +56,7 @@ describe('a developer', () => {
     expect(isDeveloper(HERE, request)).toBe(false);
   });
 
-  it('is nobody where others can ask, and nobody without demo', () => {
+  it('is nobody if others can connect, and nobody without demo', () => {
     expect(isDeveloper({ ...HERE, isLocal: false }, near)).toBe(false);
     expect(isDeveloper({ ...HERE, demo: '0' }, near)).toBe(false);
   });

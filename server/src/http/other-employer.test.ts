@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { openWorld } from '../routes/testing/world.ts';
 
-it('what was written for another employer is not taken under this one, and nobody is signed out by it', async () => {
+it('a change that was written for another company is not stored under this one, and nobody is signed out by it', async () => {
   const world = await openWorld();
   const { headers } = await world.signIn('ana');
   const ask = (tenantId: string) =>

@@ -6,7 +6,7 @@ import { sessionCookie } from './session.ts';
 const world = await openWorld();
 afterAll(() => world.stop());
 
-it('a session ends after 90 days however much it is used, and its cookie with it', async () => {
+it('a session ends after 90 days even if it is in use, and so does its cookie', async () => {
   await world.signIn('bob');
   const { days } = await world.services.db.system((tx) =>
     tx

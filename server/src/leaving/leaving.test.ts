@@ -57,7 +57,7 @@ async function unzipped(path: string): Promise<Map<string, string>> {
 const last = async (caller: Caller) => v.parse(LastExportSchema, (await caller.get('CompanyExport/last')).data);
 
 describe('an export of a company', () => {
-  it('holds what an Admin may read, as lines and as a table, with its files, and nothing of another company', async () => {
+  it('contains what an Admin may read, as JSON lines and as tables, with its files, and nothing of another company', async () => {
     const { db, storage } = world.services;
     const path = join(folder, 'north.zip');
     await exportCompany({ db, storage, identity: await adminOf(db, NORTH, null) }, createWriteStream(path));
@@ -78,7 +78,7 @@ describe('an export of a company', () => {
     expect([...entries.keys()].join(' ')).not.toMatch(/UserToken/);
   });
 
-  it('is asked for, made and fetched by an Admin, and by nobody else, and ends', async () => {
+  it('can be requested, created and downloaded only by an Admin, and expires', async () => {
     const bob = await world.signIn('bob');
     await grant(world, 'bob', { Contacts: { read: true, write: true } });
     const eve = await world.signIn('eve');
@@ -109,7 +109,7 @@ describe('an export of a company', () => {
     expect(await world.services.storage.head(`${NORTH}/${name.slice(0, 2)}/${name}`)).toBeNull();
   });
 
-  it('asks who it is once more when that was a while ago', async () => {
+  it('asks for the password again if the sign-in was a while ago', async () => {
     await world.services.db.system((tx) => sql`update session set proven_at = now() - interval '1 hour'`.execute(tx));
     expect((await ana.post('CompanyExport/start')).errors[0]).toMatch(/confirm first that it is you/);
     await world.services.db.system((tx) => sql`update session set proven_at = now()`.execute(tx));
@@ -175,7 +175,7 @@ describe('a company that is erased', () => {
     expect(await ana.get('Contact/get')).toMatchObject({ success: true });
   });
 
-  it('stands in no column of any table and in no file afterwards; its people are nobody', async () => {
+  it('is afterwards found in no column of any table and in no file; its people are anonymous', async () => {
     const { db, storage, config } = world.services;
     const before = await whereNamed(MARK, NORTH);
     expect(before).toEqual(
@@ -208,7 +208,7 @@ describe('a company that is erased', () => {
     await expect(access(join(config.dataDir, 'erased'))).resolves.toBeUndefined();
   });
 
-  it('is erased again where a restore brought it back, and nobody else in its place', async () => {
+  it('is erased again if a restore brought it back, and no other company in its place', async () => {
     const { db, config } = world.services;
     const erased = join(config.dataDir, 'erased');
     const again = { ...world.services, dataDir: config.dataDir };

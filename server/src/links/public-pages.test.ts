@@ -16,7 +16,7 @@ const OPEN_PAGES: Record<string, (typeof PUBLIC_MODELS)[number] | 'own secret' |
   '/form/view/:slug': 'CompanyForm',
 };
 
-it('every page of a record that opens without signing in has a link that can be switched off, ended and renewed', () => {
+it('every public page of a record has a link that can be switched off, expires and can be renewed', () => {
   const manifests = globSync('mf-*/remote.json', { cwd: ROOT });
   const open = manifests.flatMap((path) =>
     v

@@ -51,7 +51,7 @@ describe('the type of a file', () => {
     expect(await typeOf(name, bytes)).toMatchObject({ mime });
   });
 
-  it('comes from the bytes, not from the name', async () => {
+  it('is detected from the bytes, not from the name', async () => {
     expect(await typeOf('holiday.pdf', await solid(4, 4).png().toBuffer())).toEqual({
       kind: 'image',
       mime: 'image/png',
@@ -71,7 +71,7 @@ describe('the type of a file', () => {
     expect(await typeOf(name, bytes)).toBeNull();
   });
 
-  it('the refusal names all eight documents', () => {
+  it('the refusal names all eight document types', () => {
     for (const ending of ['doc', 'docx', 'xls', 'xlsm', 'pdf', 'rtf', 'txt', 'ppt']) {
       expect(NOT_ACCEPTED).toMatch(new RegExp(`\\b${ending}\\b`));
     }
@@ -86,19 +86,19 @@ describe('a picture', () => {
     expect(thumb).toMatchObject({ format: 'webp', width: 320, height: 240 });
   });
 
-  it('is not blown up', async () => {
+  it('is not enlarged', async () => {
     const picture = await pictureIn('a.png', await solid(30, 20).png().toBuffer());
     expect(await sharp(picture?.thumb ?? undefined).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('has the sides that a person sees, whatever way the camera was held', async () => {
+  it('has the dimensions that a person sees, whatever its orientation', async () => {
     const held = await solid(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const picture = await pictureIn('a.jpg', held);
     expect(picture).toMatchObject({ width: 20, height: 40 });
     expect(await sharp(picture?.thumb ?? undefined).metadata()).toMatchObject({ width: 20, height: 40 });
   });
 
-  it('loses the camera notes in its thumbnail', async () => {
+  it('has no camera data in its thumbnail', async () => {
     const noted = await solid(40, 20)
       .withExif({ IFD0: { Copyright: 'somebody' } })
       .jpeg()
@@ -117,7 +117,7 @@ describe('a picture', () => {
     expect(await pictureIn('a.png', whole.subarray(0, 40))).toBeNull();
   });
 
-  it('in a bitmap has sides', async () => {
+  it('in a bitmap has dimensions', async () => {
     const bitmap = Buffer.alloc(60);
     bitmap.write('BM');
     bitmap.writeUInt32LE(40, 14);
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect(await pictureIn('a.bmp', bitmap)).toEqual({ width: 12, height: 8, thumb: null, preview: null });
   });
 
-  it('from a phone (HEIC) gets a thumbnail and a stand-in that every browser shows', async () => {
+  it('from a phone (HEIC) gets a thumbnail and a copy that every browser can show', async () => {
     const type = await fileTypeOf(HEIC, 'IMG_0001.HEIC');
     expect(type).toMatchObject({ kind: 'image', mime: 'image/heic' });
     const picture = type && (await pictureOf(HEIC, type));
@@ -140,7 +140,7 @@ describe('a picture', () => {
     expect(channels[0]?.mean).toBeGreaterThan(80);
   });
 
-  it('in HEIC that is damaged leaves the next one unharmed', async () => {
+  it('in HEIC that is damaged does not affect the next one', async () => {
     const type = await fileTypeOf(HEIC, 'a.heic');
     if (!type) throw new Error('the fixture is not recognised');
     const damaged = await file(
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect(good).toMatchObject({ width: 96, height: 64 });
   });
 
-  it('is nothing that a document has', async () => {
+  it('does not apply to documents', async () => {
     expect(await pictureIn('a.pdf', PDF)).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe('an address', () => {
     '',
   ])('%j is refused', (address) => expect(isMailAddress(address)).toBe(false));
 
-  it('a phone has digits, and nothing that could be a command', () => {
+  it('a phone number has digits, and nothing that could be a command', () => {
     expect(isPhone('+1 (519) 555-0134')).toBe(true);
     expect(isPhone('911')).toBe(false);
     expect(isPhone('5195550134; rm')).toBe(false);
@@ -38,7 +38,7 @@ describe('an address', () => {
 });
 
 describe('without a carrier', () => {
-  it('messages wait where a developer reads them, the newest first', async () => {
+  it('messages are stored where a developer can read them, the newest first', async () => {
     const { notifier, outbox } = await openNotifier({
       dataDir,
       smtpUrl: null,
@@ -56,7 +56,7 @@ describe('without a carrier', () => {
     expect(await outbox.list(1)).toHaveLength(1);
   });
 
-  it('refuses what is not one recipient', async () => {
+  it('refuses anything but one recipient', async () => {
     const sms = { url: 'http://127.0.0.1:1', account: 'a', token: 't', from: '+15195550100' };
     const { notifier, outbox } = await openNotifier({ dataDir, smtpUrl: null, mailFrom: 'us@fieldspan.test', sms });
     const before = await outbox.list(100);
@@ -67,7 +67,7 @@ describe('without a carrier', () => {
 });
 
 describe('with an SMTP server', () => {
-  it('hands the mail over with one recipient', async () => {
+  it('sends the mail to one recipient', async () => {
     const heard: string[] = [];
     const server = createServer((socket) => {
       let inBody = false;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => far.stop());
 
-it('hands a message over as Twilio’s call wants it', async () => {
+it('sends a message in the format of Twilio’s API', async () => {
   await openSms(far.carrier)({ to: '(519) 555-0134', text: 'Sign here: https://x.test/a?b=1&c=2' });
   expect(far.texted).toEqual([
     {
@@ -20,14 +20,14 @@ it('hands a message over as Twilio’s call wants it', async () => {
   ]);
 });
 
-it('says why the carrier took nothing, without our token and without the number', async () => {
+it('says why the carrier refused, without our token and without the number', async () => {
   far.refuse(400, { code: 21_211, message: "The 'To' number +15195550134 is not a valid phone number." });
   const failed = openSms(far.carrier)({ to: '+1 519 555 0134', text: 'x' });
   await expect(failed).rejects.toThrow('The SMS carrier refused a message (status 400, code 21211).');
   await failed.catch((error: unknown) => expect(String(error)).not.toMatch(/a-token|5550134/));
 });
 
-it('says that the carrier is away', async () => {
+it('says that the carrier cannot be reached', async () => {
   const text = openSms(far.carrier);
   await far.stop();
   far = await openSmsCarrier();

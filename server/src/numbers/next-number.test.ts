@@ -39,7 +39,7 @@ async function storedOf(year: number): Promise<string[]> {
 }
 
 describe('numbers', () => {
-  it('have no gap and no double: 50 at once, of which ten throw and one loses its connection', async () => {
+  it('have no gaps and no duplicates: 50 at once, of which ten throw and one loses its connection', async () => {
     const fates = Array.from({ length: 50 }, (_, at) => {
       if (at === 23) return 'killed';
       return at % 5 === 0 ? 'thrown' : 'stored';
@@ -51,7 +51,7 @@ describe('numbers', () => {
     expect(await storedOf(2026)).toEqual(wanted.map((number) => `INV-2026-${String(number).padStart(4, '0')}`));
   });
 
-  it('count for themselves by kind, scope, year and company', async () => {
+  it('count separately by kind, scope, year and company', async () => {
     const next = (series: { kind: 'order' | 'change order'; scope?: string; year: number }) =>
       world.services.db.as(ana(), (tx) => nextNumber(tx, { tenantId: NORTH, ...series }));
     expect(await next({ kind: 'order', year: 2026 })).toBe(1);
@@ -67,7 +67,7 @@ describe('numbers', () => {
     expect(atLake).toBe(1);
   });
 
-  it('are no other company’s to raise', async () => {
+  it('cannot be increased by another company', async () => {
     const smuggled = world.services.db.as(ana(), (tx) => nextNumber(tx, { tenantId: LAKE, kind: 'order', year: 2026 }));
     await expect(smuggled).rejects.toThrow(/row-level security/);
   });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => world.stop());
 
-describe('what is written in the field', () => {
-  it('is one record, however often and from wherever it comes, at once or later', async () => {
+describe('a record that was written in the field', () => {
+  it('is stored once, however often and from wherever it is sent, at once or later', async () => {
     const template = await ana.saved('FormTemplate/save', {
       title: 'Hazards',
       category_id: await ana.saved('FormTemplateCategory/save', { name: 'Field' }),

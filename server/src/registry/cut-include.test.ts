@@ -8,7 +8,7 @@ const RowsSchema = v.array(v.looseObject({ id: v.number() }));
 const world = await openWorld();
 afterAll(() => world.stop());
 
-it('an include that is cut says so beside it; of one record all of it comes', async () => {
+it('an include that is cut off says so beside it; for a single record it is complete', async () => {
   const ana = await world.signIn('ana');
   const customer = await ana.saved('Contact/save', { name: 'Many Halls' });
   await world.services.db.system((tx) =>

@@ -48,17 +48,17 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('permissions on a job', () => {
-  it('ROLE022 come from the module: read and write on Jobs open every job', async () => {
+  it('ROLE022 from the module: read and write on Jobs open every job', async () => {
     expect(await jobIds(bob)).toEqual([pier, roof]);
     expect((await bob.post('Job/save', { id: roof, city: 'Guelph' })).success).toBe(true);
   });
 
-  it('ROLE023 come from the role held on that job, and reach no further', async () => {
+  it('ROLE023 from a role are limited to that job', async () => {
     expect(await jobIds(cat)).toEqual([pier]);
     expect((await cat.post('Job/save', { id: pier, city: 'Guelph' })).success).toBe(false);
   });
 
-  it('ROLE024 leave out its figures, unless the role there says that they may be read', async () => {
+  it('ROLE024 do not include its money, unless the role allows it', async () => {
     for (const call of ['JobBid/get', 'JobEstimate/get']) {
       expect(await totals(bob, call)).toEqual([null, null]);
       expect(await totals(cat, call)).toEqual([null]);
@@ -69,7 +69,7 @@ describe('permissions on a job', () => {
     expect(await rows(cat, 'JobBid/get', { filters: { total: { gt: 1000 } } })).toEqual([]);
   });
 
-  it('let nobody write figures that they do not read, nor carry them to where they do', async () => {
+  it('do not allow writing money that one may not read, nor copying it to where one may', async () => {
     const financials = { filters: { read_financials: 1 } };
     const [role] = await rows(ana, 'JobPersonnelRole/get', financials);
     const own = await ana.saved('Job/save', { job_name: 'Own', job_num: 'J3' });
@@ -98,13 +98,13 @@ describe('permissions on a job', () => {
     await ana.post('Job/delete', { id: another });
   });
 
-  it.each(['JobBid', 'JobEstimate'])('let nobody delete figures that they do not read: %s', async (model) => {
+  it.each(['JobBid', 'JobEstimate'])('do not allow deleting money that one may not read: %s', async (model) => {
     const [record] = await rows(ana, `${model}/get`, { filters: { job_id: pier } });
     expect(await refusal(bob, `${model}/delete`, { id: record?.id })).toMatch(/^You do not have permission to delete/);
     expect(await rows(ana, `${model}/get`, { filters: { job_id: pier } })).toHaveLength(1);
   });
 
-  it('are not given back out of the trash by who lost them: a role that is taken away is gone', async () => {
+  it('do not come back by restoring a deleted role from the trash', async () => {
     const id = await ana.saved('JobPersonnel/save', {
       job_id: roof,
       user_id: world.ids['bob'],
@@ -120,7 +120,7 @@ describe('permissions on a job', () => {
 describe('the hours of a time log', () => {
   const times = { time_in: '2026-11-20T12:00:00Z', time_out: '2026-11-20T20:30:00Z' };
 
-  it('are the time between in and out, less the break', async () => {
+  it('are the time between in and out, minus the break', async () => {
     const id = await cat.saved('TimeLog/save', { job_id: pier, ...times, break_hours: 0.5 });
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 8 });
     await cat.saved('TimeLog/save', { id, time_out: '2026-11-20T16:00:00Z' });
@@ -129,7 +129,7 @@ describe('the hours of a time log', () => {
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 3.5 });
   });
 
-  it('are not known while the log runs', async () => {
+  it('are unknown while the log runs', async () => {
     const id = await cat.saved('TimeLog/save', { job_id: pier, time_in: '2026-11-20T17:00:00Z' });
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: null });
   });

@@ -41,7 +41,7 @@ async function forms(): Promise<Record<string, object>> {
 }
 
 describe('a form that was sent more than once', () => {
-  it('is one record of each kind, at once or later', async () => {
+  it('creates one record of each kind, at once or later', async () => {
     for (const [model, values] of Object.entries(await forms())) {
       const keyed = { ...values, client_key: randomUUID() };
       const sent = await Promise.all(Array.from({ length: 4 }, () => ana.saved(`${model}/save`, keyed)));
@@ -49,7 +49,7 @@ describe('a form that was sent more than once', () => {
     }
   }, 30_000);
 
-  it('a project has one estimate, though two begin it at once: the second is told of the first', async () => {
+  it('a project has one estimate, even if two people start it at once: the second gets the first one’s', async () => {
     const job_id = await ana.saved('Job/save', { job_name: 'Begun twice', job_num: 'E-2' });
     const first = (key: string) =>
       ana.post('JobEstimate/save', {
@@ -66,7 +66,7 @@ describe('a form that was sent more than once', () => {
     expect(stale?.data).toMatchObject({ version, values: { id } });
   });
 
-  it('is one record of 50 that came at the same time', async () => {
+  it('creates one record from 50 requests at the same time', async () => {
     const keyed = { invoice_num: 'INV-50', client_key: randomUUID() };
     const sent = await Promise.all(Array.from({ length: 50 }, () => ana.saved('ServiceInvoice/save', keyed)));
     expect(new Set(sent).size).toBe(1);
@@ -74,7 +74,7 @@ describe('a form that was sent more than once', () => {
     expect((await ana.get('ServiceInvoice/get', { filters })).data).toHaveLength(1);
   });
 
-  it('opens no record to another person who sends the same key, and changes nothing', async () => {
+  it('shows no record to another person who sends the same key, and changes nothing', async () => {
     const client_key = randomUUID();
     const id = await ana.saved('Contact/save', { name: 'Of Ana', client_key });
     expect(await refusal(bob, 'Contact/save', { name: 'Of Bob', client_key })).toBe(
@@ -93,7 +93,7 @@ describe('a form that was sent more than once', () => {
 });
 
 describe('numbers of documents', () => {
-  it('are stored once of 50 at the same time; the others are told', async () => {
+  it('are stored once out of 50 at the same time; the others are told', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ana.post('ServiceInvoice/save', { invoice_num: 'INV-9000' })),
     );
@@ -104,7 +104,7 @@ describe('numbers of documents', () => {
     );
   });
 
-  it('are one kind’s own: a quote may have an invoice’s, blanks and capitals make no other', async () => {
+  it('are separate for each kind: a quote may have an invoice’s; case and spaces make no difference', async () => {
     await ana.saved('ServiceInvoice/save', { invoice_num: 'A-7' });
     const quote = await ana.saved('ServiceInvoice/save', { invoice_num: 'A-7', is_quote: 1 });
     expect(await refusal(ana, 'ServiceInvoice/save', { invoice_num: ' a-7 ' })).toBe(
@@ -122,7 +122,7 @@ describe('numbers of documents', () => {
     expect(await refusal(ana, 'Locate/save', { ticket_num: 'a-7' })).toBe('Another locate has this number.');
   });
 
-  it('are each company’s own', async () => {
+  it('are separate for each company', async () => {
     await ana.saved('PurchaseOrder/save', { po_num: 'Shared' });
     const eve = await world.signIn('eve');
     await eve.saved('PurchaseOrder/save', { po_num: 'Shared' });

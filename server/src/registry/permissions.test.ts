@@ -125,7 +125,7 @@ function expected(name: ModelName, verb: Verb, role: 'Admin' | 'Basic'): 'all' |
 }
 
 describe.each(NAMES)('%s', (name) => {
-  it('lets an Admin read what its rules say, of one employer only', async () => {
+  it('lets an Admin read what its rules allow, of one company only', async () => {
     const rows = await seen(ana, name);
     const rule = expected(name, 'read', 'Admin');
     if (rule === 'refused') return expect(rows).toBe('refused');
@@ -134,11 +134,11 @@ describe.each(NAMES)('%s', (name) => {
     return undefined;
   });
 
-  it('lets another employer’s Admin see none of it', async () => {
+  it('hides it from another company’s Admin', async () => {
     expect(await seen(eve, name)).not.toContain(1);
   });
 
-  it('lets Basic without grants read what its rules say', async () => {
+  it('lets Basic without grants read what its rules allow', async () => {
     const rows = await seen(cat, name);
     const rule = expected(name, 'read', 'Basic');
     if (rule === 'refused') expect(rows).toBe('refused');
@@ -146,7 +146,7 @@ describe.each(NAMES)('%s', (name) => {
     else expect(rows).not.toContain(2);
   });
 
-  it('is kept to one employer by the filter alone', async () => {
+  it('is limited to one company by the filter alone', async () => {
     const identity = { userId: world.ids['ana'] ?? 0, tenantId: 1, viewer: { ...NOBODY, role: 'Admin' as const } };
     const query = parseQuery(new Map());
     // The system role is not restricted by row-level security.
@@ -154,7 +154,7 @@ describe.each(NAMES)('%s', (name) => {
     expect(tenantsOf(rows)).not.toContain(2);
   });
 
-  it('is kept to one employer by row-level security alone', async () => {
+  it('is limited to one company by row-level security alone', async () => {
     if (name === 'UserToken') return;
     const all = sql`select tenant_id from ${sql.table(tableName(name))}`;
     const { rows } = await world.services.db.as({ userId: world.ids['ana'] ?? 0, tenantId: 1 }, (tx) =>
@@ -170,7 +170,7 @@ describe.each(NAMES)('%s', (name) => {
     await grant(world, 'bob', {});
   });
 
-  it('ROLE031 lets each role write what its rules say', async () => {
+  it('ROLE031 lets each role write what its rules allow', async () => {
     if (SPECIAL.has(name)) return;
     for (const [role, caller] of [
       ['Admin', ana],
@@ -182,15 +182,15 @@ describe.each(NAMES)('%s', (name) => {
     }
   });
 
-  it('has a row scope wherever its rules say @scoped', () => {
+  it('has a row scope wherever its rules contain @scoped', () => {
     const { read, write } = entryOf(name);
     if (rulesOf(name, 'read').includes('@scoped')) expect(read).toBeDefined();
     if (rulesOf(name, 'write').includes('@scoped')) expect(write).toBeDefined();
   });
 });
 
-describe('somebody without an employer', () => {
-  it('reads nothing of a company', async () => {
+describe('somebody without a company', () => {
+  it('can read nothing of any company', async () => {
     const dan = await world.signIn('dan');
     await world.services.db.system((tx) =>
       tx

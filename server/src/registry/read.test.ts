@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('filters', () => {
-  it('take a value, a list, and null', async () => {
+  it('accept a value, a list, and null', async () => {
     expect(await names({ filters: { job_num: 'A2' } })).toEqual(['Roof_repair']);
     expect(await names({ filters: { id: [jobs['pump'], jobs['hall']] } })).toEqual(['Pump 100%', 'Town hall']);
     expect(await names({ filters: { start_date: null } })).toEqual(['Pump 100%', 'Roof_repair']);
@@ -51,11 +51,11 @@ describe('filters', () => {
     expect(await names({ filters: { id: [] } })).toEqual([]);
   });
 
-  it('take numbers as text and flags as booleans', async () => {
+  it('accept numbers as text and flags as booleans', async () => {
     expect(await names({ filters: { id: String(jobs['roof']), archived: false } })).toEqual(['Roof_repair']);
   });
 
-  it('compare', async () => {
+  it('compare values', async () => {
     expect(await names({ filters: { budget_hours: { gt: 12.4, lte: 12.5 } } })).toEqual(['Pump 100%']);
     expect(await names({ filters: { created_at: { gt: '2020-01-01T00:00:00Z' } } })).toHaveLength(3);
     expect(await names({ filters: { created_at: { lt: '2020-01-01T00:00:00Z' } } })).toEqual([]);
@@ -63,31 +63,31 @@ describe('filters', () => {
     expect(await names({ filters: { start_date: { not: null } } })).toEqual(['Town hall']);
   });
 
-  it('search inside text whatever its case, where % and _ stand for themselves', async () => {
+  it('search within texts regardless of case, with % and _ taken literally', async () => {
     expect(await names({ filters: { job_name: { like: 'TOWN' } } })).toEqual(['Town hall']);
     expect(await names({ filters: { job_name: { like: '%' } } })).toEqual(['Pump 100%']);
     expect(await names({ filters: { job_name: { like: '_' } } })).toEqual(['Roof_repair']);
     expect(await names({ filters: { job_name: { like: '\\' } } })).toEqual([]);
   });
 
-  it('let any group pass, and all of the rest must', async () => {
+  it('need one group to pass, and all other conditions', async () => {
     const any = [{ job_num: 'A1' }, { job_name: { like: 'hall' } }];
     expect(await names({ filters: { any } })).toEqual(['Pump 100%', 'Town hall']);
     expect(await names({ filters: { any, archived: 0 } })).toEqual(['Pump 100%']);
   });
 
-  it('look through relations, links included', async () => {
+  it('reach through relations, links included', async () => {
     expect(await names({ filters: { 'Customer.name': 'Harbour Trust' } })).toEqual(['Pump 100%']);
     expect(await names({ filters: { 'User.id': world.ids['bob'] } })).toEqual(['Roof_repair']);
   });
 
-  it('look at computed fields', async () => {
+  it('reach computed fields', async () => {
     const people = await rows(ana, 'User/get', { filters: { invite_accepted: 1 }, fields: ['email'] });
     expect(people).toHaveLength(5);
     expect(await rows(ana, 'User/get', { filters: { invite_accepted: 0 } })).toEqual([]);
   });
 
-  it('take `ids` for id', async () => {
+  it('accept `ids` for id', async () => {
     expect(await names({ filters: { ids: [jobs['hall']] } })).toEqual(['Town hall']);
   });
 
@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('answer a number that no column holds with 400', async () => {
+  it('return 400 for a number that no column can hold', async () => {
     expect((await ana.get('Job/get', { filters: { archived: 99_999_999_999 } })).status).toBe(400);
   });
 });
@@ -145,32 +145,32 @@ describe('an unknown model', () => {
 const page = (number: number) => names({ page: number, limit: 2, order: [['job_num', 'DESC']] });
 
 describe('a page', () => {
-  it('counts only when it is asked for', async () => {
+  it('has a count only if requested', async () => {
     expect((await ana.get('Job/get')).meta).toBeNull();
     expect((await ana.get('Job/get', { page: 2, limit: 2 })).meta).toEqual({ count: 3, num_pages: 2 });
   });
 
-  it('holds its part of the rows in order', async () => {
+  it('contains its part of the rows in order', async () => {
     expect(await page(1)).toEqual(['Town hall', 'Roof_repair']);
     expect(await page(2)).toEqual(['Pump 100%']);
     expect(await page(3)).toEqual([]);
   });
 
-  it('puts empty values last, whichever way', async () => {
+  it('sorts empty values last in both directions', async () => {
     expect((await names({ order: [['lat', 'DESC']] }))[0]).toBe('Roof_repair');
     expect((await names({ order: [['lat', 'ASC']] }))[0]).toBe('Roof_repair');
   });
 });
 
 describe('find', () => {
-  it('takes id and slug', async () => {
+  it('accepts id and slug', async () => {
     const byId = await ana.get(`Job/find/${jobs['pump']}`);
     const { slug } = v.parse(v.looseObject({ slug: v.string() }), byId.data);
     expect(slug).toMatch(/^pump-100-[a-z]{5}$/);
     expect((await ana.get(`Job/find/${slug}`)).data).toEqual(byId.data);
   });
 
-  it('answers every field in its form on the wire', async () => {
+  it('returns every field in its API format', async () => {
     const { data } = await ana.get(`Job/find/${jobs['pump']}`);
     expect(data).toMatchObject({
       id: jobs['pump'],
@@ -183,7 +183,7 @@ describe('find', () => {
     });
   });
 
-  it.each(['999999', 'no-such-slug'])('says in words that %s is not there', async (key) => {
+  it.each(['999999', 'no-such-slug'])('says in words that %s does not exist', async (key) => {
     expect(await ana.get(`Job/find/${key}`)).toMatchObject({
       status: 200,
       success: false,
@@ -193,7 +193,7 @@ describe('find', () => {
 });
 
 describe('an include', () => {
-  it('brings one record, many, and those behind a link with what the link adds', async () => {
+  it('returns one record, many, and those behind a link with the link’s own fields', async () => {
     const [pump, roof] = await rows(ana, 'Job/get', {
       order: [['job_num', 'ASC']],
       fields: ['job_num'],
@@ -213,7 +213,7 @@ describe('an include', () => {
     });
   });
 
-  it('looks inside as it does at the top: ISO instants, JSON as its text', async () => {
+  it('formats values as at the top level: ISO instants, JSON as text', async () => {
     await ana.saved('CompanySetting/save', { taxes_json: { HST: 13 } });
     const [north] = await rows(ana, 'Company/get', { include: ['CompanySetting'] });
     expect(north?.['CompanySetting']).toMatchObject({
@@ -222,7 +222,7 @@ describe('an include', () => {
     });
   });
 
-  it('leaves out what the person may not read, whoever shows it', async () => {
+  it('leaves out what the person may not read, whoever includes it', async () => {
     await ana.saved('Job/save', { id: jobs['roof'], customer_id: await ana.saved('Contact/save', { name: 'Secret' }) });
     await ana.saved('JobBid/save', { job_id: jobs['roof'], title: 'Tender', total: 9000 });
     const [seen] = await rows(ana, 'Job/get', { filters: { id: jobs['roof'] }, include: ['Customer', 'JobBid'] });
@@ -232,7 +232,7 @@ describe('an include', () => {
     expect(roof).toMatchObject({ job_name: 'Roof_repair', Customer: null, JobBid: [{ title: 'Tender', total: null }] });
   });
 
-  it('brings the permission that somebody has at the employer of the log, and no other', async () => {
+  it('returns the person’s permission at the company of the log, and no other', async () => {
     const fay = await world.signIn('fay');
     const at = { time_in: '2026-11-20T08:00:00Z' };
     await fay.saved('TimeLog/save', at);
@@ -248,22 +248,22 @@ describe('an include', () => {
     expect(await rows(atLake, 'TimeLog/get', { filters: { 'UserPermission.tenant_id': 1 } })).toEqual([]);
   });
 
-  it('does not let a filter ask what an include would hide', async () => {
+  it('does not allow a filter on what an include would hide', async () => {
     expect(await rows(bob, 'Job/get', { filters: { 'Customer.name': 'Secret' } })).toEqual([]);
   });
 });
 
-describe('another employer', () => {
-  it('is never in a list', async () => {
+describe('another company', () => {
+  it('never appears in a list', async () => {
     expect(await names({})).not.toContain('Lake pier');
     expect((await rows(eve, 'Job/get')).map((row) => row['job_name'])).toEqual(['Lake pier']);
   });
 
-  it('is not found by id', async () => {
+  it('cannot be found by id', async () => {
     expect(await eve.get(`Job/find/${jobs['pump']}`)).toMatchObject({ success: false, errors: ['Project not found.'] });
   });
 
-  it('is not reached through a filter or an include', async () => {
+  it('cannot be reached through a filter or an include', async () => {
     expect(await rows(eve, 'Contact/get', { filters: { 'Job.id': jobs['pump'] } })).toEqual([]);
     expect(await rows(eve, 'User/get', { filters: { email: 'bob@fieldspan.test' } })).toEqual([]);
   });

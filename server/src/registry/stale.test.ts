@@ -28,7 +28,7 @@ const made = (name: string) => ana.saved('Contact/save', { name });
 const versionOf = async (call: string) => v.parse(VersionedSchema, await found(ana, call)).version;
 
 describe('a save over another version than the one that was read', () => {
-  it('is refused with who changed it, when, and what it says now', async () => {
+  it('is refused with who changed it, when, and its current values', async () => {
     const id = await made('Mill');
     const version = await versionOf(`Contact/find/${id}`);
     await ana.saved('Contact/save', { id, city: 'Guelph', version });
@@ -48,14 +48,14 @@ describe('a save over another version than the one that was read', () => {
     await bob.saved('Contact/save', { id, city: 'Elora', version: stale.version });
   });
 
-  it('tells whoever was the other side too: another tab of one’s own', async () => {
+  it('also reports a change that the same person made in another tab', async () => {
     const id = await made('Mill');
     await ana.saved('Contact/save', { id, city: 'Guelph' });
     const { errors } = await ana.post('Contact/save', { id, city: 'Elora', version: 1 });
     expect(errors.join(' ')).toMatch(/^You changed this contact elsewhere/);
   });
 
-  it('is stored for one of two that come at the same time', async () => {
+  it('succeeds for only one of two that arrive at the same time', async () => {
     const id = await made('Mill');
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) => ana.post('Contact/save', { id, city: `City ${at}`, version: 1 })),
@@ -65,21 +65,21 @@ describe('a save over another version than the one that was read', () => {
     expect(await found(ana, `Contact/find/${id}`)).toMatchObject({ city: `City ${stored}`, version: 2 });
   });
 
-  it('is no conflict when it says what is stored: a retry after a lost answer', async () => {
+  it('is no conflict if the values are already stored: a retry after a lost answer', async () => {
     const id = await made('Mill');
     await ana.saved('Contact/save', { id, city: 'Guelph', version: 1 });
     await ana.saved('Contact/save', { id, city: 'Guelph', version: 1 });
     expect(await found(ana, `Contact/find/${id}`)).toMatchObject({ version: 2 });
   });
 
-  it('has its way without a version, as the specification has it', async () => {
+  it('overwrites if it sends no version, as the specification says', async () => {
     const id = await made('Mill');
     await ana.saved('Contact/save', { id, city: 'Guelph', version: 1 });
     await bob.saved('Contact/save', { id, city: 'Elora' });
     expect(await found(ana, `Contact/find/${id}`)).toMatchObject({ city: 'Elora', version: 3 });
   });
 
-  it('shows of a masked record what the person may read, and nothing of a record that they may not', async () => {
+  it('shows only the readable fields of a masked record, and nothing of a record that may not be read', async () => {
     const job = await ana.saved('Job/save', { job_name: 'North', job_num: 'N-1' });
     const id = await ana.saved('JobBid/save', { job_id: job, total: 100, title: 'Boiler' });
     await ana.saved('JobBid/save', { id, total: 250, version: 1 });

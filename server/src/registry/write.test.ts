@@ -74,7 +74,7 @@ describe('save', () => {
     expect(await ana.post(call, payload)).toMatchObject({ status: 400, success: false, errors: [sentence] });
   });
 
-  it('says all at once what is missing or does not fit', async () => {
+  it('reports all missing and invalid fields at once', async () => {
     expect(await refusal(ana, 'Job/save', {})).toBe('Name is required. Number is required.');
     const wrong = { name: '', is_customer: 2, lat: 'north' };
     expect(await refusal(ana, 'Contact/save', wrong)).toBe(
@@ -88,7 +88,7 @@ describe('save', () => {
     );
   });
 
-  it('tells which field is taken', async () => {
+  it('names the field whose value is taken', async () => {
     await ana.saved('Job/save', { job_name: 'First', job_num: 'J-1' });
     expect(await refusal(ana, 'Job/save', { job_name: 'Second', job_num: 'J-1' })).toBe(
       'Another project has this number.',
@@ -96,14 +96,14 @@ describe('save', () => {
     await eve.saved('Job/save', { job_name: 'Elsewhere', job_num: 'J-1' });
   });
 
-  it('tells that two belong together already', async () => {
+  it('reports that two records are already linked', async () => {
     const job = await ana.saved('Job/save', { job_name: 'Crowded', job_num: 'J-2' });
     const role = { job_id: job, user_id: idOf('bob') };
     await ana.saved('JobPersonnel/save', role);
     expect(await refusal(ana, 'JobPersonnel/save', role)).toBe('There is such a project role already.');
   });
 
-  it('answers a retry with the first record', async () => {
+  it('returns the first record for a retry', async () => {
     const payload = { description: 'Fuel', amount: 50, client_key: 'retry-1' };
     const first = await cat.saved('Expense/save', payload);
     expect(await cat.saved('Expense/save', payload)).toBe(first);
@@ -118,7 +118,7 @@ const equipmentType = async (name: string) =>
   ana.saved('EquipmentType/save', { name, category_id: await ana.saved('EquipmentCategory/save', { name }) });
 
 describe('a list of ids', () => {
-  it('becomes the whole of what is linked', async () => {
+  it('replaces all links', async () => {
     const category = await ana.saved('FormTemplateCategory/save', { name: 'Safety' });
     const [lift, crane] = [await equipmentType('Lift'), await equipmentType('Crane')];
     const id = await ana.saved('FormTemplate/save', {
@@ -143,7 +143,7 @@ describe.each([
   ['JobFile', 'job_id', 'Job'],
   ['ServiceFile', 'service_id', 'Service'],
 ])('a %s', (model, parent, parentModel) => {
-  it('carries tags, which those who read it see and filter by', async () => {
+  it('carries tags, which readers can see and filter by', async () => {
     const { id: file_id } = await world.services.db.system((tx) =>
       tx
         .insertInto('library_upload')
@@ -177,7 +177,7 @@ describe.each([
 });
 
 describe('a reference', () => {
-  it('cannot lead to another employer', async () => {
+  it('cannot point to another company', async () => {
     const theirs = await eve.saved('Contact/save', { name: 'Theirs' });
     expect(await refusal(ana, 'Job/save', { job_name: 'X', job_num: 'J-9', customer_id: theirs })).toBe(
       'Contact not found.',
@@ -187,7 +187,7 @@ describe('a reference', () => {
     );
   });
 
-  it('cannot open somebody’s upload to others', async () => {
+  it('cannot make somebody’s upload readable to others', async () => {
     const { id } = await world.services.db.system((tx) =>
       tx
         .insertInto('library_upload')
@@ -201,8 +201,8 @@ describe('a reference', () => {
   });
 });
 
-describe('another employer', () => {
-  it('is neither changed nor deleted', async () => {
+describe('another company', () => {
+  it('can be neither changed nor deleted', async () => {
     const id = await ana.saved('Contact/save', { name: 'North only' });
     expect(await refusal(eve, 'Contact/save', { id, name: 'Taken' })).toBe('Contact not found.');
     expect(await refusal(eve, 'Contact/delete', { id })).toBe('Contact not found.');

@@ -16,8 +16,8 @@ afterAll(() => world.stop());
 
 const envelopeOf = async (response: Response) => v.parse(EnvelopeSchema, await response.json());
 
-describe('a call that is not there yet', () => {
-  it.each(NOT_YET)('$verb $path says so by name', async ({ verb, path }) => {
+describe('a call that does not exist yet', () => {
+  it.each(NOT_YET)('$verb $path is refused with its name', async ({ verb, path }) => {
     const call = path.replace(':model', 'JobFile');
     const body = verb === 'POST' ? { body: new URLSearchParams() } : {};
     const response = await world.request(`/api/${call}`, { method: verb, ...body });
@@ -25,7 +25,7 @@ describe('a call that is not there yet', () => {
     expect((await envelopeOf(response)).errors).toEqual([`${call} is not available yet.`]);
   });
 
-  it('stands in the table of the README, and nothing else does', async () => {
+  it('is listed in the table of the README, which lists nothing else', async () => {
     const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
     const rows = [...readme.matchAll(/^\| (GET|POST) +\| `([^`]+)` +\|/gm)].map(([, verb, path]) => `${verb} ${path}`);
     const listed = NOT_YET.map(({ verb, path }) => `${verb} ${path.replace(':model', '{Model}')}`);
@@ -34,7 +34,7 @@ describe('a call that is not there yet', () => {
 });
 
 describe('the API page', () => {
-  it('shows every model and call without a script or anything from elsewhere', async () => {
+  it('shows every model and call, without scripts or resources from elsewhere', async () => {
     const response = await world.request('/api/docs');
     const page = await response.text();
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self'/);
@@ -44,7 +44,7 @@ describe('the API page', () => {
     expect((await world.request('/api/docs.css')).headers.get('content-type')).toContain('text/css');
   });
 
-  it('has the same as a document for tools', async () => {
+  it('has the same content as a document for tools', async () => {
     const response = await world.request('/api/openapi.json');
     const document: unknown = await response.json();
     expect(document).toMatchObject({

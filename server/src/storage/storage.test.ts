@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
 describe('a storage key', () => {
-  it('spreads files by their first letters, under their tenant', () => {
+  it('spreads files by their first letters, below their company', () => {
     expect(KEY).toBe('7/ab/ab12.png');
   });
 
@@ -29,7 +29,7 @@ describe('a storage key', () => {
     (filename) => expect(() => objectKey(7, filename)).toThrow(RangeError),
   );
 
-  it('is refused when it could climb', () => {
+  it('is refused if it could leave the folder', () => {
     expect(() => checkedKey('7/ab/ab..png')).toThrow(RangeError);
   });
 });
@@ -46,7 +46,7 @@ describe('disk', () => {
     expect(await readdir(join(root, '.incoming'))).toEqual([]);
   });
 
-  it('sweeps what a crash left a day ago, and not what is being written now', async () => {
+  it('removes what a crash left a day ago, but not what is being written now', async () => {
     const root = join(directory, 'swept');
     await openDisk(root);
     const [stale, fresh] = [join(root, '.incoming', 'stale'), join(root, '.incoming', 'fresh')];
@@ -86,7 +86,7 @@ describe('an S3-compatible store', () => {
 
   storageContract(() => open());
 
-  it('takes a stream larger than one part', async () => {
+  it('accepts a stream larger than one part', async () => {
     const s3 = await open();
     const megabyte = Buffer.alloc(1024 * 1024, 7);
     await s3.put(
@@ -100,7 +100,7 @@ describe('an S3-compatible store', () => {
     expect(await s3.head(KEY)).toEqual({ bytes: 20 * 1024 * 1024 });
   });
 
-  it('throws when the store does not know us', async () => {
+  it('throws if the store refuses our keys', async () => {
     const s3 = await open('nobody');
     await expect(s3.put(KEY, Buffer.from('x'))).rejects.toThrow();
   });
@@ -113,7 +113,7 @@ function* brokenOff(): Generator<Buffer> {
 
 /** The tests that every store must pass. */
 function storageContract(open: () => Promise<Storage>): void {
-  it('gives back what was put, whole and in part', async () => {
+  it('returns what was stored, whole and in part', async () => {
     const storage = await open();
     await storage.put(KEY, Buffer.from('0123456789'));
     expect(await text(await storage.get(KEY))).toBe('0123456789');
@@ -121,13 +121,13 @@ function storageContract(open: () => Promise<Storage>): void {
     expect(await storage.head(KEY)).toEqual({ bytes: 10 });
   });
 
-  it('takes a stream', async () => {
+  it('accepts a stream', async () => {
     const storage = await open();
     await storage.put(KEY, Readable.from([Buffer.from('ab'), Buffer.from('cd')]));
     expect((await buffer(await storage.get(KEY))).toString()).toBe('abcd');
   });
 
-  it('takes a local file over', async () => {
+  it('moves a local file in', async () => {
     const storage = await open();
     const path = join(directory, 'arrived');
     await writeFile(path, 'from the uploads directory');
@@ -136,7 +136,7 @@ function storageContract(open: () => Promise<Storage>): void {
     await expect(stat(path)).rejects.toThrow('ENOENT');
   });
 
-  it('knows nothing of what was deleted or never put', async () => {
+  it('has nothing that was deleted or never stored', async () => {
     const storage = await open();
     const key = objectKey(7, 'ff00.txt');
     expect(await storage.head(key)).toBeNull();
@@ -147,7 +147,7 @@ function storageContract(open: () => Promise<Storage>): void {
     await expect(storage.get(key)).rejects.toThrow();
   });
 
-  it('keeps tenants apart', async () => {
+  it('separates companies', async () => {
     const storage = await open();
     await storage.put(objectKey(8, 'ee01.txt'), Buffer.from('x'));
     expect(await storage.head(objectKey(9, 'ee01.txt'))).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const trench = { label: 'Trench check', address: '/do-form/trench?job=j1' };
 
-it('is told to its writer alone, for the employer it was begun for, until it is handed in', () => {
+it('is returned only to its writer, for the company it was begun for, until it is submitted', () => {
   signIn(DANA);
   noteBegun('a', { ...DANA, ...trench });
   noteBegun('b', { ...DANA, tenantId: 2, ...trench });
@@ -25,7 +25,7 @@ it('is told to its writer alone, for the employer it was begun for, until it is 
   expect(begunWork()).toEqual([]);
 });
 
-it('is nothing where the device holds something else', () => {
+it('is nothing if the device holds something else', () => {
   signIn(DANA);
   localStorage.setItem('fieldspan.begun', '[1');
   expect(begunWork()).toEqual([]);

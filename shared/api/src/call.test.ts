@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a call', () => {
-  it('that reads is not sent while nobody is signed in, unless it needs nobody', async () => {
+  it('that reads is not sent while nobody is signed in, unless it needs no session', async () => {
     endSession();
     const asked = farEnd({ success: true, data: [] });
     await expect(callList('Job', { fields: ['id'], page: 1 })).rejects.toMatchObject({ kind: 'unauthorised' });
@@ -49,13 +49,13 @@ describe('a call', () => {
     expect(asked[0]?.headers.get('api-key')).toBe('key');
   });
 
-  it('gives a list with its page counts and the clock of the server', async () => {
+  it('returns a list with its page counts and the clock of the server', async () => {
     farEnd({ success: true, data: [category], meta: { num_pages: 2, count: 60 } });
     const list = await callList('EquipmentCategory', { fields: ['id', 'name'], page: 1 });
     expect(list).toEqual({ rows: [category], meta: { num_pages: 2, count: 60 }, time: '2026-11-20T08:00:00Z' });
   });
 
-  it('says how many rows there are beside those of a list that is cut', async () => {
+  it('returns how many further rows a cut list has', async () => {
     const asked = farEnd({ success: true, data: [category], meta: { num_pages: 60, count: 60 } });
     expect(await callSome('EquipmentCategory', { fields: ['id', 'name'], limit: 1 })).toEqual({
       rows: [category],
@@ -64,13 +64,13 @@ describe('a call', () => {
     expect(new URL(asked[0]?.url ?? '').searchParams.get('page')).toBe('1');
   });
 
-  it('goes through all pages where the whole is asked for', async () => {
+  it('loads all pages when everything is needed', async () => {
     const asked = farEnd({ success: true, data: [category], meta: { num_pages: 3, count: 3 } });
     expect(await callAll('EquipmentCategory', { fields: ['id', 'name'] })).toHaveLength(3);
     expect(asked.map(({ url }) => new URL(url).searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
-  it('asks for one row where there is one, and for a few in an order', async () => {
+  it('asks for one row where one is needed, and for a few in an order', async () => {
     const asked = farEnd({ success: true, data: [category] });
     expect(await callFirst('EquipmentCategory', { fields: ['id', 'name'] })).toEqual(category);
     const query = { fields: ['id', 'name'], order: [['name', 'ASC']], limit: 3 } as const;
@@ -80,13 +80,13 @@ describe('a call', () => {
     expect(await callFirst('EquipmentCategory', { fields: ['id'] })).toBeNull();
   });
 
-  it('still answers remotes that were published before callSome', async () => {
+  it('still supports remotes that were published before callSome', async () => {
     const asked = farEnd({ success: true, data: [category] });
     await expect(callRows('EquipmentCategory', { fields: ['id', 'name'], limit: 5 })).resolves.toEqual([category]);
     expect(new URL(asked[0]?.url ?? '').searchParams.get('page')).toBeNull();
   });
 
-  it('says of an included list whether there is more of it', async () => {
+  it('says whether an included list has more rows', async () => {
     const cut = { id: 7, FileTag: [{ id: 1, name: 'Roof' }], FileTag_more: true };
     farEnd({ success: true, data: cut });
     const query = { slug: 7, fields: ['id'], include: { FileTag: ['name'] } } as const;
@@ -95,7 +95,7 @@ describe('a call', () => {
     expect((await call('LibraryFile/find', query)).FileTag_more).toBe(false);
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
+  it('refuses a response that does not match the contract', async () => {
     farEnd({ success: true, data: [{ id: 'three' }] });
     await expect(callList('EquipmentCategory', { fields: ['id'], page: 1 })).rejects.toMatchObject({ kind: 'server' });
   });
@@ -120,12 +120,12 @@ describe('a failure', () => {
     expect(await failureKind()).toBe(kind);
   });
 
-  it('of the network is told apart', async () => {
+  it('of the network is distinguished', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failureKind()).toBe('network');
   });
 
-  it('with 401 ends the session, unless the call says not to', async () => {
+  it('with 401 ends the session, unless the call opts out', async () => {
     farEnd({ success: false }, 401);
     await call('Job/delete', { id: 1 }, { noAuthRedirect: true }).catch(() => undefined);
     expect(currentSession()).toEqual(session);

@@ -16,7 +16,7 @@ it.each([
   expect(codeOrigin(stack(...files))?.remote).toBe(remote);
 });
 
-it('names version and hash, of a developer’s machine too', () => {
+it('finds name, version and hash, also of a developer’s machine', () => {
   expect(codeOrigin(stack(FORMS))).toEqual({ remote: 'forms', release: '2.0.1+0123456789ab' });
   expect(codeOrigin(stack(LIBRARY))?.release).toBe('1.0.0+bbbbbbbbbbbb');
 });
@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['', 'TypeError: x\n    at chrome-extension://abc/content.js:1:1', 'https://app.example.com/r/forms'])(
-  'names nobody for %j',
+  'finds nobody in %j',
   (text) => {
     expect(codeOrigin(text)).toBeNull();
   },

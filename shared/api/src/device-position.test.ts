@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('the device’s position', () => {
-  it('comes with how exact it is', async () => {
+  it('is returned with its accuracy', async () => {
     device(found);
     await expect(devicePosition()).resolves.toEqual({ lat: 43.5, long: -80.2, accuracyM: 12 });
   });
@@ -53,23 +53,23 @@ describe('the device’s position', () => {
     expect(settled).toHaveBeenCalledWith('timeout');
   });
 
-  it('CLOCK011 may come with the second try', async () => {
+  it('CLOCK011 may arrive at the second attempt', async () => {
     device(failed(3), found);
     await expect(devicePosition()).resolves.toMatchObject({ lat: 43.5 });
   });
 
-  it('CLOCK009 is not asked again of somebody who said no', async () => {
+  it('CLOCK009 is not asked for again after the person refused', async () => {
     device(failed(1), found);
     expect(await devicePosition().catch(failure)).toBe('denied');
     expect(asked).toHaveLength(1);
   });
 
-  it('is asked once where there is no time for more', async () => {
+  it('is asked for once if there is no time for more', async () => {
     device(failed(2), found);
     expect(await devicePosition(1).catch(failure)).toBe('unavailable');
   });
 
-  it('cannot be had from a device without the means', async () => {
+  it('is unavailable on a device without the API', async () => {
     vi.stubGlobal('navigator', {});
     expect(await devicePosition().catch(failure)).toBe('unsupported');
   });

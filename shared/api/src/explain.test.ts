@@ -6,23 +6,23 @@ const refused = (errors: string[], message: string | null = null) =>
   new ApiError('refused', { call: 'Job/save', status: 200, errors, message });
 
 describe('the error catalogue', () => {
-  it('ERR001 words a system error', () => {
+  it('ERR001 describes a system error', () => {
     expect(explain(new ApiError('server', { call: 'x', status: 500 })).text).toBe(
       "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!",
     );
   });
 
-  it('ERR002 words a network failure', () => {
+  it('ERR002 describes a network failure', () => {
     expect(explain(new ApiError('network', { call: 'x' })).text).toBe(
       'Unable to contact the server... you appear to be offline, please check your network connection',
     );
   });
 
-  it('ERR004 gives the server errors of another status', () => {
+  it('ERR004 shows the server’s errors for another status', () => {
     expect(explain(new ApiError('status', { call: 'x', status: 422, errors: ['Bad'] })).text).toBe('Bad');
   });
 
-  it('ERR005 names the code when the server says nothing', () => {
+  it('ERR005 shows the code if the server says nothing', () => {
     expect(explain(new ApiError('status', { call: 'x', status: 418 })).text).toBe(
       'There was a problem with your request (code 418)',
     );
@@ -40,7 +40,7 @@ describe('the error catalogue', () => {
     expect(explain(refused([])).text).toBe('There was a problem with your request (code 200)');
   });
 
-  it('takes what is no failed call for a fault of ours', () => {
+  it('treats anything but a failed call as a fault of ours', () => {
     expect(explain(new TypeError('x is undefined')).text).toMatch(/^Sorry! We've encountered/);
   });
 });
@@ -57,7 +57,7 @@ describe('a failed sign-in', () => {
     expect(explainSignIn(refused(['Account locked', 'B'])).text).toBe('Account locked');
   });
 
-  it('tells a lost network from wrong credentials', () => {
+  it('distinguishes a lost network from wrong credentials', () => {
     expect(explainSignIn(new ApiError('network', { call: 'x' })).text).toMatch(/^Unable to contact/);
   });
 });

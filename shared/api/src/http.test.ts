@@ -32,7 +32,7 @@ afterEach(() => vi.useRealTimers());
 const alerts = () => store.get(alertsAtom).map(({ type, message }) => ({ type, message }));
 const remove = () => call('Job/delete', { id: 1 });
 
-describe('a session that the server no longer knows', () => {
+describe('a session that the server does not know any more', () => {
   it.each([401, 403])('ERR003 %i logs out once and says why once, even if ten calls fail together', async (status) => {
     const heard = vi.fn<() => void>();
     addEventListener(LOGGED_OUT_EVENT, heard);
@@ -47,7 +47,7 @@ describe('a session that the server no longer knows', () => {
     removeEventListener(LOGGED_OUT_EVENT, heard);
   });
 
-  it('ERR003 403 of one call alone is told where it happened, and signs nobody out', async () => {
+  it('ERR003 403 of a single call is reported there, and signs nobody out', async () => {
     const asked = farEnd(({ call: name }) =>
       name === 'Job/delete'
         ? { status: 403, body: { success: false, errors: ['This request came from another site and was refused.'] } }
@@ -63,7 +63,7 @@ describe('a session that the server no longer knows', () => {
     expect(alerts()).toEqual([{ type: 'danger', message: 'This request came from another site and was refused.' }]);
   });
 
-  it('ERR003 does not end the session of whoever signed in meanwhile', async () => {
+  it('ERR003 does not end the session of somebody who has signed in meanwhile', async () => {
     const answer = Promise.withResolvers<{ status: number; body: object }>();
     const asked = farEnd(() => answer.promise);
     const late = remove().catch(() => 'refused');
@@ -76,7 +76,7 @@ describe('a session that the server no longer knows', () => {
   });
 });
 
-describe('a fault of the server', () => {
+describe('a server error', () => {
   it.each([
     { what: 'status 500', hours: 1, status: 500, body: { success: false, errors: ['stack of the server'] } },
     { what: 'JSON that is no answer', hours: 2, status: 200, body: '{"jobs":[]}' },
@@ -100,7 +100,7 @@ describe('a fault of the server', () => {
     },
   );
 
-  it('is told with the release whose code asked, the set and the canary arm', async () => {
+  it('is reported with the release whose code made the call, the set and the canary arm', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 3_600_000 });
     const inlined = document.head.appendChild(document.createElement('script'));
     inlined.id = 'fieldspan-set';
@@ -129,7 +129,7 @@ describe('a fault of the server', () => {
     expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
   });
 
-  it('is told once a minute, and never of the error log itself', async () => {
+  it('is reported once a minute, and never for the error log itself', async () => {
     const asked = farEndSaying({ success: false }, 500);
     for (let at = 0; at < 3; at += 1) await call('Material/units', {}).catch(() => undefined);
     await call('ErrorLog/save', {}).catch(() => undefined);
@@ -139,7 +139,7 @@ describe('a fault of the server', () => {
   });
 });
 
-describe('what answers in the place of the server', () => {
+describe('a response that does not come from the server', () => {
   const nobody = { success: false, errors: ['The server cannot be reached at the moment. Nothing was changed.'] };
 
   it.each([
@@ -151,7 +151,7 @@ describe('what answers in the place of the server', () => {
     },
     { what: 'an edge without a server', status: 503, body: nobody, says: /Nothing was changed\.$/ },
     { what: 'a proxy', status: 504, body: '<html>504</html>', says: /^The server cannot be/ },
-  ])('$what has not answered the call: it is no fault to log, and ends no session', async ({ status, body, says }) => {
+  ])('$what does not count as a response: it is not logged, and ends no session', async ({ status, body, says }) => {
     const asked = farEndSaying(body, status);
     const error: unknown = await remove().catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: 'network', status });
@@ -161,7 +161,7 @@ describe('what answers in the place of the server', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is looked at, and the alert goes with the first answer', async () => {
+  it('triggers a health check, and the alert disappears with the first response', async () => {
     let isAway = true;
     farEnd(() => {
       if (isAway) throw new TypeError('Failed to fetch');
@@ -176,8 +176,8 @@ describe('what answers in the place of the server', () => {
   });
 });
 
-describe('what is sent with a call', () => {
-  it('SESS020 provider staff say that they use the master key; nobody else does', async () => {
+describe('the headers of a call', () => {
+  it('SESS020 include the master key for provider staff, and for nobody else', async () => {
     const asked = farEndSaying({ data: {} });
     await remove();
     beginSession({ ...session, masterKey: true });
@@ -187,7 +187,7 @@ describe('what is sent with a call', () => {
 });
 
 describe('a company without a valid subscription', () => {
-  it('is known from any answer, refusals too, until the session ends', async () => {
+  it('is recognised from any response, refusals too, until the session ends', async () => {
     farEndSaying({ success: false, errors: ['No'], subExpired: true });
     await remove().catch(() => undefined);
     expect(store.get(subExpiredAtom)).toBe(true);
@@ -195,7 +195,7 @@ describe('a company without a valid subscription', () => {
     expect(store.get(subExpiredAtom)).toBe(false);
   });
 
-  it('is not known from an answer to nobody', async () => {
+  it('is not recognised from a response without a session', async () => {
     endSession();
     farEndSaying({ data: {}, subExpired: true });
     await remove();

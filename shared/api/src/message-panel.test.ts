@@ -28,7 +28,7 @@ describe('the message panel', () => {
     expect(state()).toEqual({ isOpen: false, share: 0.25, at: '/messages', returnTo: '/' });
   });
 
-  it('is found again as it was left, by the same person only', async () => {
+  it('is restored as it was left, only for the same person', async () => {
     const first = await openPage('dana');
     first.openMessagePanel();
     first.resizeMessagePanel(0.4);
@@ -40,7 +40,7 @@ describe('the message panel', () => {
     expect(again.state()).toMatchObject({ isOpen: false, share: 0.25 });
   });
 
-  it('is never so wide that the page is gone, nor so narrow that it is', async () => {
+  it('is limited in width, so that both it and the page stay visible', async () => {
     const { resizeMessagePanel, state } = await openPage('dana');
     resizeMessagePanel(0.9);
     expect(state().share).toBe(0.45);
@@ -65,7 +65,7 @@ describe('the message panel', () => {
     expect((await openPage('dana')).state().isOpen).toBe(true);
   });
 
-  it.each(['{broken', '{"isOpen":"yes","share":0.3}', 'null'])('takes %s on the device for nothing', async (text) => {
+  it.each(['{broken', '{"isOpen":"yes","share":0.3}', 'null'])('ignores %s on the device', async (text) => {
     localStorage.setItem('fieldspan.panel.dana', text);
     expect((await openPage('dana')).state()).toMatchObject({ isOpen: false, share: 0.25 });
   });

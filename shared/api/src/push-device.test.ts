@@ -85,7 +85,7 @@ afterEach(() => {
 
 const DEVICE = JSON.stringify({ endpoint: 'https://push.example.com/abc', keys: { p256dh: 'p', auth: 'a' } });
 
-it('SESS007 SHELL006 registers the device and says so of the person once the browser may show notifications', async () => {
+it('SESS007 SHELL006 registers the device and marks the person once the browser may show notifications', async () => {
   expect(await pushStanding(USER)).toBe('off');
   expect(await turnOnPush(USER)).toBe('on');
   expect(sent.map(({ call, form }) => [call, form])).toEqual([
@@ -96,14 +96,14 @@ it('SESS007 SHELL006 registers the device and says so of the person once the bro
   expect(pushChoice(USER)).toBe('on');
 });
 
-it('SESS007 registers nothing where the person refuses', async () => {
+it('SESS007 registers nothing if the person refuses', async () => {
   browser.answer = 'denied';
   expect(await turnOnPush(USER)).toBe('blocked');
   expect(sent).toEqual([]);
   expect(await pushStanding(USER)).toBe('blocked');
 });
 
-it('after a sign-in registers again without asking, and not who said not now', async () => {
+it('after a sign-in registers again without asking, unless the person chose "not now"', async () => {
   browser.permission = 'granted';
   await resumePush(USER);
   expect(sent).toEqual([]);
@@ -116,7 +116,7 @@ it('after a sign-in registers again without asking, and not who said not now', a
   expect(browser.asked).toBe(0);
 });
 
-it('takes a new subscription where the standing one was made for another installation', async () => {
+it('replaces a subscription that was made for another installation', async () => {
   await turnOnPush(USER);
   const before = browser.subscribed;
   await resumePush(USER);
@@ -126,7 +126,7 @@ it('takes a new subscription where the standing one was made for another install
   expect(browser.subscribed).not.toBe(before);
 });
 
-it('turned off, the device is deregistered and stays known as a person of no', async () => {
+it('turned off, the device is deregistered and remembers that the person declined', async () => {
   await turnOnPush(USER);
   sent = [];
   expect(await turnOffPush(USER)).toBe('off');
@@ -135,7 +135,7 @@ it('turned off, the device is deregistered and stays known as a person of no', a
   expect(pushChoice(USER)).toBe('off');
 });
 
-it('SESS011 signing out deregisters with the session that ends, before that session ends at the server', async () => {
+it('SESS011 signing out deregisters with the old session, before that session ends at the server', async () => {
   await turnOnPush(USER);
   sent = [];
   const stop = beforeSignOut(endPush);
@@ -150,7 +150,7 @@ it('SESS011 signing out deregisters with the session that ends, before that sess
   expect(currentSession()).toBeNull();
 });
 
-it('SESS011 a farewell that fails keeps nobody signed in', async () => {
+it('SESS011 a failed deregistration keeps nobody signed in', async () => {
   const stop = beforeSignOut(() => Promise.reject(new Error('away')));
   await signOut();
   stop();

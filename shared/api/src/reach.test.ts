@@ -68,7 +68,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is learned', () => {
+describe('the online state', () => {
   it.each([
     ['dead', 'no-network'],
     ['mute', 'no-network'],
@@ -83,7 +83,7 @@ describe('what is learned', () => {
     expect(reach.reachNow()).toBe(found);
   });
 
-  it('is not what the browser says: its flag may say that there is a network where nothing answers', async () => {
+  it('is not the browser’s flag, which may say that there is a network where nothing responds', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     line = 'dead';
     expect(await reach.look()).toBe('no-network');
@@ -92,7 +92,7 @@ describe('what is learned', () => {
     expect(await reach.look()).toBe('answering');
   });
 
-  it('one lost call on a good line changes nothing', async () => {
+  it('does not change with one lost call on a good connection', async () => {
     const heard = vi.fn<() => void>();
     reach.onReach(heard);
     reach.noteSilence();
@@ -100,7 +100,7 @@ describe('what is learned', () => {
     expect([reach.reachNow(), heard.mock.calls.length]).toEqual(['answering', 0]);
   });
 
-  it('a call that is answered while a look fails knows better', async () => {
+  it('is corrected by a call that is answered while a check fails', async () => {
     line = 'mute';
     reach.noteSilence();
     await pass(4000);
@@ -111,7 +111,7 @@ describe('what is learned', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('an answer that left the server before the line went hides that only for a moment', async () => {
+  it('is hidden only for a moment by a response that left the server before the connection was lost', async () => {
     line = 'dead';
     say('offline');
     reach.noteAnswer();
@@ -121,7 +121,7 @@ describe('what is learned', () => {
     expect([reach.reachNow(), asked.length]).toEqual(['no-network', 2]);
   });
 
-  it('an “offline” that comes before the line is gone is believed a moment later, and a lie is forgotten', async () => {
+  it('believes an “offline” event that comes early a moment later, and forgets a false one', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     say('offline');
     await pass(0);
@@ -148,14 +148,14 @@ describe('what is learned', () => {
   });
 });
 
-describe('looking', () => {
-  it('is never done while the server answers', async () => {
+describe('checking the connection', () => {
+  it('never happens while the server responds', async () => {
     reach.noteAnswer();
     await pass(3_600_000);
     expect(asked).toEqual([]);
   });
 
-  it('many failures at once are one look, and no more of them add any', async () => {
+  it('happens once for many failures at once', async () => {
     line = 'dead';
     for (let at = 0; at < 50; at += 1) reach.noteSilence();
     await pass(0);
@@ -164,7 +164,7 @@ describe('looking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on ever more seldom, a minute apart at most: fewer than eighty in the first hour', async () => {
+  it('becomes ever less frequent, a minute apart at most: fewer than eighty in the first hour', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     line = 'dead';
     reach.noteSilence();
@@ -174,7 +174,7 @@ describe('looking', () => {
     expect(asked.length).toBeLessThan(80);
   });
 
-  it('stops for a page that nobody sees, and is done at once when somebody does', async () => {
+  it('stops for a hidden page, and happens at once when it is shown', async () => {
     line = 'dead';
     reach.noteSilence();
     await pass(0);
@@ -187,30 +187,27 @@ describe('looking', () => {
     expect(reach.reachNow()).toBe('answering');
   });
 
-  it('a hidden page that is looked at while it answers asks nothing', async () => {
+  it('does not happen in a hidden page that is shown while the server responds', async () => {
     see('hidden');
     see('visible');
     await pass(0);
     expect(asked).toEqual([]);
   });
 
-  it.each(['online', 'offline'])(
-    '“%s” is a hint to look at once, and to begin with short pauses again',
-    async (hint) => {
-      vi.spyOn(Math, 'random').mockReturnValue(1);
-      line = 'dead';
-      reach.noteSilence();
-      await pass(200_000);
-      const before = asked.length;
-      say(hint);
-      await pass(3500);
-      expect(asked.length - before).toBe(3);
-    },
-  );
+  it.each(['online', 'offline'])('happens at once after “%s”, with short pauses again', async (hint) => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    line = 'dead';
+    reach.noteSilence();
+    await pass(200_000);
+    const before = asked.length;
+    say(hint);
+    await pass(3500);
+    expect(asked.length - before).toBe(3);
+  });
 });
 
 describe('coming back', () => {
-  it('is told once, by the first answer', async () => {
+  it('is reported once, by the first response', async () => {
     const heard = vi.fn<() => void>();
     const stop = reach.onBack(heard);
     line = 'dead';
@@ -224,7 +221,7 @@ describe('coming back', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('comes by itself, without any event of the browser', async () => {
+  it('is noticed by itself, without any event of the browser', async () => {
     const heard = vi.fn<() => void>();
     reach.onBack(heard);
     line = 'portal';
@@ -235,7 +232,7 @@ describe('coming back', () => {
     expect([heard.mock.calls.length, reach.reachNow(), vi.getTimerCount()]).toEqual([1, 'answering', 0]);
   });
 
-  it('“online” that is true tells it too, for what failed in a gap that nothing else saw', async () => {
+  it('is also reported by a true “online” event, for failures in a gap that nothing else noticed', async () => {
     const heard = vi.fn<() => void>();
     reach.onBack(heard);
     say('online');
@@ -245,7 +242,7 @@ describe('coming back', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('“online” that is a lie tells nobody anything', async () => {
+  it('is not reported by a false “online” event', async () => {
     const heard = vi.fn<() => void>();
     reach.onBack(heard);
     line = 'portal';

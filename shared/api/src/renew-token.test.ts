@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a session token', () => {
-  it('SESS019 is due an hour before its end, and has ended at its end, by the clock', () => {
+  it('SESS019 is renewed an hour before it expires, by the clock', () => {
     expect(isTokenDue(session, noon + 11 * HOUR_MS - 1)).toBe(false);
     expect(isTokenDue(session, noon + 11 * HOUR_MS)).toBe(true);
     expect(hasTokenEnded(session, noon + 12 * HOUR_MS - 1)).toBe(false);
@@ -32,7 +32,7 @@ describe('a session token', () => {
     expect(hasTokenEnded({ ...session, tokenEndsAt: undefined }, noon)).toBe(true);
   });
 
-  it('SESS019 is asked for once, for twelve hours, and is in every address made from then on', async () => {
+  it('SESS019 is requested once, for twelve hours, and is in every address created from then on', async () => {
     const asked = farEnd(() => ({ body: { data: { token: 'new', expiry: '2026-11-21T12:00:00Z' } } }));
     await Promise.all([renewToken(), renewToken()]);
     expect(asked).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a session token', () => {
     expect(JSON.parse(localStorage.getItem('fieldspan.session') ?? '')).toMatchObject({ sessionToken: 'new' });
   });
 
-  it('is not given to somebody who signed in while it was on its way', async () => {
+  it('is not given to somebody who signed in while it was being requested', async () => {
     const answer = Promise.withResolvers<{ body: object }>();
     const asked = farEnd(() => answer.promise);
     const renewing = renewToken();

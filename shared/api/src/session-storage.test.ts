@@ -27,24 +27,24 @@ describe('a stored session', () => {
     expect(readSession(noon + INACTIVITY_MS + 1)).toBeNull();
   });
 
-  it('SESS015 stays when the person chose so', () => {
+  it('SESS015 stays if the person chose so', () => {
     writeSession({ ...session, staySignedIn: true });
     noteActivity(noon);
     expect(readSession(noon + 3_600_000)).not.toBeNull();
   });
 
-  it('ends when its last activity is unknown', () => {
+  it('ends if its last activity is unknown', () => {
     writeSession(session);
     expect(readSession(noon)).toBeNull();
   });
 
-  it.each(['', '{', '{"apiKey":1}', 'null'])('is none when the store holds %j', (text) => {
+  it.each(['', '{', '{"apiKey":1}', 'null'])('is none if the store contains %j', (text) => {
     localStorage.setItem('fieldspan.session', text);
     expect(readSession(noon)).toBeNull();
   });
 });
 
-it('SESS004 remembers the choice after the session is gone', () => {
+it('SESS004 remembers the choice after the session has ended', () => {
   expect(staysSignedIn()).toBe(true);
   writeSession(session);
   writeSession(null);

@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(queryClient.getQueryData(['threads'])).toBeUndefined();
   });
 
-  it('SESS012 goes from one person to the next without what was loaded for the first', () => {
+  it('SESS012 passes from one person to the next without the data loaded for the first', () => {
     beginSession(session);
     queryClient.setQueryData(['threads'], ['secret']);
     beginSession({ ...session, apiKey: 'other', userId: 5, userSlug: 'luis' });

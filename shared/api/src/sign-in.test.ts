@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('signing out gives up what is being read before the server is told, with the key that ends', async () => {
+it('signing out cancels reads before the server is told, with the key that ends', async () => {
   beginSession(session);
   let isReadStopped = false;
   const asked = farEnd(async ({ call, request }) => {
@@ -40,7 +40,7 @@ it('signing out gives up what is being read before the server is told, with the 
   expect(asked.at(-1)?.headers.get('api-key')).toBe('key');
 });
 
-it('a sign-in waits for the sign-out before it, whose answer takes the cookie away', async () => {
+it('a sign-in waits for the sign-out before it, whose response removes the cookie', async () => {
   beginSession(session);
   const answered = Promise.withResolvers<void>();
   const asked = farEnd(async ({ call }) => {

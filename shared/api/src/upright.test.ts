@@ -26,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-it('UP011 a photo that was held sideways is sent upright, with its note and without its orientation', async () => {
+it('UP011 a photo that was taken sideways is sent upright, with its EXIF data but without its orientation', async () => {
   const sent = await upright(new File([photo(6)], 'roof.jpg', { type: 'image/jpeg' }));
   const bytes = await bytesOf(sent);
   expect(sent.name).toBe('roof.jpg');
@@ -46,7 +46,7 @@ it.each([
   expect(await upright(file)).toBe(file);
 });
 
-it('a photo that this device cannot decode is sent as it is', async () => {
+it('a photo that this device cannot decode is sent unchanged', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no room')));
   const file = new File([photo(6)], 'roof.jpg');
   expect(await upright(file)).toBe(file);

@@ -15,7 +15,7 @@ it.each([
   expect(withoutTokens(text)).toBe(clean);
 });
 
-it('takes the keys of the session out wherever they stand', () => {
+it('removes the keys of the session wherever they occur', () => {
   const user = { userId: 4, userSlug: 'dana', staySignedIn: true, masterKey: false };
   beginSession({ apiKey: 'key-0815', sessionToken: 'tok-4711', ...user });
   expect(withoutTokens('Cannot parse "key-0815" of tok-4711')).toBe('Cannot parse "[removed]" of [removed]');

@@ -20,12 +20,12 @@ it('takes components and the record engine from the shell, by the names they are
   expect(taken('@fieldspan/records/list/record-list')).toBe('fieldspanExternals("records/list/record-list")');
 });
 
-it('meets the same module by a path inside a shared package', () => {
+it('recognises the same module by a path inside a shared package', () => {
   expect(taken('./button.tsx', dirname(fileOf('ui/card')))).toBe('fieldspanExternals("ui/button")');
   expect(taken('./button.tsx')).toBeUndefined();
 });
 
-it('takes of the other packages what would stand in two builds, and bundles the rest', () => {
+it('takes from the other packages what would otherwise be in two builds, and bundles the rest', () => {
   expect(taken('@fieldspan/domain/person-name')).toBe('fieldspanExternals("domain/person-name")');
   expect(taken('@fieldspan/domain/form/submit-payload')).toBeUndefined();
   expect([...externalModules().keys()].filter((name) => /test|^contract\/api-level/.test(name))).toEqual([]);
@@ -38,7 +38,7 @@ it.each(['react', '@fieldspan/ui/styles/reset.css', '@fieldspan/nowhere/button',
   },
 );
 
-it('finds in a built script what it asks for', () => {
+it('finds in a built script which modules it requires', () => {
   expect(askedIn('e.exports=fieldspanExternals("ui/button")},9:e=>{e.exports=fieldspanExternals("ui/card")')).toEqual([
     'ui/button',
     'ui/card',
@@ -69,7 +69,7 @@ it('takes from a library all parts that are used', () => {
   expect([...called].filter((name) => given?.includes(name) !== true)).toEqual([]);
 });
 
-it('provides what a remote and the shell would both contain', () => {
+it('provides what a remote and the shell would otherwise both contain', () => {
   // Messaging and the shell both use it; it imports dayjs.
   expect(externalModules().has('domain/message-time')).toBe(true);
 });

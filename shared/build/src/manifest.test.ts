@@ -9,7 +9,7 @@ const forms = {
 };
 const parse = (manifest: unknown) => parseManifest('mf-forms/remote.json', JSON.stringify(manifest));
 
-it('fills in what may be left out', () => {
+it('fills in optional fields', () => {
   const manifest = parse(forms);
   expect(manifest.routes).toEqual([
     { path: '/do-form/:child_template_slug', title: 'Fill in form', login: true, print: false },
@@ -45,10 +45,10 @@ it.each([
   expect(() => parse(manifest)).toThrow(message);
 });
 
-it('tells every fault at once', () => {
+it('reports all faults at once', () => {
   expect(() => parse({ ...forms, title: '', budgetKB: 0 })).toThrow(/title: .*\n.*budgetKB: /);
 });
 
-it('names the file when it is not JSON', () => {
+it('names the file if it is not JSON', () => {
   expect(() => parseManifest('mf-forms/remote.json', '{')).toThrow(/^mf-forms\/remote\.json: not JSON: /);
 });

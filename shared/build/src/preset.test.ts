@@ -70,7 +70,7 @@ describe('the build of a remote', () => {
     expect(await build('second')).toEqual(files);
   }, 60_000);
 
-  it('names what a first screen needs, and not the widget', () => {
+  it('names what a first screen needs, without the widget', () => {
     const assets: unknown = JSON.parse(files['fieldspan-assets.json'] ?? '');
     const picker = Object.keys(files).filter((file) => files[file]?.includes('Only the picker'));
     const isScreen = (file: string) => file !== 'remoteEntry.js' && !picker.includes(file);
@@ -83,7 +83,7 @@ describe('the build of a remote', () => {
     });
   });
 
-  it('is called by its version, and knows the hash of each chunk', () => {
+  it('is named by its version, and contains the hash of each chunk', () => {
     const entry = files['remoteEntry.js'] ?? '';
     expect(entry).toContain('fieldspan_lifts_2_4_1');
     expect(entry).toContain('lifts@2.4.1');
@@ -93,7 +93,7 @@ describe('the build of a remote', () => {
     );
   });
 
-  it('asks for a file that failed at a fresh address, in the entry, where every chunk is loaded', () => {
+  it('requests a failed file at a fresh address, in the entry, where every chunk is loaded', () => {
     expect(files['remoteEntry.js']).toContain('fieldspanFailures');
     expect(
       Object.values(files)
@@ -102,7 +102,7 @@ describe('the build of a remote', () => {
     ).toHaveLength(1);
   });
 
-  it('brings no federation runtime: the shell gives it, with objects of its own', () => {
+  it('contains no federation runtime: the shell provides it, with objects of its own', () => {
     expect(files['remoteEntry.js']).toContain('fieldspanExternals("federation-runtime").forRemote()');
     expect(Object.values(files).join('')).not.toMatch(/beforeLoadShare|initShareScopeMap|_FEDERATION_RUNTIME_CORE/);
   });
@@ -121,7 +121,7 @@ describe('the build of a remote', () => {
 });
 
 describe('what is shared', () => {
-  it('begins at the minor version it was built with, or at the one that package.json promises', () => {
+  it('starts at the minor version it was built with, or at the one that package.json promises', () => {
     const shared = sharedPackages(dir);
     expect(shared['@fieldspan/api']?.range).toBe('^1.0.0');
     expect(shared['react']?.range).toMatch(/^\^\d+\.\d+\.0$/);

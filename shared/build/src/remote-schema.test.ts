@@ -2,6 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { REMOTE_SCHEMA_FILE, remoteSchemaText } from './remote-schema.ts';
 
-it('is what the contract says: run `node shared/build/src/remote-schema.ts` after a change', () => {
+it('matches the contract: run `node shared/build/src/remote-schema.ts` after a change', () => {
   expect(JSON.parse(readFileSync(REMOTE_SCHEMA_FILE, 'utf8'))).toEqual(JSON.parse(remoteSchemaText()));
 });

@@ -23,7 +23,7 @@ it('shares what only another of our packages depends on: no second jotai', () =>
 });
 
 describe('a package that brings copies of its own', () => {
-  it('takes neither of them from the shell, and everything else as before', () => {
+  it('is taken from the shell neither, and everything else as before', () => {
     const dir = packageWith({ ...REACT, '@fieldspan/api': 'workspace:*' }, ['react', 'react-dom']);
     expect(Object.keys(sharedPackages(dir)).toSorted()).toEqual(['@fieldspan/api', '@module-federation/runtime-core']);
   });

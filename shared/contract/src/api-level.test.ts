@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { laterNames } from './api-level.ts';
 
-it('what came after the first level and is still there is told with its level', () => {
+it('names that were added after the first level and still exist have a level', () => {
   const levels = [
     { adds: ['Job'], drops: [] },
     { adds: ['Job.size'], drops: [] },

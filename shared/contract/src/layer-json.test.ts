@@ -30,7 +30,7 @@ describe('layer_json', () => {
     expect(layerText(parseLayer(text) ?? layer)).toBe(text);
   });
 
-  it('keeps words, and a colour and a thickness that are no choice any more', () => {
+  it('keeps text strokes, and colours and thicknesses that can no longer be chosen', () => {
     const old = { ...stroke, strokeColor: 'magenta', strokeThickness: 7, text: { words: 'Leak', height: 28 } };
     expect(parseLayer(JSON.stringify({ canvasWidth: 640, strokes: [old] }))?.strokes).toEqual([old]);
   });

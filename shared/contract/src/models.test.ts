@@ -5,7 +5,7 @@ import { isModelName, models } from './models.ts';
 const all: Model[] = Object.values(models);
 
 describe.each(all.map((model) => [model.name, model] as const))('%s', (name, model) => {
-  it('stands in the registry under its own name', () => expect(models).toHaveProperty(name, model));
+  it('is in the registry under its own name', () => expect(models).toHaveProperty(name, model));
 
   it('points only to models that exist', () => {
     const targets = Object.values(model.fields).flatMap((field) => (field.ref ? [field.ref] : []));
@@ -20,7 +20,7 @@ describe.each(all.map((model) => [model.name, model] as const))('%s', (name, mod
     }
   });
 
-  it('links many to many through a model that has both fields and what it adds', () => {
+  it('links many to many through a model that has both fields and those it adds', () => {
     for (const { via } of Object.values(model.relations)) {
       if (!via) continue;
       const link: Model | undefined = isModelName(via.model) ? models[via.model] : undefined;
@@ -43,13 +43,13 @@ it.each([
   'CompanyFormAcknowledgement',
   'LibraryUpload',
   'LibraryFile',
-] as const)('%s is written in the field: its client_key is unique for ever', (name) => {
+] as const)('%s is written in the field: its client_key is unique forever', (name) => {
   const model: Model = models[name];
   expect(Object.keys(model.fields)).toContain('client_key');
   expect(model.unique).toContainEqual(['client_key']);
 });
 
-it('knows a model by its own name only', () => {
+it('a model is known only by its own name', () => {
   expect([isModelName('Job'), isModelName('job'), isModelName('__proto__'), isModelName('toString')]).toEqual([
     true,
     false,

@@ -4,13 +4,13 @@ import { nextLevels, undescribed } from './next-api-level.ts';
 
 const FIRST = { adds: ['Job', 'Job.crew'], drops: [] };
 
-it('what is new is a level of its own, and so is what is gone', () => {
+it('additions get a new level, and so do removals', () => {
   const second = nextLevels([FIRST], ['Job', 'Job.crew', 'Job.crew_size'], false);
   expect(second).toEqual([FIRST, { adds: ['Job.crew_size'], drops: [] }]);
   expect(nextLevels(second, ['Job', 'Job.crew_size'], false).at(-1)).toEqual({ adds: [], drops: ['Job.crew'] });
 });
 
-it('a level that runs nowhere yet may say something else, or nothing', () => {
+it('a level that is not published yet may still change, or disappear', () => {
   const second = nextLevels([FIRST], ['Job', 'Job.crew', 'Job.size'], false);
   expect(nextLevels(second, ['Job', 'Job.crew', 'Job.crew_size'], true)).toEqual([
     FIRST,
@@ -19,7 +19,7 @@ it('a level that runs nowhere yet may say something else, or nothing', () => {
   expect(nextLevels(second, ['Job', 'Job.crew'], true)).toEqual([FIRST]);
 });
 
-it('nothing new is no level; what comes back is known again', () => {
+it('no change needs no level; a name that comes back is known again', () => {
   expect(nextLevels([FIRST], ['Job', 'Job.crew'], false)).toEqual([FIRST]);
   const back = [FIRST, { adds: [], drops: ['Job.crew'] }, { adds: ['Job.crew'], drops: [] }];
   expect(undescribed(back, ['Job', 'Job.crew'])).toEqual({ adds: [], drops: [] });

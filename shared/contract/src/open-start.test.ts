@@ -19,11 +19,11 @@ describe('a start', () => {
   );
 
   it.each(['0.0.0.0', '::', '', '10.0.0.1', '127.0.0.1.example.com', 'localhost.example.com', '1270.0.0.1'])(
-    '%j is not this machine alone',
+    '%j is reachable for others',
     (host) => expect(isLoopback(host)).toBe(false),
   );
 
-  it('on this machine alone needs nothing', () => {
+  it('only on this machine needs nothing', () => {
     expect(openStartProblem(LOCAL)).toBeNull();
     expect(openStartProblem({ ...LOCAL, publicUrl: 'http://localhost:8080' })).toBeNull();
     expect(isLocalStart(LOCAL)).toBe(true);
@@ -43,28 +43,28 @@ describe('a start', () => {
     expect(problem.match(/\. |\.$/g)).toHaveLength(1);
   });
 
-  it.each(doors)('%s without demo asks for PUBLIC_URL alone, with it for nothing', (_name, open) => {
+  it.each(doors)('%s without demo needs only PUBLIC_URL, and nothing else once it is set', (_name, open) => {
     const problem = openStartProblem({ ...LOCAL, ...open, demo: '0' }) ?? '';
     expect(problem).toMatch(/: set PUBLIC_URL to/);
     expect(problem).not.toContain('DEMO');
     expect(openStartProblem({ ...LOCAL, ...open, demo: '0', publicUrl: SITE })).toBeNull();
   });
 
-  it.each(doors)('%s with DEMO=public is meant, and needs PUBLIC_URL', (_name, open) => {
+  it.each(doors)('%s with DEMO=public is deliberate, and needs PUBLIC_URL', (_name, open) => {
     expect(openStartProblem({ ...LOCAL, ...open, demo: 'public' })).toMatch(/: set PUBLIC_URL to/);
     expect(openStartProblem({ ...LOCAL, ...open, demo: 'public', publicUrl: SITE })).toBeNull();
   });
 
-  it.each(doors)('%s with the demo of this machine is refused, with PUBLIC_URL too', (_name, open) => {
+  it.each(doors)('%s with the local demo is refused, even with PUBLIC_URL', (_name, open) => {
     expect(openStartProblem({ ...LOCAL, ...open, publicUrl: SITE })).toMatch(DEMO);
   });
 
-  it('an address elsewhere alone says that somebody else comes by', () => {
+  it('an address elsewhere means that others can connect', () => {
     expect(openStartProblem({ ...LOCAL, publicUrl: SITE })).toMatch(DEMO);
     expect(isLocalStart({ ...LOCAL, publicUrl: SITE })).toBe(false);
   });
 
-  it('its database may stand elsewhere and it may still listen here alone', () => {
+  it('its database may be elsewhere while it listens only here', () => {
     expect(isLocalStart({ ...LOCAL, databaseUrl: 'postgres://db/x' })).toBe(true);
     expect(isLocalStart({ ...LOCAL, hosts: ['0.0.0.0'] })).toBe(false);
     expect(isLocalStart({ ...LOCAL, trustsProxy: true })).toBe(false);

@@ -34,7 +34,7 @@ describe('remote.json', () => {
     expect(v.safeParse(WrittenManifestSchema, manifest).success).toBe(false);
   });
 
-  it('is read with keys of a newer build passed over, wherever they stand', () => {
+  it('is read without the unknown keys of a newer build, wherever they are', () => {
     const newer = {
       ...whole,
       hue: 'crimson',

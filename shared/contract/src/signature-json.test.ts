@@ -9,7 +9,7 @@ describe('signature_json', () => {
     expect(parseSignature(JSON.stringify(WHOLE))).toEqual(WHOLE);
   });
 
-  it('may lack what an older version did not write, and write a flag as a number', () => {
+  it('may lack fields that an older version did not write, and contain a flag as a number', () => {
     expect(parseSignature('{"sigSkipped":1,"sigSkippedReason":"Gloves"}')).toEqual({
       dataUrl: '',
       trail: [],
@@ -24,7 +24,7 @@ describe('signature_json', () => {
   });
 });
 
-it('what a device kept of the last page is read as it was, and nothing else is', () => {
+it('the handover of the last page is read as it was, and nothing else is', () => {
   const sent = { formKey: 'k', isTried: true, formId: 7 };
   const kept = { signature: WHOLE, participants: [], sent };
   expect(parseCompletion(JSON.parse(JSON.stringify(kept)))).toEqual(kept);

@@ -9,16 +9,16 @@ const basic = (modules: object) => ({
   module_permissions: JSON.stringify(modules),
 });
 
-describe('the entry that counts', () => {
+describe('the entry that applies', () => {
   const entries = [
     { ...basic({}), tenant_id: 7 },
     { ...basic({}), tenant_id: 3, is_inactive: 1 },
   ];
 
   it('is the first of the active employer', () => expect(activeEntry(entries, 7)).toBe(entries[0]));
-  it('is none when that entry is inactive', () => expect(activeEntry(entries, 3)).toBeUndefined());
-  it('is the very first when the employer is unknown', () => expect(activeEntry(entries, null)).toBe(entries[0]));
-  it('is none at an employer without an entry', () => expect(activeEntry(entries, 99)).toBeUndefined());
+  it('is none if that entry is inactive', () => expect(activeEntry(entries, 3)).toBeUndefined());
+  it('is the very first if the company is unknown', () => expect(activeEntry(entries, null)).toBe(entries[0]));
+  it('is none at a company without an entry', () => expect(activeEntry(entries, 99)).toBeUndefined());
 });
 
 describe('an Admin', () => {
@@ -37,8 +37,8 @@ describe('a Basic user', () => {
     expect(isAllowed(viewer, ['Contacts'], 'write')).toBe(false);
     expect(isAllowed(viewer, ['Equipment'], 'write')).toBe(true);
   });
-  it('has nothing on a module that is missing', () => expect(isAllowed(viewer, ['Users'], 'read')).toBe(false));
-  it('passes when one of several rules passes', () =>
+  it('has no permission on a module that is missing', () => expect(isAllowed(viewer, ['Users'], 'read')).toBe(false));
+  it('passes if one of several rules passes', () =>
     expect(isAllowed(viewer, ['Users', 'Contacts'], 'read')).toBe(true));
   it('passes @member, not @admin', () => {
     expect([isAllowed(viewer, ['@member'], 'read'), isAllowed(viewer, ['@admin'], 'read')]).toEqual([true, false]);

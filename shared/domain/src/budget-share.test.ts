@@ -11,12 +11,12 @@ describe('budgetShare', () => {
     expect(budgetShare(50.1, 50)).toMatchObject({ percent: 101, isOver: true });
   });
 
-  it('has nothing to say without a budget', () => {
+  it('is none without a budget', () => {
     expect(budgetShare(10, null)).toBeNull();
     expect(budgetShare(10, 0)).toBeNull();
   });
 
-  it('counts no hours as none used', () => {
+  it('counts missing hours as none used', () => {
     expect(budgetShare(null, 50)).toMatchObject({ percent: 0, isOver: false });
   });
 });

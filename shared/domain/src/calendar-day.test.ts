@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween, knownDay, knownInstant, localDay } from './calendar-day.ts';
 
 describe('localDay', () => {
-  it('names the day of the device, not of Greenwich', () => {
+  it('returns the day in the device’s time zone, not in UTC', () => {
     expect(localDay(new Date(2026, 10, 5, 23, 59))).toBe('2026-11-05');
     expect(localDay(new Date(2026, 0, 1, 0, 0))).toBe('2026-01-01');
   });
 });
 
 describe('knownDay', () => {
-  it.each([null, '0000-00-00', '', 'soon', '2026-13-01', '2026-11-05T08:00:00Z'])('takes %s for no day', (value) => {
+  it.each([null, '0000-00-00', '', 'soon', '2026-13-01', '2026-11-05T08:00:00Z'])('returns no day for %s', (value) => {
     expect(knownDay(value)).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('knownDay', () => {
 });
 
 describe('knownInstant', () => {
-  it('takes the zero date for none', () => {
+  it('returns none for the zero date', () => {
     expect(knownInstant('0000-00-00 00:00:00')).toBeNull();
     expect(knownInstant(null)).toBeNull();
     expect(knownInstant('yesterday')).toBeNull();
@@ -31,7 +31,7 @@ describe('knownInstant', () => {
 });
 
 describe('daysBetween', () => {
-  it('counts whole days across a change of clocks', () => {
+  it('counts whole days across daylight saving changes', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
     expect(daysBetween('2026-03-07', '2026-03-09')).toBe(2);
   });

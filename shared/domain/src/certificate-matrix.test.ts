@@ -24,7 +24,7 @@ describe('certificateState', () => {
 describe('certificateMatrix', () => {
   const people = [{ id: 1 }, { id: 2 }];
 
-  it('has a column for each kind, the commonest first, and a gap where somebody has none', () => {
+  it('has a column for each kind, the most frequent first, and a gap where somebody has none', () => {
     const first = held(1, 'First aid', '2027-01-01');
     const heights = [held(1, 'Heights', '2027-02-01'), held(2, 'Heights', '2027-03-01')];
     const { titles, rows } = certificateMatrix(people, [first, ...heights]);
@@ -35,7 +35,7 @@ describe('certificateMatrix', () => {
     ]);
   });
 
-  it('lets the one that ends last count, and one without an end before all', () => {
+  it('uses the certificate that expires last, and one that does not expire before all', () => {
     const old = held(1, 'Heights', '2024-01-01');
     const renewed = held(1, 'Heights', '2027-01-01');
     const lasting = held(1, 'Heights', null);
@@ -43,7 +43,7 @@ describe('certificateMatrix', () => {
     expect(certificateMatrix(people, [renewed, lasting]).rows[0]?.cells).toEqual([lasting]);
   });
 
-  it('has no column for what only people hold who are not shown', () => {
+  it('has no column for kinds that only people have who are not shown', () => {
     expect(certificateMatrix(people, [held(9, 'Heights', null)]).titles).toEqual([]);
   });
 });

@@ -14,12 +14,12 @@ describe('changedFields', () => {
     });
   });
 
-  it('takes empty text and null for the same', () => {
+  it('treats empty text and null as equal', () => {
     expect(changedFields<string, string | null>({ note: null }, { note: '' })).toEqual({});
     expect(changedFields<string, string | null>({}, { note: null })).toEqual({});
   });
 
-  it('tells 0 from nothing', () => {
+  it('distinguishes 0 from empty', () => {
     expect(changedFields<string, number | null>({ hours: null }, { hours: 0 })).toEqual({ hours: 0 });
   });
 });

@@ -19,7 +19,7 @@ it.each([
   '/service/apps',
   '/punch-clock',
   '/message/x',
-])('%s is about none', (path) => expect(jobOfPath(path)).toBeNull());
+])('%s is about no job', (path) => expect(jobOfPath(path)).toBeNull());
 
 it('CLOCK008 somebody too far away clocks in on the job’s punch-clock page', () => {
   expect(punchClockPath({ type: 'project', slug: 'stone-road' })).toBe('/punch-clock/project/stone-road');

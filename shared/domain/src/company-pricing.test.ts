@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { jobDefault, pricingFactor, taxesOf, taxesText, withJobDefault, withPricingFactor } from './company-pricing.ts';
 
 describe('pricingFactor', () => {
-  it('CONST009 is 1 where the company has set none', () => {
+  it('CONST009 is 1 if the company has set none', () => {
     for (const text of [null, '', '{}', '[]', 'not json', '{"factor":"2"}', '{"factor":0}', '{"factor":-1}']) {
       expect(pricingFactor(text)).toBe(1);
     }
   });
 
-  it('is what the company has set, and is set without losing the rest', () => {
+  it('is the company’s value, and is set without losing other settings', () => {
     expect(pricingFactor('{"factor":1.25}')).toBe(1.25);
     expect(withPricingFactor('{"labour":118,"factor":1}', 1.4)).toBe('{"labour":118,"factor":1.4}');
   });
@@ -27,7 +27,7 @@ describe('taxesOf', () => {
     expect(taxesText(taxesOf(text))).toBe(text);
   });
 
-  it('reads the specification’s own shape, and writes back all that it says', () => {
+  it('reads the format of the specification, and writes back all of it', () => {
     const text = '{"GST":{"taxRate":5,"isDefault":1,"registration":"R 123"},"PST":{"taxRate":7,"isDefault":0}}';
     expect(taxesOf(text).map(({ name, isDefault }) => [name, isDefault])).toEqual([
       ['GST', true],
@@ -42,13 +42,13 @@ describe('taxesOf', () => {
 });
 
 describe('jobDefault', () => {
-  it('reads a number and nothing else', () => {
+  it('reads only a number', () => {
     expect(jobDefault('{"check_in_tolerance":500}', 'check_in_tolerance')).toBe(500);
     expect(jobDefault('{"check_in_tolerance":"500"}', 'check_in_tolerance')).toBeNull();
     expect(jobDefault('{}', 'toString')).toBeNull();
   });
 
-  it('is set and taken out beside the others', () => {
+  it('is set and removed beside the others', () => {
     expect(withJobDefault('{"a":1,"b":2}', 'a', 3)).toBe('{"b":2,"a":3}');
     expect(withJobDefault('{"a":1,"b":2}', 'a', null)).toBe('{"b":2}');
   });

@@ -9,7 +9,7 @@ const stop = (name: string, day: number | null, hour = 8) => ({
 const planned = (...stops: ReturnType<typeof stop>[]) =>
   dayPlan(stops, now).map((each) => [each.stop.name, each.state]);
 
-it('begins with today, and puts the late and the unplanned behind', () => {
+it('starts with today, and puts overdue and unplanned calls last', () => {
   expect(planned(stop('tomorrow', 21), stop('unplanned', null), stop('last week', 12), stop('today', 20, 16))).toEqual([
     ['today', 'next'],
     ['tomorrow', 'later'],
@@ -18,14 +18,14 @@ it('begins with today, and puts the late and the unplanned behind', () => {
   ]);
 });
 
-it('keeps a call of this morning in front: it is not late before the day is over', () => {
+it('keeps a call of this morning in front: it is not overdue before the day ends', () => {
   expect(planned(stop('morning', 20, 7), stop('yesterday', 19))).toEqual([
     ['morning', 'next'],
     ['yesterday', 'late'],
   ]);
 });
 
-it('has no next one when everything is late', () => {
+it('has no next call if everything is overdue', () => {
   expect(planned(stop('last week', 12))).toEqual([['last week', 'late']]);
   expect(dayPlan([], now)).toEqual([]);
 });

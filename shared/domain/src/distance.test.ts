@@ -5,12 +5,12 @@ const GUELPH = { lat: 43.5448, long: -80.2482 };
 const HAMILTON = { lat: 43.2557, long: -79.8711 };
 
 describe('the distance of two places', () => {
-  it('goes along the great circle', () => {
+  it('is measured along the great circle', () => {
     expect(distanceM(GUELPH, HAMILTON)).toBeCloseTo(44_287, -2);
     expect(distanceM({ lat: 0, long: 0 }, { lat: 0, long: 1 })).toBeCloseTo(111_195, -1);
   });
 
-  it('is the same both ways, and none from a place to itself', () => {
+  it('is the same both ways, and zero from a place to itself', () => {
     expect(distanceM(GUELPH, HAMILTON)).toBeCloseTo(distanceM(HAMILTON, GUELPH), 6);
     expect(distanceM(GUELPH, GUELPH)).toBe(0);
   });
@@ -36,7 +36,7 @@ describe('the bearing', () => {
 });
 
 describe('a record’s position', () => {
-  it('needs both halves, in their bounds', () => {
+  it('needs both coordinates, within their bounds', () => {
     expect(knownPosition({ lat: 43.5, long: -80.2 })).toEqual({ lat: 43.5, long: -80.2 });
     expect(knownPosition({ lat: 43.5, long: null })).toBeNull();
     expect(knownPosition({ lat: 91, long: 0 })).toBeNull();

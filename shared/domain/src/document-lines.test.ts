@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentLines, linesTotal } from './document-lines.ts';
 
 describe('documentLines', () => {
-  it('multiplies to the cent and adds without drifting', () => {
+  it('multiplies to the cent and adds without rounding errors', () => {
     const lines = documentLines(
       JSON.stringify([
         { description: 'Pipe', quantity: 3, unit: 'ft', price: 0.1 },
@@ -16,7 +16,7 @@ describe('documentLines', () => {
     expect(linesTotal(lines)).toBe(177.3);
   });
 
-  it('leaves out what is no line', () => {
+  it('leaves out invalid lines', () => {
     expect(documentLines('[null,{"description":"x"},{"description":"y","quantity":"2","price":1}]')).toEqual([]);
     expect(documentLines('{}')).toEqual([]);
     expect(documentLines('nothing')).toEqual([]);

@@ -45,7 +45,7 @@ const mark = (x: number, y: number): DrawingLayer => ({
 });
 
 describe('the sheet', () => {
-  it('DRAW005 is 640 × 360 where no picture is known', () => {
+  it('DRAW005 is 640 × 360 if no picture is known', () => {
     expect(sheetOf(null)).toEqual({ width: 640, height: 360 });
   });
 
@@ -53,7 +53,7 @@ describe('the sheet', () => {
     for (const picture of [photo, tall]) expect(sheetOf(picture)).toEqual({ width: 1000, height: 670 });
   });
 
-  it('holds the picture in its middle, in the picture’s own proportions', () => {
+  it('centres the picture, in its own proportions', () => {
     expect(placeOn({ width: 1000, height: 670 }, { width: 100, height: 67 })).toEqual({ x: 0, y: 0, scale: 10 });
     expect(placeOn({ width: 1000, height: 670 }, { width: 67, height: 67 })).toEqual({ x: 165, y: 0, scale: 10 });
   });
@@ -81,7 +81,7 @@ describe('a layer', () => {
     expect(rounded(turned(layer, turns, tall))).toEqual(rounded(layer));
   });
 
-  it('turns with its picture: what marks a corner marks the same corner', () => {
+  it('rotates with its picture: a mark on a corner stays on that corner', () => {
     const { x, y } = placeOn(sheetOf(photo), photo);
     const [stroke] = overPicture(turnLayer(mark(x, y), photo, 'right'), { width: 3000, height: 4000 });
     expect(rounded(stroke?.trail)).toEqual([{ x: 3000, y: 0 }]);
@@ -89,7 +89,7 @@ describe('a layer', () => {
     expect(rounded(other?.trail)).toEqual([{ x: 0, y: 4000 }]);
   });
 
-  it('lies over its picture in the picture’s own pixels', () => {
+  it('is scaled to the picture’s own pixels', () => {
     const { x, y, scale } = placeOn(sheetOf(photo), photo);
     const dot = { trail: [{ x: x + 100 * scale, y }], strokeColor: 'red', strokeThickness: 10 };
     const [stroke] = overPicture({ canvasWidth: 1000, strokes: [dot] }, photo);

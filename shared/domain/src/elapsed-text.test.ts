@@ -29,12 +29,12 @@ describe('the elapsed time', () => {
     expect(elapsedText(timeIn, now)).toBe('Out of Sync');
   });
 
-  it('counts what has passed when the clocks change in the night', () => {
+  it('counts the real time when the clocks change in the night', () => {
     // In New York 1:30 occurs twice on 2026-11-01: at 05:30Z and 06:30Z.
     expect(elapsedText('2026-11-01T05:30:00Z', Date.parse('2026-11-01T07:30:00Z'))).toBe('2:00:00');
   });
 
-  it('is worded the same for a length of time', () => {
+  it('is formatted the same for a duration', () => {
     expect(durationText(11_525_000)).toBe('3:12:05');
     expect(hoursText(11_525_000)).toBe('3:12');
     expect(hoursText(59_999)).toBe('0:00');
@@ -42,13 +42,13 @@ describe('the elapsed time', () => {
 });
 
 describe('the correction of the device’s clock', () => {
-  it('is what the server’s time is ahead', () => {
+  it('is how far the server’s time is ahead', () => {
     const deviceMs = after(-3 * HOUR);
     expect(elapsedText(IN, deviceMs + clockCorrection('2026-11-20T08:00:01.000Z', deviceMs))).toBe('0:00:01');
     expect(clockCorrection(IN, after(HOUR))).toBe(-HOUR);
   });
 
-  it('is none without a time', () => {
+  it('is zero without a time', () => {
     expect(clockCorrection('soon', 12)).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ it('reads what it writes', () => {
   ]);
 });
 
-it('gives lines of before a key by their place, the same to everybody who reads them', () => {
+it('gives lines without a key one by their position, the same for every reader', () => {
   const lines = estimateLines('[{"title":"Labour","amount":1},{"key":"m","title":"Material","amount":2}]');
   expect(lines.map(({ key }) => key)).toEqual(['#0', 'm']);
 });

@@ -5,10 +5,10 @@ it('cuts after the given number of characters and marks the cut', () => {
   expect(excerpt('x'.repeat(101), 100)).toBe(`${'x'.repeat(100)}...`);
 });
 
-it('leaves a text that fits as it is', () => {
+it('leaves a short text unchanged', () => {
   expect(excerpt('x'.repeat(100), 100)).toBe('x'.repeat(100));
 });
 
-it('does not cut a character in two', () => {
+it('does not split a character', () => {
   expect(excerpt('👷👷👷', 2)).toBe('👷👷...');
 });

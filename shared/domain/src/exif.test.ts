@@ -46,7 +46,7 @@ describe.each([
     isLittle,
   );
 
-  it('says which way up the camera was held', () => {
+  it('reads the orientation of the camera', () => {
     expect(cameraNote(photo)?.orientation).toBe(6);
   });
 
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-describe('a file without a camera’s note', () => {
+describe('a file without EXIF data', () => {
   it.each([
     ['no JPEG', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0])],
     ['nothing at all', new Uint8Array()],
@@ -69,7 +69,7 @@ describe('a file without a camera’s note', () => {
     ['a JPEG without one', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 0, 0])],
   ])('%s', (_, bytes) => expect(cameraNote(bytes)).toBeNull());
 
-  it('a note without an orientation is upright', () => {
+  it('EXIF data without an orientation is upright', () => {
     expect(cameraNote(jpeg([[WIDTH, 1]], true))?.orientation).toBe(1);
   });
 });

@@ -14,7 +14,7 @@ describe('what a file is', () => {
     expect(fileKind(name)).toBe(kind);
   });
 
-  it('knows an extension only after a name', () => {
+  it('reads an extension only after a name', () => {
     expect(extensionOf('photo.JPG')).toBe('jpg');
     expect(extensionOf('photo')).toBe('');
   });

@@ -4,7 +4,7 @@ import { deedWords, fieldLabel, recordWords, valueWords } from './history-words.
 const words = (value: string | null, kind: string, more: object = {}) =>
   valueWords(value, { stored: { kind }, names: {}, ...more });
 
-describe('a value of history', () => {
+describe('a value in the history', () => {
   it.each([
     ['1', 'flag', 'Yes'],
     ['0', 'flag', 'No'],
@@ -18,19 +18,19 @@ describe('a value of history', () => {
     ['', 'text', ''],
   ])('%s of kind %s reads %s', (value, kind, text) => expect(words(value, kind)).toBe(text));
 
-  it('says nothing where there was nothing', () => expect(words(null, 'money')).toBe(''));
+  it('is empty where there was none', () => expect(words(null, 'money')).toBe(''));
 
-  it('has a moment in the device’s own zone', () => {
+  it('shows a moment in the device’s own zone', () => {
     expect(words('2026-11-20T12:00:00+00:00', 'instant')).toMatch(/^Nov 20, 2026 @ /);
   });
 
-  it('names whom or what it points to, as far as that may be known', () => {
+  it('names the record it refers to, as far as it may be known', () => {
     const shown = { stored: { kind: 'id', ref: 'User' }, names: { 7: 'Dana Okafor' } };
     expect(valueWords('7', shown)).toBe('Dana Okafor');
     expect(valueWords('8', shown)).toBe('no. 8');
   });
 
-  it('takes the words of the page where it has some', () => {
+  it('uses the page’s labels where it has some', () => {
     expect(words('on_hold', 'text', { options: { on_hold: 'On hold' } })).toBe('On hold');
     expect(words('constructor', 'text', { options: {} })).toBe('constructor');
   });

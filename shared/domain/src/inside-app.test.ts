@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { insideApp } from './inside-app.ts';
 
-it.each(['/', '/message/stone-road', '/projects/list?page=2#a'])('takes %s', (link) =>
+it.each(['/', '/message/stone-road', '/projects/list?page=2#a'])('accepts %s', (link) =>
   expect(insideApp(link)).toBe(link),
 );
 

@@ -10,20 +10,20 @@ const person = (more: object) => ({
   ...more,
 });
 
-it('reads a list without headings in its order, whatever parts the fields', () => {
+it('reads a list without headings in its order, with any separator', () => {
   const people = [person({ email: 'ana@x.test', first_name: 'Ana', last_name: 'Lee' })];
   expect(inviteLines('ana@x.test,Ana,Lee')).toEqual(people);
   expect(inviteLines('ana@x.test; Ana ;Lee\r\n\n')).toEqual(people);
   expect(inviteLines('\uFEFFana@x.test\tAna\tLee')).toEqual(people);
 });
 
-it('follows the headings of a list, in any order, and leaves out what it does not know', () => {
+it('uses the headings of a list, in any order, and ignores unknown ones', () => {
   expect(inviteLines('Shoe size,Last name,E-mail,Job title\n44,Lee,ana@x.test,"Welder, lead"')).toEqual([
     person({ email: 'ana@x.test', last_name: 'Lee', job_title: 'Welder, lead' }),
   ]);
 });
 
-it('keeps a line that is no address: the server says what is wrong with it', () => {
+it('keeps a line without a valid address: the server says what is wrong with it', () => {
   expect(inviteLines('just a name')).toEqual([person({ email: 'just a name' })]);
   expect(inviteLines('')).toEqual([]);
 });

@@ -34,7 +34,7 @@ describe('an error', () => {
 });
 
 describe('a code', () => {
-  it('is found in what the system throws', async () => {
+  it('is found in errors of the system', async () => {
     const error: unknown = await readFile('/nowhere/at/all').catch((thrown: unknown) => thrown);
     expect(hasCode(error, 'EACCES', 'ENOENT')).toBe(true);
     expect(hasCode(error, 'EEXIST')).toBe(false);
@@ -44,7 +44,7 @@ describe('a code', () => {
     expect(hasCode(foreign('Object.assign(new Error("there"), { code: "EEXIST" })'), 'EEXIST')).toBe(true);
   });
 
-  it('is the name where there is no code in words', () => {
+  it('is the name if the code is not a text', () => {
     const error = foreign('Object.assign(new Error("no such key"), { name: "NoSuchKey", code: 404 })');
     expect(hasCode(error, 'NoSuchKey')).toBe(true);
     expect(hasCode({ code: 'EEXIST' }, 'EEXIST')).toBe(false);

@@ -12,16 +12,16 @@ describe('mayOnJob', () => {
     expect(mayOnJob({ ...NOBODY, role: 'Admin' }, [], { jobId: 1, verb: 'write' })).toBe(true);
   });
 
-  it('ROLE023 lets a role on the job give what it carries and no more', () => {
+  it('ROLE023 grants what the role on the job contains and no more', () => {
     expect(mayOnJob(basic, [lead], { jobId: 7, verb: 'read' })).toBe(true);
     expect(mayOnJob(basic, [lead], { jobId: 7, verb: 'write' })).toBe(false);
   });
 
-  it('keeps the role to its own job', () => {
+  it('limits the role to its own job', () => {
     expect(mayOnJob(basic, [lead], { jobId: 8, verb: 'read' })).toBe(false);
   });
 
-  it('gives nothing to somebody who is no longer at the company', () => {
+  it('grants nothing to somebody who is no longer at the company', () => {
     expect(mayOnJob(NOBODY, [lead], { jobId: 7, verb: 'read' })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { jobStatus } from './job-status.ts';
 const plain = { deleted: 0, is_lead: 0, archived: 0, date_completed: null };
 
 describe('jobStatus', () => {
-  it('SHELL027 is active when nothing else holds', () => {
+  it('SHELL027 is active if nothing else applies', () => {
     expect(jobStatus(plain)).toEqual({ kind: 'active' });
   });
 

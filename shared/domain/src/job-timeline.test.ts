@@ -3,7 +3,7 @@ import { jobTimeline } from './job-timeline.ts';
 
 const log = (day: string, hours: number | null, name: string) => ({ time_in: `${day}T12:00:00.000Z`, hours, name });
 
-it('gathers who worked and what was planned by day, the latest first', () => {
+it('collects who worked and what was planned by day, the latest first', () => {
   const days = jobTimeline(
     [log('2026-11-18', 4.1, 'Kofi'), log('2026-11-18', 3.2, 'Kofi'), log('2026-11-18', null, 'Ana')],
     [

@@ -7,7 +7,7 @@ const links = (message: string) =>
     .map((token) => token.text);
 
 describe('addresses in a message', () => {
-  it('become links when they start with http or https', () => {
+  it('become links if they start with http or https', () => {
     expect(linkTokens('see https://a.b/c now')).toEqual([
       { kind: 'text', text: 'see ', at: 0 },
       { kind: 'link', text: 'https://a.b/c', at: 4 },
@@ -16,14 +16,14 @@ describe('addresses in a message', () => {
     expect(links('HTTP://A.B and http://c.d')).toEqual(['HTTP://A.B', 'http://c.d']);
   });
 
-  it('leave the end of the sentence outside', () => {
+  it('end before the punctuation of the sentence', () => {
     expect(links('Plan: https://a.b/c.')).toEqual(['https://a.b/c']);
     expect(links('(see https://a.b/c)')).toEqual(['https://a.b/c']);
     expect(links('https://a.b/x_(y), and')).toEqual(['https://a.b/x_(y)']);
   });
 
   it.each(['javascript:alert(1)', '<a href="x">y</a>', 'www.a.b', 'ftp://a.b', 'xhttps://', 'https://'])(
-    'stay text: %s',
+    '%s stays text',
     (message) => {
       expect(links(message)).toEqual([]);
     },

@@ -83,7 +83,7 @@ describe('what is written', () => {
     expect(await refusal(ana, `${model}/save`, mine)).toMatch(sentence);
   });
 
-  it('names taxes and rates that exist', async () => {
+  it('uses existing taxes and rates', async () => {
     const { data } = await ana.get('CompanySetting/get');
     const id = Array.isArray(data) ? data[0]?.id : undefined;
     const save = (taxes: unknown) =>
@@ -93,12 +93,12 @@ describe('what is written', () => {
     expect(await save([])).toMatch(/must be an object/);
   });
 
-  it('asks for a project that may be read', async () => {
+  it('needs a project that may be read', async () => {
     const job_id = await ana.saved('Job/save', { job_name: 'Tender', job_num: 'P-2' });
     expect(await refusal(bob, 'PurchaseOrder/save', { po_num: 'PO 5', job_id })).toBe('Project not found.');
   });
 
-  it('has one serial number for one machine of a type', async () => {
+  it('has a serial number that is unique among machines of a type', async () => {
     const category_id = await ana.saved('EquipmentCategory/save', { name: 'Lifts' });
     const [type_id, other] = [
       await ana.saved('EquipmentType/save', { name: 'Boom', category_id }),
@@ -113,8 +113,8 @@ describe('what is written', () => {
   });
 });
 
-describe('who stands under whom', () => {
-  it('is no circle, however long, also when both halves come at once', async () => {
+describe('reporting lines', () => {
+  it('contain no cycle, however long, even if both halves are saved at once', async () => {
     const [top, middle, low] = [
       await ana.saved('Contact/save', { name: 'Top' }),
       await ana.saved('Contact/save', { name: 'Middle' }),
@@ -138,7 +138,7 @@ describe('who stands under whom', () => {
 });
 
 describe('a filter', () => {
-  it('that leads through more than one relation is refused by name', async () => {
+  it('through more than one relation is refused by name', async () => {
     expect(await ana.get('Job/get', { filters: { 'Customer.a.b.c': 1 } })).toMatchObject({ status: 400 });
     expect(await ana.get('Job/get', { filters: { 'Customer.': 1 } })).toMatchObject({ status: 400 });
   });

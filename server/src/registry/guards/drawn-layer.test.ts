@@ -32,7 +32,7 @@ async function namesOf(id: number): Promise<(string | undefined)[] | undefined> 
 }
 
 describe('one person’s layer on two devices', () => {
-  it('keeps every stroke of both, also when they are stored at the same time', async () => {
+  it('keeps every stroke of both, even if they are stored at the same time', async () => {
     const canvas_id = await cat.saved('DrawCanvas/save', {});
     const base = [stroke('a')];
     const id = await cat.saved('ImageDrawLayer/save', {
@@ -51,7 +51,7 @@ describe('one person’s layer on two devices', () => {
     expect((await namesOf(id))?.toSorted()).toEqual(['b', 'c', 'd']);
   });
 
-  it('is stored as it stands where the whole of it is sent', async () => {
+  it('is stored unchanged if the whole of it is sent', async () => {
     const canvas_id = await cat.saved('DrawCanvas/save', {});
     const id = await cat.saved('ImageDrawLayer/save', { canvas_id, layer_json: whole('a', 'b') });
     await cat.saved('ImageDrawLayer/save', { id, layer_json: whole('c') });

@@ -31,7 +31,7 @@ const slugs = async (caller: Caller) => {
 };
 
 describe('people', () => {
-  it('start as an invitation to the employer that adds them', async () => {
+  it('start as an invitation to the company that adds them', async () => {
     const id = await bob.saved('User/save', { email: 'new@fieldspan.test', first_name: 'Nia' });
     const { data } = await ana.get('UserPermission/get', { filters: { user_id: id } });
     expect(data).toEqual([expect.objectContaining({ role_type: 'Basic', invite_accepted: 0, slug: '' })]);
@@ -40,7 +40,7 @@ describe('people', () => {
     );
   });
 
-  it('change their own address, and nobody changes it for them', async () => {
+  it('change their own address, and nobody else can', async () => {
     await cat.saved('User/save', { id: idOf('cat'), phone_mobile: '555-0100', tenant_id: 1 });
     expect(await refusal(bob, 'User/save', { id: idOf('cat'), phone_mobile: '555-0666' })).toBe(
       'Only the person can change mobile phone.',
@@ -51,7 +51,7 @@ describe('people', () => {
     );
   });
 
-  it('switch to an employer that employs them, and to no other', async () => {
+  it('can switch to a company that employs them, and to no other', async () => {
     const fay = await world.signIn('fay');
     await fay.saved('User/save', { id: idOf('fay'), tenant_id: 2 });
     expect(await found(fay, `User/find/${idOf('fay')}`)).toMatchObject({ tenant_id: 2 });
@@ -65,7 +65,7 @@ describe('people', () => {
 });
 
 describe('permissions of others', () => {
-  it('are granted by nobody beyond their own', async () => {
+  it('cannot be granted beyond one’s own', async () => {
     const id = await permissionOf('dan');
     expect(await refusal(bob, 'UserPermission/save', { id, role_type: 'Admin' })).toBe(
       'Only an Admin can change an Admin.',
@@ -103,7 +103,7 @@ describe('permissions of others', () => {
     expect(await permissionOf('dan')).toBe(id);
   });
 
-  it('leave the company an Admin', async () => {
+  it('always leave the company an Admin', async () => {
     const id = await permissionOf('ana');
     expect(await refusal(ana, 'UserPermission/save', { id, role_type: 'Basic' })).toBe(
       'A company needs at least one Admin.',
@@ -111,7 +111,7 @@ describe('permissions of others', () => {
     expect(await refusal(ana, 'UserPermission/delete', { id })).toBe('A company needs at least one Admin.');
   });
 
-  it('employ nobody who was not asked', async () => {
+  it('employ nobody without an invitation', async () => {
     expect(await refusal(ana, 'UserPermission/save', { user_id: idOf('eve'), role_type: 'Basic' })).toBe(
       'User not found.',
     );
@@ -124,7 +124,7 @@ describe('permissions of others', () => {
     );
   });
 
-  it('keep the invitation’s secret from everybody but the invited: it sets a first password', async () => {
+  it('show the invitation’s secret only to the invited person: it sets a first password', async () => {
     expect(await slugs(ana)).toEqual(['']);
     expect(await slugs(cat)).toEqual(['']);
     const { slug: secret } = await world.services.db.system((tx) =>
@@ -136,7 +136,7 @@ describe('permissions of others', () => {
 });
 
 describe('a time log', () => {
-  it('is one’s own until it is approved by somebody else', async () => {
+  it('is its owner’s until somebody else approves it', async () => {
     const times = { time_in: '2026-11-20T08:00:00Z', time_out: '2026-11-20T16:00:00Z' };
     const id = await cat.saved('TimeLog/save', { ...times, hours: 8, status: 'submitted' });
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ user_id: idOf('cat') });
@@ -149,7 +149,7 @@ describe('a time log', () => {
     expect(await refusal(cat, 'TimeLog/save', { id, break_hours: 1 })).toMatch(/^This has been approved/);
   });
 
-  it('is reviewed by whose role on the job says so, but not the own one', async () => {
+  it('can be reviewed by people whose role on the job allows it, but not by its owner', async () => {
     const job = await ana.saved('Job/save', { job_name: 'Site', job_num: 'R-1' });
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Foreman', review_timelogs: 1 });
     await ana.saved('JobPersonnel/save', { job_id: job, user_id: idOf('bob'), personnel_role_id: role });
@@ -165,7 +165,7 @@ describe('a time log', () => {
 });
 
 describe('a filled form', () => {
-  it('takes the template of its child and gives each participant a secret link', async () => {
+  it('uses the template of its child and gives each participant a secret link', async () => {
     const category_id = await ana.saved('FormTemplateCategory/save', { name: 'Daily' });
     const template = await ana.saved('FormTemplate/save', { title: 'Log', category_id });
     const child = await ana.saved('FormChildTemplate/save', { description: 'Log A', form_template_id: template });

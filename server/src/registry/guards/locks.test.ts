@@ -32,7 +32,7 @@ const eightHours = () => {
 const APPROVED = /^This has been approved and can no longer be changed/;
 
 describe('approved time', () => {
-  it('stays as it is, for its owner and for whoever reviews', async () => {
+  it('cannot be changed, neither by its owner nor by a reviewer', async () => {
     const id = await cat.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
     await bob.saved('TimeLog/save', { id, status: 'approved' });
     for (const person of [cat, bob, ana]) {
@@ -45,7 +45,7 @@ describe('approved time', () => {
     expect(await found(cat, `TimeLog/find/${id}`)).toMatchObject({ hours: 8, status: 'approved' });
   });
 
-  it('is reopened by a reviewer alone, and with a reason', async () => {
+  it('can be reopened only by a reviewer, and with a reason', async () => {
     const id = await cat.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
     await bob.saved('TimeLog/save', { id, status: 'approved' });
     expect(await refusal(cat, 'TimeLog/save', { id, status: 'submitted', reason: 'mine' })).toBe(
@@ -70,10 +70,10 @@ async function setRole(role_type: 'Admin' | 'Basic'): Promise<void> {
   );
 }
 
-describe('one’s own', () => {
+describe('one’s own time', () => {
   const OWN = 'Nobody approves their own. Somebody else who reviews decides this.';
 
-  it('is approved by somebody else, whatever right one has on the module', async () => {
+  it('must be approved by somebody else, whatever one’s permissions on the module', async () => {
     const log = await bob.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
     const spent = { description: 'Bits', amount: 5, spent_on: '2026-10-01' };
     const expense = await bob.saved('Expense/save', { ...spent, status: 'submitted' });
@@ -89,7 +89,7 @@ describe('one’s own', () => {
     await bob.saved('Expense/save', { id: expense, status: 'approved', reason: 'Exported too early' });
   });
 
-  it('is not approved on the way from or to somebody else', async () => {
+  it('cannot be approved while it is moved from or to another person', async () => {
     const theirs = await cat.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
     const toOneself = { id: theirs, user_id: world.ids['bob'], status: 'approved' };
     expect(await refusal(bob, 'TimeLog/save', toOneself)).toBe(OWN);
@@ -98,7 +98,7 @@ describe('one’s own', () => {
     await bob.saved('TimeLog/save', { ...eightHours(), user_id: world.ids['cat'], status: 'approved' });
   });
 
-  it('is approved by the one Admin of a company, until there is another', async () => {
+  it('may be approved by the only Admin of a company, until there is another', async () => {
     const log = await ana.saved('TimeLog/save', { ...eightHours(), status: 'submitted' });
     await setRole('Admin');
     expect(await refusal(ana, 'TimeLog/save', { id: log, status: 'approved' })).toBe(OWN);
@@ -108,7 +108,7 @@ describe('one’s own', () => {
 });
 
 describe('a submitted expense', () => {
-  it('has a day and an amount, and keeps them', async () => {
+  it('must keep its day and amount', async () => {
     const spent = { description: 'Blades', amount: 12, status: 'submitted' };
     expect(await refusal(cat, 'Expense/save', spent)).toMatch(/^Day is required/);
     const id = await cat.saved('Expense/save', { ...spent, spent_on: '2026-11-20' });
@@ -118,7 +118,7 @@ describe('a submitted expense', () => {
 });
 
 describe('an approved expense', () => {
-  it('is changed and deleted by nobody; it moves on to exported', async () => {
+  it('cannot be changed or deleted by anybody; it can only become exported', async () => {
     const id = await cat.saved('Expense/save', {
       description: 'Blades',
       amount: 12,
@@ -149,14 +149,14 @@ describe('an issued document', () => {
     expect(await refusal(ana, 'ServiceInvoice/save', { id, status: 'Sent', reason: 'x' })).toMatch(/is void/);
   });
 
-  it('is no draft any more when it is an order that went out', async () => {
+  it('is an order from the moment it was sent', async () => {
     const id = await bob.saved('PurchaseOrder/save', { po_num: 'PO 1', lines_json: lines, status: 'Sent' });
     expect(await refusal(bob, 'PurchaseOrder/save', { id, lines_json: '[]' })).toMatch(/^This order has been issued/);
     expect(await refusal(bob, 'PurchaseOrder/delete', { id })).toMatch(/^This order has been issued/);
     await bob.saved('PurchaseOrder/save', { id, status: 'Received' });
   });
 
-  it('has the total of its lines, whatever the client says', async () => {
+  it('has the total of its lines, whatever the client sends', async () => {
     const id = await ana.saved('ServiceInvoice/save', { invoice_num: 'INV-3', lines_json: lines });
     expect(await found(ana, `ServiceInvoice/find/${id}`)).toMatchObject({ total: 236 });
     expect(await refusal(ana, 'ServiceInvoice/save', { id, total: 5 })).toBe(
@@ -169,7 +169,7 @@ describe('an issued document', () => {
 });
 
 describe('a locked estimate', () => {
-  it('is the server’s to keep, not the screen’s', async () => {
+  it('is protected by the server, not only by the screen', async () => {
     const job_id = await ana.saved('Job/save', { job_name: 'Pier', job_num: 'E-1' });
     const line = JSON.stringify([{ title: 'Steel', amount: 10 }]);
     const id = await ana.saved('JobEstimate/save', { job_id, estimate_json: line, total: 10 });

@@ -39,8 +39,8 @@ afterAll(() => world.stop());
 
 const asStored = async () => (await ana.get(`Service/find/${call}`)).data;
 
-describe('whoever is on a service call', () => {
-  it('moves it on', async () => {
+describe('the people on a service call', () => {
+  it('can change its status', async () => {
     const status_id = await ana.saved('ServiceStatus/save', { type: 'open', label: 'Under way' });
     await bob.saved('Service/save', { id: call, status_id });
     await cat.saved('Service/save', { id: call, completed: '2026-11-20T16:00:00Z' });
@@ -48,7 +48,7 @@ describe('whoever is on a service call', () => {
     await bob.saved('Service/save', { id: call, completed: '' });
   });
 
-  it('neither plans it, nor gives it away, nor takes it out of the list', async () => {
+  it('can neither plan it, nor reassign it, nor delete it', async () => {
     const before = await asStored();
     const plans = [
       { job_num: 'HACK-1' },
@@ -75,7 +75,7 @@ describe('whoever is on a service call', () => {
     await dan.saved('Service/save', { id: call, job_num: 'C-1b', assigned_to: world.ids['bob'] });
   });
 
-  it('reaches its customer, and nobody else of the contacts', async () => {
+  it('can read its customer, and no other contact', async () => {
     for (const person of [bob, cat]) {
       const { data } = await person.get(`Service/find/${call}`, { include: ['Customer'] });
       const Seen = v.looseObject({ Customer: v.looseObject({}) });
@@ -90,7 +90,7 @@ describe('whoever is on a service call', () => {
     }
   });
 
-  it('is shown no contact that a planner without the contacts put there', async () => {
+  it('do not see a contact that a planner without permission on contacts set', async () => {
     expect(await refusal(dan, 'Service/save', { id: call, customer_id: other })).toBe('Contact not found.');
     expect(await refusal(dan, 'Service/save', { job_name: 'X', job_num: 'C-9', customer_id: other })).toBe(
       'Contact not found.',
@@ -98,7 +98,7 @@ describe('whoever is on a service call', () => {
     await dan.saved('Service/save', { job_name: 'Same customer', job_num: 'C-3', customer_id: customer });
   });
 
-  it('is no longer shown it once the call is somebody else’s', async () => {
+  it('no longer see the contact once the call is assigned to somebody else', async () => {
     await ana.saved('Service/save', { id: call, assigned_to: '' });
     expect((await bob.get(`Service/find/${call}`, { include: ['Customer'] })).success).toBe(false);
   });

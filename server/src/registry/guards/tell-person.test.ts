@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 
 const told = async (person: Caller) => (await person.get('Notification/get', { order: [['id', 'ASC']] })).data;
 
-it('ALERT006 whoever gets a service call from somebody else finds it among the notifications, once', async () => {
+it('ALERT006 somebody who is assigned a service call by another person gets one notification', async () => {
   const id = await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'S-1', assigned_to: world.ids['bob'] });
   await ana.saved('Service/save', { id, job_name: 'Boiler and pump', assigned_to: world.ids['bob'] });
   await ana.saved('Service/save', { job_name: 'My own', job_num: 'S-2', assigned_to: world.ids['ana'] });
@@ -26,7 +26,7 @@ it('ALERT006 whoever gets a service call from somebody else finds it among the n
   expect(await told(ana)).toEqual([]);
 });
 
-it('a time log that a reviewer sends back is told to its owner', async () => {
+it('the owner of a time log is told when a reviewer sends it back', async () => {
   const id = await world.services.db.system(async (tx) => {
     const row = {
       tenant_id: world.ids['north'] ?? 0,

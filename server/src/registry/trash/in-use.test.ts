@@ -21,8 +21,8 @@ afterAll(() => world.stop());
 
 const idOf = (name: string) => world.ids[name] ?? 0;
 
-describe('what is in use', () => {
-  it('is refused with the list of its users, as far as they may be read, and an offer to archive', async () => {
+describe('a record in use', () => {
+  it('is refused with the list of records that use it, as far as they may be read, and an offer to archive', async () => {
     const customer = await bob.saved('Contact/save', { name: 'Harbour Ltd', is_customer: 1 });
     const job = await ana.saved('Job/save', { job_name: 'Quay', job_num: 'U-1', customer_id: customer });
     await ana.saved('Service/save', { job_name: 'Leak', job_num: 'U-2', customer_id: customer });
@@ -73,7 +73,7 @@ describe('what is in use', () => {
     expect(await found(ana, `${user}/find/${userId}`)).toMatchObject({ [field]: id });
   });
 
-  it('cannot be deleted in a race with what begins to use it', async () => {
+  it('cannot be deleted in a race with a new use', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, async (_, at) => {
         const customer = await ana.saved('Contact/save', { name: `Raced ${at}` });
@@ -91,8 +91,8 @@ describe('what is in use', () => {
   });
 });
 
-describe('no reference is lost silently', () => {
-  it('because only people, their pictures and pinned messages leave an empty one behind', async () => {
+describe('deleting loses no reference silently', () => {
+  it('because only people, their pictures and pinned messages may leave an empty one behind', async () => {
     const { rows } = await world.services.db.system((tx) =>
       sql<{ parent: string }>`select distinct confrelid::regclass::text as parent from pg_constraint
         where contype = 'f' and confdeltype = 'n' and connamespace = 'public'::regnamespace order by 1`.execute(tx),

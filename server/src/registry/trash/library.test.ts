@@ -27,7 +27,7 @@ async function sent(name: string): Promise<{ id: number; filename: string }> {
 }
 
 describe('the files of what is purged', () => {
-  it('stay while they can be restored, open for nobody meanwhile, and go with them', async () => {
+  it('stay while they can be restored, hidden from everybody, and are deleted with them', async () => {
     const { id, filename } = await sent('plan.txt');
     const trashId = await trashed(cat, 'LibraryUpload/delete', id);
     expect(await exists(filename)).not.toBeNull();
@@ -39,7 +39,7 @@ describe('the files of what is purged', () => {
     expect(await exists(filename)).toBeNull();
   });
 
-  it('go with the last entry of the library that shows them, after its 30 days, once across processes', async () => {
+  it('are deleted with the last library entry that shows them, after its 30 days, once across processes', async () => {
     const [lonely, shared] = [await sent('lonely.txt'), await sent('shared.txt')];
     const entries = await Promise.all(
       [lonely, shared, shared].map(({ id }) => cat.saved('LibraryFile/save', { file_id: id })),
@@ -63,7 +63,7 @@ describe('the files of what is purged', () => {
 });
 
 describe('the library', () => {
-  it('is everybody’s to read and to bring to, but other people’s files, tags and sheets take Library write', async () => {
+  it('can be read and added to by everybody, but changing other people’s files, tags and sheets needs Library write', async () => {
     const { id: fileId } = await found(ana, `LibraryFile/find/${await ownFile('ana', 'hers.jpg')}`);
     const tag = await ana.saved('FileTag/save', { name: 'Hers' });
     const sheet = await ana.saved('DrawCanvas/save', {});
@@ -89,7 +89,7 @@ describe('the library', () => {
     await grant(world, 'cat', {});
   });
 
-  it('can be taken away: neither read nor brought to', async () => {
+  it('can be taken away: then it can neither be read nor added to', async () => {
     const id = await ownFile('ana', 'closed.jpg');
     expect((await cat.get(`LibraryFile/find/${id}`)).success).toBe(true);
     await grant(world, 'cat', { Library: { read: false } });

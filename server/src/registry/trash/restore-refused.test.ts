@@ -25,7 +25,7 @@ const idsOf = async (call: string, filters: Record<string, unknown>) =>
 const LOCKED = 'The estimate of this project is locked. Unlock it in the details of the project first.';
 
 describe('an estimate out of the trash', () => {
-  it('does not come into a project that has locked its estimate since', async () => {
+  it('cannot return into a project that has locked its estimate since', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'R-1', job_name: 'Locked' });
     const trashId = await trashed(
       ana,
@@ -39,7 +39,7 @@ describe('an estimate out of the trash', () => {
     expect((await ana.post('Trash/restore', { id: trashId })).success).toBe(true);
   });
 
-  it('comes with its locked project, for it went with it', async () => {
+  it('returns together with its locked project, because it was deleted with it', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'R-2', job_name: 'Whole' });
     await ana.saved('JobEstimate/save', { job_id, total: 10 });
     await ana.saved('Job/save', { id: job_id, estimate_locked: 1 });
@@ -48,7 +48,7 @@ describe('an estimate out of the trash', () => {
     expect(await idsOf('JobEstimate/get', { job_id })).toHaveLength(1);
   });
 
-  it('is never a second one, however many restore at once', async () => {
+  it('is never duplicated, however many restore it at once', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'R-3', job_name: 'Twice' });
     const make = async () =>
       trashed(ana, 'JobEstimate/delete', await ana.saved('JobEstimate/save', { job_id, total: 10 }));
@@ -66,7 +66,7 @@ describe('an estimate out of the trash', () => {
 describe('a time log out of the trash', () => {
   const OVERLAP = 'These times overlap another time log of the same person.';
 
-  it('overlaps no other of its person', async () => {
+  it('must not overlap another one of its person', async () => {
     const times = { time_in: '2026-09-01T08:00:00Z', time_out: '2026-09-01T16:00:00Z' };
     const trashId = await trashed(cat, 'TimeLog/delete', await cat.saved('TimeLog/save', times));
     const other = await cat.saved('TimeLog/save', { ...times, time_in: '2026-09-01T12:00:00Z' });
@@ -75,7 +75,7 @@ describe('a time log out of the trash', () => {
     expect((await cat.post('Trash/restore', { id: trashId })).success).toBe(true);
   });
 
-  it('of several at the same hours comes once, when all are restored at once', async () => {
+  it('is restored only once if several of the same hours are restored at once', async () => {
     const times = { time_in: '2026-09-02T08:00:00Z', time_out: '2026-09-02T16:00:00Z' };
     const entries: number[] = [];
     for (let count = 0; count < 6; count += 1)

@@ -58,7 +58,7 @@ const trashOf = async (caller: Caller) =>
   );
 
 describe('a deleted record', () => {
-  it('is gone from every read and comes back byte for byte, with its parts', async () => {
+  it('is hidden from every read and comes back byte for byte, with its parts', async () => {
     const id = await project('T-1');
     const tables = ['job', 'job_personnel', 'job_estimate', 'job_bid'] as const;
     const all = () => Promise.all(tables.map((table) => stored(table, table === 'job' ? 'id' : 'job_id', id)));
@@ -82,7 +82,7 @@ describe('a deleted record', () => {
     expect(await refusal(bob, 'Trash/restore', { id: trashId })).toBe('This is not in the trash any more.');
   });
 
-  it('frees its number; restoring under a taken one is refused in words and loses nothing', async () => {
+  it('frees its number; restoring it when the number is taken is refused with a message and loses nothing', async () => {
     const first = await project('T-2');
     const trashId = await trashed(ana, 'Job/delete', first);
     const second = await ana.saved('Job/save', { job_name: 'Second', job_num: 'T-2' });
@@ -107,7 +107,7 @@ describe('a deleted record', () => {
     expect(await stored('contact', 'id', id)).toHaveLength(1);
   });
 
-  it('leaves out a link whose other end is gone, and names what has to come back first', async () => {
+  it('drops a link whose other end is gone, and names what has to be restored first', async () => {
     const uploadId = await storedFile(world, 'cat', 'links.jpg');
     const tag = await cat.saved('FileTag/save', { name: 'Linked' });
     const file = await cat.saved('LibraryFile/save', { file_id: uploadId, FileTag: [tag] });
@@ -139,7 +139,7 @@ describe('the history of a record', () => {
 });
 
 describe('who may restore', () => {
-  it('is whoever may delete: neither a reader nor another company', async () => {
+  it('are those who may delete it: neither a reader nor another company', async () => {
     const id = await ana.saved('Contact/save', { name: 'Guarded' });
     const trashId = await trashed(ana, 'Contact/delete', id);
     expect((await trashOf(bob)).map((each) => each.id)).toContain(trashId);
@@ -152,7 +152,7 @@ describe('who may restore', () => {
     expect((await bob.post('Trash/restore', { id: trashId })).success).toBe(true);
   });
 
-  it('ends with the right: who deleted it and may not any longer is refused', async () => {
+  it('lose it with the permission: who deleted it but may not any longer is refused', async () => {
     const all = { read: true, write: true };
     await grant(world, 'dan', { Contacts: all });
     const dan = await world.signIn('dan');
@@ -163,7 +163,7 @@ describe('who may restore', () => {
     expect(await stored('contact', 'id', id)).toEqual([]);
   });
 
-  it('is asked of the record itself: an own record of somebody else is not theirs to bring back', async () => {
+  it('are checked on the record itself: one cannot restore another person’s own record', async () => {
     const id = await cat.saved('Expense/save', { description: 'Blades', amount: 12 });
     const trashId = await trashed(ana, 'Expense/delete', id);
     expect(await refusal(cat, 'Trash/restore', { id: trashId })).toBe('This is not in the trash any more.');
@@ -172,14 +172,14 @@ describe('who may restore', () => {
     expect((await cat.post('Trash/restore', { id: ownTrash })).success).toBe(true);
   });
 
-  it('has no save and no delete of its own', async () => {
+  it('cannot be saved or deleted themselves', async () => {
     expect((await ana.post('Trash/save', { title: 'x' })).success).toBe(false);
     expect(await refusal(ana, 'Trash/delete', { id: 1 })).toBe('You do not have permission to delete Trash.');
   });
 });
 
 describe('row-level security', () => {
-  it('shows one company its own trash, and its rows to nobody', async () => {
+  it('shows one company only its own trash, and its rows to nobody', async () => {
     await trashed(ana, 'Contact/delete', await ana.saved('Contact/save', { name: 'Walled' }));
     const { db } = world.services;
     const count = (tenantId: number) =>
@@ -195,7 +195,7 @@ describe('row-level security', () => {
 });
 
 describe('purging', () => {
-  it('is the Admin’s, and ends it', async () => {
+  it('is allowed only to an Admin, and is final', async () => {
     const id = await bob.saved('Contact/save', { name: 'Ended' });
     const trashId = await trashed(bob, 'Contact/delete', id);
     expect(await refusal(bob, 'Trash/purge', { id: trashId })).toBe('Only an Admin can delete for good.');

@@ -65,7 +65,7 @@ const logs = async () => {
 };
 
 describe('a form that is required to clock in', () => {
-  it('FORM035 FORM036 is filled in before the punch is taken, each where it is asked for', async () => {
+  it('FORM035 FORM036 must be filled in before the punch is accepted, each for the place that requires it', async () => {
     expect(await clockIn(bob, { job_id: job })).toMatchObject({ success: false, status: 200, errors: [REFUSED] });
     expect(await logs()).toEqual([]);
     expect(await asked(bob)).toEqual(['Daily hazards']);
@@ -82,13 +82,13 @@ describe('a form that is required to clock in', () => {
     expect(await logs()).toMatchObject([{ missing_forms: null }, { missing_forms: null }]);
   });
 
-  it('is asked for on a job alone, and holds nobody on the clock', async () => {
+  it('is required only on a job, and keeps nobody clocked in', async () => {
     expect((await clockIn(bob, {})).success).toBe(true);
     expect(await clockIn(bob, { job_id: job })).toMatchObject({ errors: [REFUSED] });
     expect((await bob.post('TimeLog/punch-clock', { intent: 'out' })).success).toBe(true);
   });
 
-  it('FORM044 counts for whoever signed it, and for nobody else', async () => {
+  it('FORM044 counts only for the people who signed it', async () => {
     const form = await fill(ana);
     const part = await ana.saved('CompanyFormAcknowledgement/save', { form_id: form, user_id: world.ids['cat'] });
     expect(await asked(cat)).toEqual(['Daily hazards']);
@@ -103,7 +103,7 @@ describe('a form that is required to clock in', () => {
     expect(await asked(bob)).toEqual(['Daily hazards']);
   });
 
-  it('counts here, and not elsewhere, deactivated, ended, or of the shift before', async () => {
+  it('counts only here: not elsewhere, deactivated, ended, or from the shift before', async () => {
     const other = await ana.saved('Job/save', { job_name: 'Other', job_num: `K-${Date.now()}` });
     await fill(ana, { job_id: other });
     await ana.saved('CompanyForm/save', { id: await fill(ana), is_deactivated: 1 });
@@ -120,7 +120,7 @@ describe('a form that is required to clock in', () => {
     expect(await asked(ana)).toEqual([]);
   });
 
-  it('of a press that was sent late is missed and said, until it has come; the press is never lost', async () => {
+  it('that a late punch lacks is reported until it arrives; the punch is never lost', async () => {
     const late = { job_id: job, waited_ms: String(2 * HOUR_MS), client_key: 'late-press' };
     expect((await clockIn(bob, late)).success).toBe(true);
     expect((await clockIn(bob, late)).success).toBe(true);
@@ -133,7 +133,7 @@ describe('a form that is required to clock in', () => {
     expect(errors.join(' ')).toMatch(/cannot be saved/);
   });
 
-  it('is asked of nobody whose role it is not for', async () => {
+  it('is not required of people without its role', async () => {
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Digger', read_perms: 1 });
     const { data } = await ana.get('FormTemplate/get');
     const [template] = v.parse(v.array(v.looseObject({ id: v.number() })), data);
@@ -146,12 +146,12 @@ describe('a form that is required to clock in', () => {
     await ana.saved('FormTemplate/save', { id: template?.id, JobPersonnelRole: [] });
   });
 
-  it('is asked of nobody who could not file it there', async () => {
+  it('is not required of people who could not file it there', async () => {
     const fay = await world.signIn('fay');
     expect((await clockIn(fay, { job_id: job })).success).toBe(true);
   });
 
-  it('is told to nobody of another company, nor of a job that is none of theirs', async () => {
+  it('is not shown to another company, nor for a job that one is not on', async () => {
     const eve = await world.signIn('eve');
     expect((await eve.get('TimeLog/clock-in-forms', { job_id: job })).success).toBe(false);
     const dan = await world.signIn('dan');

@@ -84,7 +84,7 @@ const punchesSeenBy = (name: string) =>
   world.services.db.as({ userId: id(name), tenantId: 1 }, (tx) => tx.selectFrom('time_punch').selectAll().execute());
 
 describe('the clock', () => {
-  it('CLOCK010 turns over with its five keys: in, then out', async () => {
+  it('CLOCK010 changes with its five keys: in, then out', async () => {
     const keys = { job_id: jobs.stone, service_id: '', ...north(50), position_accuracy: 8.5 };
     expect(await punched(keys)).toMatchObject({ open: 1, time_in: NOON.toISOString(), clocked_in_offsite: 0 });
     expect(await running()).toMatchObject([{ job_id: jobs.stone, time_in: NOON.toISOString() }]);
@@ -102,7 +102,7 @@ describe('the clock', () => {
     expect(await running()).toMatchObject([{ service_id: calls.boiler }]);
   });
 
-  it('goes over to another job at one and the same instant', async () => {
+  it('switches to another job at a single instant', async () => {
     await punched({ job_id: jobs.yard });
     at(plus(HOUR));
     await punched({ service_id: calls.boiler });
@@ -112,7 +112,7 @@ describe('the clock', () => {
     ]);
   });
 
-  it('does what was meant and not the opposite, when a press says what it means', async () => {
+  it('does what was meant and not the opposite, if a punch says what it means', async () => {
     expect(await refusal({ intent: 'out' })).toEqual({
       success: false,
       status: 200,
@@ -127,7 +127,7 @@ describe('the clock', () => {
 });
 
 describe('being offsite', () => {
-  it('CLOCK002 CLOCK007 is decided here: at the tolerance and beyond it', async () => {
+  it('CLOCK002 CLOCK007 is decided by the server: at the tolerance and beyond it', async () => {
     expect(await punched({ job_id: jobs.stone, ...north(99.9) })).toMatchObject({ clocked_in_offsite: 0 });
     await punched({});
     expect(await punched({ job_id: jobs.stone, ...north(100.1) })).toMatchObject({
@@ -137,13 +137,13 @@ describe('being offsite', () => {
     expect(await logs()).toMatchObject([{ distance_m: 99.9 }, { distance_m: 100.1 }]);
   });
 
-  it('is also for whom no position is known', async () => {
+  it('also applies if the position is unknown', async () => {
     expect(await punched({ job_id: jobs.stone, currentLat: '', currentLong: '' })).toMatchObject({
       clocked_in_offsite: 1,
     });
   });
 
-  it('ends on arrival, within the tolerance only', async () => {
+  it('ends on arrival, only within the tolerance', async () => {
     await punched({ job_id: jobs.stone, ...north(900) });
     const asked = { intent: 'arrive', job_id: jobs.stone };
     expect((await refusal({ ...asked, ...north(900) })).error).toMatch('still too far');
@@ -159,7 +159,7 @@ describe('being offsite', () => {
   });
 });
 
-describe('a press that waited on a phone', () => {
+describe('a delayed punch from a phone', () => {
   it('counts from when it was made', async () => {
     expect(await punched({ job_id: jobs.yard, waited_ms: 2 * HOUR })).toMatchObject({
       time_in: plus(-2 * HOUR).toISOString(),
@@ -183,7 +183,7 @@ describe('a press that waited on a phone', () => {
     expect(time_in).toBe(plus(-10 * MINUTE).toISOString());
   });
 
-  it('is refused after more than a week, and when it waited less than nothing', async () => {
+  it('is refused after more than a week, and if its delay is negative', async () => {
     expect((await refusal({ waited_ms: 8 * 24 * HOUR })).error).toMatch('Ask the office');
     expect(await refusal({ waited_ms: -1 })).toMatchObject({ status: 400, error: 'waited_ms must not be negative.' });
     expect(await logs()).toEqual([]);
@@ -191,7 +191,7 @@ describe('a press that waited on a phone', () => {
 });
 
 describe('exactly once', () => {
-  it('a repeat is answered with the first time log', async () => {
+  it('a repeated punch returns the first time log', async () => {
     const first = await punched({ job_id: jobs.yard, client_key: 'press-1' });
     expect(await punched({ job_id: jobs.yard, client_key: 'press-1' })).toEqual(first);
     expect(await running()).toHaveLength(1);
@@ -200,13 +200,13 @@ describe('exactly once', () => {
     expect(await logs()).toHaveLength(1);
   });
 
-  it('the same press, twice at the same time, counts once', async () => {
+  it('the same punch, twice at the same time, counts once', async () => {
     const both = await Promise.all([1, 2].map(() => punched({ job_id: jobs.yard, client_key: 'race' })));
     expect(both[0]).toEqual(both[1]);
     expect(await logs()).toHaveLength(1);
   });
 
-  it('two presses of two devices at the same time leave one log running, or none', async () => {
+  it('two punches of two devices at the same time leave at most one log running', async () => {
     await Promise.all([punched({ job_id: jobs.yard }), punched({ job_id: jobs.yard })]);
     expect(await logs()).toHaveLength(1);
     expect(await running()).toEqual([]);
@@ -239,19 +239,19 @@ describe('who may clock in where', () => {
     expect((await refusal({ service_id: calls[name] })).error).toBe(error);
   });
 
-  it('an Admin clocks in on any project of the employer, not on another employer’s', async () => {
+  it('an Admin can clock in on any project of the company, but not of another company', async () => {
     expect(await punched({ job_id: jobs.secret }, ana)).toMatchObject({ open: 1 });
     expect((await refusal({ job_id: jobs.lake }, ana)).success).toBe(false);
     expect(await punched({ job_id: jobs.lake }, eve)).toMatchObject({ open: 1 });
   });
 
-  it('a refused change of jobs leaves the running log alone', async () => {
+  it('a refused switch of jobs does not change the running log', async () => {
     await punched({ job_id: jobs.yard });
     await refusal({ job_id: jobs.old });
     expect(await running()).toMatchObject([{ job_id: jobs.yard }]);
   });
 
-  it('one can clock out of a job that was archived meanwhile', async () => {
+  it('one can clock out of a job that has been archived', async () => {
     await punched({ job_id: jobs.yard });
     const archive = (archived: 0 | 1) =>
       world.services.db.system((tx) => tx.updateTable('job').set({ archived }).where('id', '=', jobs.yard).execute());
@@ -260,7 +260,7 @@ describe('who may clock in where', () => {
     await archive(0);
   });
 
-  it('needs somebody who is signed in, and one job at most', async () => {
+  it('it needs a signed-in person, and at most one job', async () => {
     const response = await world.request('/api/TimeLog/punch-clock', { method: 'POST', body: new FormData() });
     expect(response.status).toBe(401);
     expect(await refusal({ job_id: jobs.yard, service_id: calls.boiler })).toMatchObject({ status: 400 });
@@ -270,7 +270,7 @@ describe('who may clock in where', () => {
     });
   });
 
-  it('colleagues do not read where somebody pressed the clock', async () => {
+  it('colleagues cannot read where somebody punched', async () => {
     await punched({ job_id: jobs.stone, ...north(5) });
     expect(await punchesSeenBy('bob')).toHaveLength(1);
     expect(await punchesSeenBy('ana')).toEqual([]);

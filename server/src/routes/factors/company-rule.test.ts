@@ -28,7 +28,7 @@ async function ruleIsDaysOld(days: number): Promise<void> {
 }
 
 describe('the rule of a company', () => {
-  it('is made by Admins alone, who confirm that it is them and have a factor themselves', async () => {
+  it('can be set only by Admins, who confirm their identity and have a factor themselves', async () => {
     expect((await bobBefore.post('CompanySignIn/require-factor', { required: 1 })).errors[0]).toMatch(/^Only an Admin/);
     expect((await bobBefore.get('CompanySignIn/read')).errors[0]).toMatch(/^Only an Admin/);
     expect((await ana.post('CompanySignIn/require-factor', { required: 1 })).errors[0]).toMatch(/^Set up your own/);
@@ -42,7 +42,7 @@ describe('the rule of a company', () => {
     expect((await ana.post('CompanySignIn/require-factor', { required: 1 })).success).toBe(true);
   });
 
-  it('tells Admins who has a factor, and nothing more of it', async () => {
+  it('tells Admins only who has a factor, nothing more', async () => {
     const { data } = await ana.get('CompanySignIn/read');
     expect(data).toMatchObject({
       factor_required: true,
@@ -56,13 +56,13 @@ describe('the rule of a company', () => {
     });
   });
 
-  it('leaves those who are signed in to their work for a week', async () => {
+  it('leaves signed-in people a week to comply', async () => {
     expect((await bobBefore.get('Module/get')).success).toBe(true);
     await ruleIsDaysOld(8);
     expect((await bobBefore.get('Module/get')).errors).toEqual([NEEDED]);
   });
 
-  it('lets who signs in without a factor do nothing but set one up', async () => {
+  it('lets people who sign in without a factor only set one up', async () => {
     const bob = await world.signIn('bob');
     for (const call of ['Module/get', 'Job/get', 'Company/mine', 'UserFactor/remove-totp', 'CompanySignIn/read']) {
       const answer = await (call.startsWith('UserFactor') ? bob.post(call) : bob.get(call));
@@ -76,21 +76,21 @@ describe('the rule of a company', () => {
     expect((await bob.get('Module/get')).success).toBe(true);
   });
 
-  it('does not let the last factor go, nor two of them at once', async () => {
+  it('prevents removing the last factor, also by removing two at once', async () => {
     const bob = await bobWithApp();
     const answers = await Promise.all([bob.post('UserFactor/remove-totp'), bob.post('UserFactor/remove-totp')]);
     for (const { errors } of answers)
       expect(errors[0]).toMatch(/^Your company asks for a second step at sign-in. Set up another/);
   });
 
-  it('of one employer does not bind people at another', async () => {
+  it('of one company does not apply to people at another', async () => {
     const eve = await world.signIn('eve');
     expect((await eve.get('Module/get')).success).toBe(true);
     const fay = await world.signIn('fay');
     expect((await fay.get('Module/get')).errors).toEqual([NEEDED]);
   });
 
-  it('can be taken back', async () => {
+  it('can be withdrawn', async () => {
     await ana.post('CompanySignIn/require-factor', { required: 0 });
     expect((await (await world.signIn('cat')).get('Module/get')).success).toBe(true);
     expect((await ana.get('CompanySignIn/read')).data).toMatchObject({ factor_required: false });
@@ -111,7 +111,7 @@ async function bobWithApp(): Promise<Caller> {
 }
 
 describe('an Admin resets the factors of a member', () => {
-  it('who is signed out, told by mail, and signs in with the password alone', async () => {
+  it('who is signed out, notified by mail, and signs in with the password alone', async () => {
     const bob = await bobWithApp();
     expect((await ana.post('CompanySignIn/reset-factors', { user_id: world.ids['bob'] })).success).toBe(true);
     expect((await bob.get('Module/get')).status).toBe(401);
@@ -149,7 +149,7 @@ describe('an Admin resets the factors of a member', () => {
 });
 
 describe('confirming with a factor', () => {
-  it('takes a code once', async () => {
+  it('accepts a code only once', async () => {
     const dan = await world.signIn('dan');
     const { secret } = await setUpApp(world, dan);
     await letTimePass(world, dan);
@@ -162,7 +162,7 @@ describe('confirming with a factor', () => {
     expect(renewed.data).toMatchObject({ recovery_codes: expect.arrayContaining([expect.any(String)]) });
   });
 
-  it('new recovery codes end the old ones', async () => {
+  it('new recovery codes invalidate the old ones', async () => {
     const cat = await world.signIn('cat');
     const { codes } = await setUpApp(world, cat);
     await cat.post('UserFactor/new-recovery-codes');

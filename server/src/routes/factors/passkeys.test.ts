@@ -41,9 +41,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('registering', () => {
-  it('a first passkey comes with ten recovery codes', () => expect(recoveryCodes).toHaveLength(10));
+  it('returns ten recovery codes with the first passkey', () => expect(recoveryCodes).toHaveLength(10));
 
-  it('asks for a passkey that the authenticator can find by itself, and that sees its person', async () => {
+  it('asks for a discoverable passkey with user verification', async () => {
     const options = optionsOf(await ana.post('UserFactor/passkey-registration'));
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Fieldspan' },
@@ -53,7 +53,7 @@ describe('registering', () => {
     expect(JSON.stringify(options['user'])).not.toContain('ana-slug');
   });
 
-  it('one challenge makes one passkey', async () => {
+  it('accepts a challenge only once', async () => {
     const options = optionsOf(await ana.post('UserFactor/passkey-registration'));
     const made = { passkey: new Authenticator().create(options), name: 'Key' };
     expect((await ana.post('UserFactor/register-passkey', made)).success).toBe(true);
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect((await ana.post('UserFactor/register-passkey', made)).errors).toEqual(STALE);
   });
 
-  it('asks for the password again when it was long ago', async () => {
+  it('asks for the password again if the sign-in was a while ago', async () => {
     const fay = await world.signIn('fay');
     await letTimePass(world, fay);
     expect((await fay.post('UserFactor/passkey-registration')).errors[0]).toMatch(
@@ -84,7 +84,7 @@ describe('registering', () => {
 });
 
 describe('signing in with a passkey alone', () => {
-  it('opens a session of its owner; the same answer does not work again', async () => {
+  it('opens a session of its owner; the same response does not work again', async () => {
     const options = optionsOf(await open('user/passkey-options'));
     expect(options).toMatchObject({ userVerification: 'required' });
     expect(options['allowCredentials'] ?? []).toEqual([]);
@@ -96,7 +96,7 @@ describe('signing in with a passkey alone', () => {
     expect((await open('user/passkey-sign-in', { passkey })).errors).toEqual(STALE);
   });
 
-  it('the challenge of one process is good at another, once', async () => {
+  it('the challenge of one process is valid at another, once', async () => {
     const other = await world.elsewhere();
     const passkey = phone.get(optionsOf(await open('user/passkey-options')));
     const answers = await Promise.all([
@@ -120,12 +120,12 @@ describe('signing in with a passkey alone', () => {
     expect((await open('user/passkey-sign-in', { passkey })).errors[0]).toMatch(/^This passkey is not known here/);
   });
 
-  it('a challenge that nobody asked for is refused', async () => {
+  it('a challenge that was not issued is refused', async () => {
     const passkey = phone.get({ challenge: 'bm9ib2R5IGFza2Vk' });
     expect((await open('user/passkey-sign-in', { passkey })).errors).toEqual(STALE);
   });
 
-  it('a signature under another key is refused', async () => {
+  it('a signature of another key is refused', async () => {
     const thief = new Authenticator();
     const stolen = { ...thief.get(optionsOf(await open('user/passkey-options'))), id: phone.id, rawId: phone.id };
     expect((await open('user/passkey-sign-in', { passkey: stolen })).errors).toEqual(WRONG);
@@ -133,7 +133,7 @@ describe('signing in with a passkey alone', () => {
 });
 
 describe('a passkey as the second step', () => {
-  it('opens the session; one for a sign-in alone is not taken in its place', async () => {
+  it('opens the session; one for a sign-in alone is not accepted in its place', async () => {
     const token = await stepToken(world, 'ana');
     const loose = phone.get(optionsOf(await open('user/passkey-options')));
     expect((await open('user/second-step', { token, passkey: loose })).errors).toEqual(STALE);
@@ -153,7 +153,7 @@ describe('a passkey as the second step', () => {
 });
 
 describe('managing passkeys', () => {
-  it('renames and removes one’s own, and nobody else’s', async () => {
+  it('can rename and remove one’s own, and nobody else’s', async () => {
     const { passkeys } = await factorsOf(ana);
     const [first] = passkeys;
     const cat = await world.signIn('cat');

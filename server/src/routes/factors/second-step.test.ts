@@ -29,7 +29,7 @@ const nextCode = () => {
 };
 
 describe('who has no second factor', () => {
-  it('signs in as ever', async () => {
+  it('signs in as before', async () => {
     expect((await firstStep(world, 'cat')).data).toMatchObject({ user_slug: 'cat-slug' });
   });
 });
@@ -60,7 +60,7 @@ describe('after the password', () => {
     });
   });
 
-  it('the token ends after ten minutes', async () => {
+  it('the token expires after ten minutes', async () => {
     const token = await stepToken(world, 'bob');
     await db.system((tx) =>
       tx
@@ -71,7 +71,7 @@ describe('after the password', () => {
     expect((await second({ token, code: nextCode() })).errors).toEqual(['This took too long. Please sign in again.']);
   });
 
-  it('a wrong code is refused in words, and the step goes on', async () => {
+  it('a wrong code is refused with a message, and can be tried again', async () => {
     const token = await stepToken(world, 'bob');
     expect((await second({ token, code: '000000' })).errors[0]).toMatch(/^This code is not right/);
     expect((await second({ token })).errors[0]).toMatch(/^This code is not right/);
@@ -99,14 +99,14 @@ describe('after the password', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('a step that one process began ends at another', async () => {
+  it('a sign-in that began at one process can end at another', async () => {
     const token = await stepToken(world, 'bob');
     expect((await second({ token, code: nextCode() }, await world.elsewhere())).success).toBe(true);
   });
 });
 
 describe('half signed in', () => {
-  it('nothing can be read or written with the token, in whatever place it is sent', async () => {
+  it('nothing can be read or written with the token, wherever it is sent', async () => {
     const token = await stepToken(world, 'bob');
     const sent = [
       { cookie: `fieldspan_session=${token}`, 'api-key': token },
@@ -124,7 +124,7 @@ describe('half signed in', () => {
 });
 
 describe('a recovery code', () => {
-  it('works once, however it is written', async () => {
+  it('works once, in any notation', async () => {
     const [first = '', other = ''] = bob.codes;
     expect(bob.codes).toHaveLength(10);
     expect(new Set(bob.codes).size).toBe(10);
@@ -147,7 +147,7 @@ describe('a recovery code', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
   });
 
-  it('is kept as a hash, and the secret of the app sealed', async () => {
+  it('is stored as a hash, and the secret of the app encrypted', async () => {
     const { rows } = await db.system((tx) =>
       sql<{
         text: string;
@@ -163,7 +163,7 @@ describe('a recovery code', () => {
 });
 
 describe('guesses', () => {
-  it('are counted over all addresses, and the owner hears of them', async () => {
+  it('are counted over all addresses, and the owner is told', async () => {
     const eve = await setUpApp(world, await world.signIn('eve'));
     const token = await stepToken(world, 'eve');
     const guesses = await Promise.all(Array.from({ length: 25 }, () => second({ token, code: '000000' })));
@@ -182,7 +182,7 @@ describe('guesses', () => {
 });
 
 describe('a trusted device', () => {
-  it('is not asked again, for this person alone, until the password is set anew', async () => {
+  it('is not asked again, for this person only, until the password is reset', async () => {
     const opened = await second({ token: await stepToken(world, 'bob'), code: nextCode() });
     const session = v.parse(v.object({ api_key: v.string() }), opened.data);
     const [cookie = ''] = opened.cookies;
@@ -214,8 +214,8 @@ async function resetPasswordOf(name: string) {
   return postOpen(world.request, 'user/reset-password', { token: await link(), password: PASSWORD, confirm: PASSWORD });
 }
 
-describe('a password that was reset', () => {
-  it('does not take the second step away, and ends half sign-ins', async () => {
+describe('a password reset', () => {
+  it('does not remove the second step, and ends unfinished sign-ins', async () => {
     const before = await stepToken(world, 'bob');
     const answer = await resetPasswordOf('bob');
     expect(answer).toMatchObject({ success: true, cookies: [] });
@@ -228,7 +228,7 @@ describe('a password that was reset', () => {
 });
 
 describe('switching users', () => {
-  it('does not go round the second step', async () => {
+  it('does not bypass the second step', async () => {
     await db.system((tx) => tx.insertInto('demo_company').values({ tenant_id: 1 }).execute());
     await db.system((tx) =>
       tx

@@ -17,13 +17,13 @@ it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s is outside of ten bytes', 
 });
 
 it.each([null, '', 'bytes=-', 'bytes=5-2', 'bytes=0-1,4-5', 'lines=0-1', 'bytes=a-b'])(
-  '%j asks for nothing in particular',
+  '%j requests nothing in particular',
   (header) => {
     expect(byteRange(header, 10)).toBe('whole');
   },
 );
 
-it('of an empty file there is no part', () => {
+it('an empty file has no ranges', () => {
   expect(byteRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(byteRange(null, 0)).toBe('whole');
 });

@@ -41,7 +41,7 @@ async function upload(by: Caller, sent: Sent): Promise<Uploaded> {
 const incoming = () => readdir(join(world.services.config.dataDir, 'incoming'));
 
 describe('an upload', () => {
-  it('answers what a screen needs to show it before it is loaded', async () => {
+  it('returns what a screen needs to show it before it is loaded', async () => {
     const stored = await upload(ana, { name: 'Grundriss – süd.jpg', bytes: photo });
     expect(stored).toMatchObject({
       original_filename: 'Grundriss – süd.jpg',
@@ -56,7 +56,7 @@ describe('an upload', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('keeps only the last part of a name', async () => {
+  it('stores only the last part of its name', async () => {
     expect((await upload(ana, { name: '../../etc/pass\u202Ewd.txt', bytes: 'notes' })).original_filename).toBe(
       'passwd.txt',
     );
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect((await ana.post('LibraryUpload/save', { client_key: 'k' })).errors).toEqual(['No file was sent.']);
   });
 
-  it('sent again with its client_key is stored once, also when both tries run at the same time', async () => {
+  it('sent again with its client_key is stored once, also if both attempts run at the same time', async () => {
     const client_key = crypto.randomUUID();
     const tries = await Promise.all([1, 2, 3].map(() => upload(ana, { name: 'a.jpg', bytes: photo, client_key })));
     tries.push(await upload(ana, { name: 'a.jpg', bytes: photo, client_key }));
@@ -91,7 +91,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('is renamed and removed by its owner only', async () => {
+  it('can be renamed and removed only by its owner', async () => {
     const stored = await upload(ana, { name: 'a.txt', bytes: 'notes' });
     const rename = { id: stored.id, original_filename: 'site notes.txt' };
     expect((await bob.post('LibraryUpload/save', rename)).success).toBe(false);
@@ -110,7 +110,7 @@ describe('an upload', () => {
 });
 
 describe('a resource', () => {
-  it('comes with headers that let it do nothing', async () => {
+  it('has headers that prevent it from running anything', async () => {
     const stored = await upload(ana, { name: 'a.jpg', bytes: photo });
     const answer = await ana.resource('images', stored.filename);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(photo);
@@ -128,7 +128,7 @@ describe('a resource', () => {
     expect((await sharp(await thumb.arrayBuffer()).metadata()).height).toBe(240);
   });
 
-  it('is served in parts, and not at all when it is known', async () => {
+  it('is served in ranges, and not at all if the browser has it', async () => {
     const stored = await upload(ana, { name: 'a.txt', bytes: '0123456789' });
     const part = await ana.resource('files', stored.filename, { range: 'bytes=2-4' });
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, '234', 'bytes 2-4/10']);
@@ -140,7 +140,7 @@ describe('a resource', () => {
     expect([changed.status, await changed.text()]).toEqual([200, '0123456789']);
   });
 
-  it('that could run something is only ever saved', async () => {
+  it('that could run scripts is only ever downloaded', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
     const stored = await upload(ana, { name: 'logo.svg', bytes: svg });
     const original = await ana.resource('files', stored.filename);
@@ -149,7 +149,7 @@ describe('a resource', () => {
     expect((await ana.resource('images', stored.filename)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('from a phone (HEIC) is shown as a picture that every browser knows, and kept unchanged', async () => {
+  it('from a phone (HEIC) is shown as a picture that every browser knows, and stored unchanged', async () => {
     const original = await readFile(HEIC);
     const stored = await upload(ana, { name: 'IMG_1.HEIC', bytes: original });
     expect(stored).toMatchObject({ type: 'image/heic', width: 96, height: 64 });
@@ -159,7 +159,7 @@ describe('a resource', () => {
     expect(Buffer.from(await kept.arrayBuffer())).toEqual(original);
   });
 
-  it('of one’s own is not another person’s until a record shows it to them', async () => {
+  it('of one person is hidden from others until a record shows it to them', async () => {
     const stored = await upload(bob, { name: 'a.jpg', bytes: photo });
     expect((await ana.resource('images', stored.filename)).status).toBe(404);
     await bob.saved('LibraryFile/save', { file_id: stored.id, caption: 'For everybody' });
@@ -167,7 +167,7 @@ describe('a resource', () => {
     expect((await eve.resource('images', stored.filename)).status).toBe(404);
   });
 
-  it('in a thread is seen by whoever may read the thread, not even by an Admin who may not', async () => {
+  it('in a thread can be seen by people who may read the thread, not even by an Admin who may not', async () => {
     const stored = await upload(bob, { name: 'a.jpg', bytes: photo });
     const thread = await bob.saved('MessageThread/save', {
       subject: 'Private',
@@ -208,7 +208,7 @@ describe('a resource', () => {
     expect((await world.request(path, { headers: { cookie: ana.headers['cookie'] ?? '' } })).status).toBe(200);
   });
 
-  it('ends with its token', async () => {
+  it('expires with its token', async () => {
     const dan = await world.signIn('dan');
     const stored = await upload(dan, { name: 'a.txt', bytes: 'notes' });
     expect((await dan.resource('files', stored.filename)).status).toBe(200);
@@ -216,7 +216,7 @@ describe('a resource', () => {
     expect((await dan.resource('files', stored.filename)).status).toBe(404);
   });
 
-  it('a face opens by the slug of its picture or of its person, and by no other', async () => {
+  it('an avatar opens by the slug of its picture or of its person, and by no other', async () => {
     const filename = 'face0001.webp';
     await world.services.storage.put(objectKey(0, filename), Buffer.from('webp'));
     const { slug } = await world.services.db.system((tx) =>

@@ -4,18 +4,18 @@ import { lazyBody } from './lazy-body.ts';
 
 const parts = () => Readable.from([Buffer.from('ab'), Buffer.from('cd')]);
 
-it('gives the bytes of its source', async () => {
+it('returns the bytes of its source', async () => {
   expect(await new Response(lazyBody(async () => parts())).text()).toBe('abcd');
 });
 
-it('opens nothing that nobody reads', async () => {
+it('does not open a source that nobody reads', async () => {
   const open = vi.fn<() => Promise<Readable>>(async () => parts());
   const response = new Response(lazyBody(open));
   await response.body?.cancel();
   expect(open).not.toHaveBeenCalled();
 });
 
-it('closes its source when the reader goes away', async () => {
+it('closes its source when the reader disconnects', async () => {
   const source = parts();
   const reader = lazyBody(async () => source).getReader();
   await reader.read();
@@ -23,7 +23,7 @@ it('closes its source when the reader goes away', async () => {
   expect(source.destroyed).toBe(true);
 });
 
-it('closes its source when the reader goes away while it is being opened', async () => {
+it('closes its source when the reader disconnects while it is being opened', async () => {
   const opening = Promise.withResolvers<Readable>();
   const open = vi.fn<() => Promise<Readable>>(() => opening.promise);
   const reader = lazyBody(open).getReader();
@@ -36,7 +36,7 @@ it('closes its source when the reader goes away while it is being opened', async
   await vi.waitFor(() => expect(source.destroyed).toBe(true));
 });
 
-it('tells the reader when the source breaks', async () => {
+it('passes an error of the source on to the reader', async () => {
   const broken = new Readable({
     read() {
       this.destroy(new Error('disk gone'));

@@ -50,7 +50,7 @@ const layer = (x: number, y: number) =>
   layerText({ canvasWidth: 1000, strokes: [{ trail: [{ x, y }], strokeColor: 'red', strokeThickness: 10 }] });
 
 describe('turning a picture', () => {
-  it('CALL106 CALL012 turns the stored pixels, gives them another name and keeps the file that was sent', async () => {
+  it('CALL106 CALL012 rotates the stored pixels, renames them and keeps the file that was sent', async () => {
     const sent = await upload(ana);
     const right = await turned(ana, sent.id, 'right');
     expect(right).toMatchObject({ id: sent.id, width: 40, height: 80, original_filename: 'halves.png' });
@@ -63,7 +63,7 @@ describe('turning a picture', () => {
     expect(await cornerOf(ana, sent.filename)).toBe('red');
   });
 
-  it('by four quarters brings back the very bytes that were sent, with their thumbnail', async () => {
+  it('four times restores the original bytes, with their thumbnail', async () => {
     const sent = await upload(ana);
     for (const _ of [1, 2, 3]) await turned(ana, sent.id, 'left');
     const back = await turned(ana, sent.id, 'left');
@@ -71,14 +71,14 @@ describe('turning a picture', () => {
     expect(Buffer.from(await (await ana.resource('files', back.filename)).arrayBuffer())).toEqual(halves);
   });
 
-  it('turns a phone’s HEIC, which becomes a picture that every browser knows', async () => {
+  it('rotates a phone’s HEIC, which becomes a picture that every browser knows', async () => {
     const sent = await upload(ana, await readFile(HEIC), 'IMG_1.HEIC');
     const right = await turned(ana, sent.id, 'right');
     expect([right.width, right.height]).toEqual([sent.height, sent.width]);
     expect((await ana.resource('images', right.filename)).headers.get('content-type')).toBe('image/webp');
   });
 
-  it('turns what was drawn over it, by whomever', async () => {
+  it('rotates the drawings over it, whoever made them', async () => {
     const sent = await upload(ana);
     await ana.post('UploadImage/save', { id: sent.id, do_not_clean: 1 });
     // The picture's upper left corner on its sheet of 1000 × 670, where 80 × 40 pixels are scaled to 1000 × 500.
@@ -90,7 +90,7 @@ describe('turning a picture', () => {
     expect(JSON.parse(row?.layer_json ?? '')).toMatchObject({ strokes: [{ trail: [{ x: 667.5, y: 0 }] }] });
   });
 
-  it('is its sender’s, or of whoever may change the record that shows it, and of nobody else', async () => {
+  it('is allowed to its sender, and to people who may change the record that shows it', async () => {
     const sent = await upload(bob);
     expect((await rotate(cat, sent.id, 'left')).errors).toEqual([
       'This picture was not found, or is not yours to turn.',
@@ -101,7 +101,7 @@ describe('turning a picture', () => {
     expect((await rotate(eve, sent.id, 'left')).success).toBe(false);
   });
 
-  it('refuses what is no picture, another direction and another model, by name', async () => {
+  it('refuses other files, another direction and another model, by name', async () => {
     const text = await upload(ana, Buffer.from('notes'), 'a.txt');
     expect((await rotate(ana, text.id, 'left')).success).toBe(false);
     expect((await rotate(ana, text.id, 'up')).status).toBe(400);
@@ -112,7 +112,7 @@ describe('turning a picture', () => {
 });
 
 describe('keeping a picture', () => {
-  it('CALL105 opens a form’s picture to the whole company; only its sender can', async () => {
+  it('CALL105 makes a form’s picture readable to the whole company; only its sender can do that', async () => {
     const sent = await upload(bob);
     expect((await cat.resource('images', sent.filename)).status).toBe(404);
     expect((await cat.post('UploadImage/save', { id: sent.id, do_not_clean: 1 })).success).toBe(false);
@@ -124,7 +124,7 @@ describe('keeping a picture', () => {
     expect((await cat.get(`UploadImage/find/${sent.id}`)).data).toMatchObject({ width: 80, height: 40 });
   });
 
-  it('ends with UploadImage/delete, which takes every file of it away', async () => {
+  it('ends with UploadImage/delete, which deletes all its files', async () => {
     const sent = await upload(bob);
     const right = await turned(bob, sent.id, 'right');
     expect((await cat.post('UploadImage/delete', { id: sent.id })).success).toBe(false);
@@ -134,7 +134,7 @@ describe('keeping a picture', () => {
 });
 
 describe('drawing layers', () => {
-  it('CALL108 CALL107 CALL109 are added, read with their author, changed and removed by whoever drew them', async () => {
+  it('CALL108 CALL107 CALL109 can be added, read with their author, changed and removed by the person who drew them', async () => {
     const sent = await upload(bob);
     await bob.post('UploadImage/save', { id: sent.id, do_not_clean: 1 });
     const mine = await bob.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: layer(1, 1) });
@@ -149,7 +149,7 @@ describe('drawing layers', () => {
     expect(await read()).toMatchObject([{ id: other, layer_json: layer(2, 2) }]);
   });
 
-  it('CALL110 ENT042 lie on a sheet of their own as well: DrawCanvas/save answers its record_id and slug', async () => {
+  it('CALL110 ENT042 can be on a sheet of their own as well: DrawCanvas/save returns its record_id and slug', async () => {
     const { data } = await bob.post('DrawCanvas/save', { width: 640, height: 360 });
     const { record_id, slug } = v.parse(v.object({ record_id: v.number(), slug: v.string() }), data);
     expect((await cat.get(`DrawCanvas/find/${slug}`)).data).toMatchObject({ id: record_id, width: 640 });
@@ -158,14 +158,14 @@ describe('drawing layers', () => {
     expect((await eve.get('ImageDrawLayer/get', { filters: { canvas_id: record_id } })).data).toEqual([]);
   });
 
-  it('of a picture are nobody’s who may not see the picture', async () => {
+  it('of a picture are hidden from people who may not see the picture', async () => {
     const sent = await upload(bob);
     await bob.saved('ImageDrawLayer/save', { image_id: sent.id, layer_json: layer(1, 1) });
     expect((await cat.get('ImageDrawLayer/get', { filters: { image_id: sent.id } })).data).toEqual([]);
     expect((await cat.post('ImageDrawLayer/save', { image_id: sent.id, layer_json: layer(1, 1) })).success).toBe(false);
   });
 
-  it('are refused without one place to lie on, and when they are no drawing', async () => {
+  it('are refused without exactly one target, and if they are not a drawing', async () => {
     const save = async (payload: Record<string, unknown>) =>
       (await bob.post('ImageDrawLayer/save', payload)).errors.join(' ');
     const sent = await upload(bob);

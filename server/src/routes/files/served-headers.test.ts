@@ -11,7 +11,7 @@ it.each(['image/png', 'image/webp', 'application/pdf', 'image/heic'])('%s is sho
 });
 
 it.each(['image/svg+xml', 'text/html', 'application/msword', 'application/octet-stream', null])(
-  '%s is only ever saved',
+  '%s is only ever downloaded',
   (mime) => {
     expect(servedHeaders({ ...file, mime })).toMatchObject({
       'content-type': 'application/octet-stream',
@@ -20,7 +20,7 @@ it.each(['image/svg+xml', 'text/html', 'application/msword', 'application/octet-
   },
 );
 
-it('a file that is to be saved is not shown', () => {
+it('a file for download is not displayed', () => {
   expect(servedHeaders({ ...file, mime: 'image/png', download: true })['content-disposition']).toMatch(/^attachment/);
 });
 
@@ -31,7 +31,7 @@ it('nothing runs in it; a PDF keeps the viewer', () => {
   expect(servedHeaders({ ...file, mime: 'application/pdf' })['content-security-policy']).not.toContain('sandbox');
 });
 
-it('a name cannot end the header', () => {
+it('a name cannot break out of the header', () => {
   const headers = servedHeaders({ ...file, mime: 'image/png', name: "Größe (1)'\r\nset-cookie: x=1\uD800.png" });
   expect(headers['content-disposition']).toBe(
     "inline; filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%281%29%27%0D%0Aset-cookie%3A%20x%3D1%EF%BF%BD.png",

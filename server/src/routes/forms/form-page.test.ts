@@ -38,7 +38,7 @@ describe('an invitation', () => {
     expect(signed.success).toBe(true);
   });
 
-  it('PART007 ROLE030 ROUTE017 reaches an external worker by SMS and e-mail, who signs by the link without an account, once', async () => {
+  it('PART007 ROLE030 ROUTE017 reaches an external worker by SMS and e-mail, who signs with the link, without an account, once', async () => {
     const { id, slug } = await newForm();
     const contact = { email: 'uma@redline.test', phone: '+1 555 010 7788' };
     const { texted, stop } = await withSmsCarrier(world);
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('opens nothing with another token, another form, or when it is over', async () => {
+  it('opens nothing with another token, another form, or after it has ended', async () => {
     const { id, slug } = await newForm();
     const other = await newForm();
     await saveBatch(bob, record(id, { is_invite: 1, email: 'wim@redline.test' }));
@@ -110,7 +110,7 @@ describe('an invitation', () => {
 });
 
 describe('a filled form', () => {
-  it('ROUTE016 CALL083 ENT031 shows its answers and signatures to whoever has the link, and no address', async () => {
+  it('ROUTE016 CALL083 ENT031 shows its answers and signatures to everybody with the link, and no address', async () => {
     const { id, slug } = await newForm();
     await saveBatch(bob, record(id, { name: 'Uma', email: 'uma@redline.test', ...signedNow() }));
     const response = await world.request(`/api/CompanyForm/find/${slug}?view=page`);
@@ -125,7 +125,7 @@ describe('a filled form', () => {
     expect(JSON.stringify(data)).not.toContain('redline.test');
   });
 
-  it('FORM042 FORM043 says whether it still counts', async () => {
+  it('FORM042 FORM043 says whether it is still valid', async () => {
     const { id, slug } = await newForm();
     const isActive = async () => {
       const { data } = await bob.get(`CompanyForm/find/${slug}`, { view: 'page' });
@@ -138,7 +138,7 @@ describe('a filled form', () => {
     expect(await isActive()).toBe(0);
   });
 
-  it('is read as a record only by those who may, as every record', async () => {
+  it('can be read as a record only by people with permission, like every record', async () => {
     const { slug } = await newForm();
     expect((await bob.get(`CompanyForm/find/${slug}`)).success).toBe(true);
     expect((await eve.get(`CompanyForm/find/${slug}`)).errors).toEqual(['Form not found.']);
@@ -147,7 +147,7 @@ describe('a filled form', () => {
   });
 });
 
-it('FORM082 CALL085 notes that somebody began a form of their company', async () => {
+it('FORM082 CALL085 records that somebody began a form of their company', async () => {
   const start = { template_title: 'Toolbox', child_template_description: 'Monday talk' };
   expect((await bob.post('CompanyForm/start-log', { form_child_template_id: childId, ...start })).success).toBe(true);
   const foreign = await eve.post('CompanyForm/start-log', { form_child_template_id: childId, ...start });

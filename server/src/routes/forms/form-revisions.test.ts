@@ -19,7 +19,7 @@ const withdraw = async (by: Caller, slug: unknown, reason: string) =>
   by.post('CompanyFormAcknowledgement/withdraw', { id: slug, reason });
 
 describe('a signed form', () => {
-  it('is changed with a reason only, and every signer is told', async () => {
+  it('can be changed only with a reason, and every signer is told', async () => {
     const { id, slug } = await signedForm();
     const change = { id, form_json: answers('3 m') };
     expect(await refusal(bob, 'CompanyForm/save', change)).toBe(
@@ -54,7 +54,7 @@ describe('a signed form', () => {
     await bob.saved('ImageDrawLayer/save', { id: layer, layer_json: drawing(10) });
   });
 
-  it('takes is_deactivated, its place and its end as revisions too, and the same once more as nothing', async () => {
+  it('stores is_deactivated, its place and its end as revisions too, but ignores the same values again', async () => {
     const { id, slug } = await signedForm();
     expect(await refusal(ana, 'CompanyForm/save', { id, is_deactivated: 1 })).toMatch(/^This form is signed/);
     await ana.saved('CompanyForm/save', { id, is_deactivated: 1, reason: 'A copy of another' });
@@ -63,7 +63,7 @@ describe('a signed form', () => {
     expect(await refusal(ana, 'CompanyForm/save', { id, child_template_id: child + 1 })).toMatch(/keeps its template/);
   });
 
-  it('is changed by nobody who only reads, and deleted by nobody', async () => {
+  it('cannot be changed by people who may only read, nor deleted by anybody', async () => {
     const { id } = await signedForm();
     await grant(world, 'cat', { 'Company Forms': { read: true, write: false } });
     const cat = await world.signIn('cat');
@@ -74,7 +74,7 @@ describe('a signed form', () => {
       expect(await refusal(caller, 'CompanyForm/delete', { id })).toMatch(/signed and stays/);
   });
 
-  it('is signed anew by whoever signed an earlier revision; the old signature stays', async () => {
+  it('can be signed again by people who signed an earlier revision; the old signature stays', async () => {
     const { id, slug } = await signedForm();
     await bob.saved('CompanyForm/save', { id, form_json: answers('3 m'), reason: REASON });
     await saveBatch(bob, record(id, { user_id: world.ids['bob'], name: 'Bob', revision: 2, ...signedNow() }));
@@ -130,7 +130,7 @@ describe('the server’s hash', () => {
     ]);
   });
 
-  it('finds that the bytes of a picture are others', async () => {
+  it('detects that the bytes of a picture have changed', async () => {
     const { slug } = await signedForm();
     expect(await states(slug)).toEqual(['valid', 'valid', 'valid']);
     await world.services.storage.put(PIT, Buffer.from('another picture of the pit'));
@@ -138,7 +138,7 @@ describe('the server’s hash', () => {
     await world.services.storage.put(PIT, Buffer.from(PIT_BYTES));
   });
 
-  it('is made by the server alone', async () => {
+  it('is computed only by the server', async () => {
     const { id } = await signedForm();
     const [own] = await participants(id);
     expect(await refusal(bob, 'CompanyFormAcknowledgement/save', { id: own?.id, name: 'Other' })).toBe(
@@ -151,7 +151,7 @@ describe('the server’s hash', () => {
 });
 
 describe('a signature', () => {
-  it('is withdrawn by its signer, with a reason, and stays to be read', async () => {
+  it('can be withdrawn by its signer, with a reason, and stays readable', async () => {
     const { id, slug } = await signedForm();
     const [bobs, cats] = await participants(id);
     expect((await withdraw(ana, cats?.slug, 'No')).errors).toEqual(['Only whoever signed can withdraw a signature.']);
@@ -170,7 +170,7 @@ describe('a signature', () => {
     expect(await refusal(bob, 'CompanyForm/save', { id, form_json: answers('3 m') })).toMatch(/^This form is signed/);
   });
 
-  it('is not taken out of the database by any request', async () => {
+  it('cannot be removed from the database by any request', async () => {
     const { id } = await signedForm();
     const { db } = world.services;
     const bobs = { userId: world.ids['bob'] ?? 0, tenantId: 1 };

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('a filled form', () => {
-  it('is stored when it answers its template', async () => {
+  it('is stored if it matches its template', async () => {
     const id = await bob.saved('CompanyForm/save', { child_template_id: child, form_json: GOOD });
     expect((await bob.get(`CompanyForm/find/${id}`)).data).toMatchObject({
       template_title: 'Excavation',
@@ -78,7 +78,7 @@ describe('a filled form', () => {
     expect(await fill({ form_json })).toContain(words);
   });
 
-  it('says at which question something is wrong, so that the words can stand there', async () => {
+  it('reports at which question something is wrong, so that the message can be shown there', async () => {
     const form_json = filled({ f2: 1, f3: 'Granite' });
     const { data } = await bob.post('CompanyForm/save', { child_template_id: child, form_json });
     expect(data).toEqual({
@@ -89,13 +89,13 @@ describe('a filled form', () => {
     });
   });
 
-  it('is refused with a question in other words: an answer stands under what was asked', async () => {
+  it('is refused if a question was reworded: an answer belongs to the question that was asked', async () => {
     expect(await fill({ form_json: GOOD.replace('Is the trench shored?', 'Is it sunny?') })).toContain(
       'question “Is it sunny?”: the template does not ask this.',
     );
   });
 
-  it('is taken with the questions that it was begun with, though the template has changed', async () => {
+  it('is accepted with the questions it was started with, even if the template has changed', async () => {
     const changing = await newChild();
     const longer = sections([...FIELDS, { key: 'f5', type: 'text', label: 'Depth', requiredField: 1 }]);
     await ana.saved('FormChildTemplate/save', { id: changing, form_json: longer });
@@ -106,7 +106,7 @@ describe('a filled form', () => {
     expect(await fill({ child_template_id: changing })).toContain('question “Depth”: the template asks this');
   });
 
-  it('is not made from nothing, or from what is archived', async () => {
+  it('cannot be made from nothing, or from an archived template', async () => {
     expect(await refusal(bob, 'CompanyForm/save', { form_json: GOOD })).toBe(
       'A filled form needs the template that it was filled in from.',
     );
@@ -114,7 +114,7 @@ describe('a filled form', () => {
     expect(await fill({ child_template_id: archived })).toMatch(/^“Trench check” is archived/);
   });
 
-  it('FORM084 is filled in once where its template says so, until it no longer counts', async () => {
+  it('FORM084 can be filled in only once if its template says so, until it is no longer valid', async () => {
     const category_id = await ana.saved('FormTemplateCategory/save', { name: 'Permits' });
     const single = await ana.saved('FormTemplate/save', { title: 'Permit', category_id, is_single_use: 1 });
     const permit = await newChild({}, single);
@@ -129,7 +129,7 @@ describe('a filled form', () => {
     await bob.saved('CompanyForm/save', { child_template_id: permit, form_json: GOOD });
   });
 
-  it('CALL086 is for one place, and for one that its sender may read', async () => {
+  it('CALL086 belongs to one place, which its sender may read', async () => {
     const job = await ana.saved('Job/save', { job_name: 'Bridge', job_num: 'F-1' });
     const service = await ana.saved('Service/save', { job_name: 'Boiler', job_num: 'F-2' });
     expect(await fill({ job_id: job, service_id: service }, ana)).toBe(
@@ -141,7 +141,7 @@ describe('a filled form', () => {
     expect(await refusal(ana, 'CompanyForm/save', { id, service_id: service })).toMatch(/not for both/);
   });
 
-  it('FORM039 FORM041 keeps to the roles of its template on a job', async () => {
+  it('FORM039 FORM041 respects the roles of its template on a job', async () => {
     await grant(world, 'bob', { Jobs: { read: true, write: false } });
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Digger' });
     const job = await ana.saved('Job/save', { job_name: 'Pit', job_num: 'F-3' });
@@ -164,7 +164,7 @@ describe('a filled form', () => {
     await bob.saved('CompanyForm/save', { id: nowhere, job_id: job });
   });
 
-  it('shows no picture that its sender could not look at', async () => {
+  it('cannot contain a picture that its sender could not see', async () => {
     const fields = [{ key: 'p', type: 'image', label: 'Photo' }];
     const photos = await newChild({ form_json: sections(fields) });
     const upload = await world.services.db.system((tx) =>
@@ -205,7 +205,7 @@ describe('a template', () => {
     expect(await refusal(ana, 'FormTemplate/save', { id: templateId, form_json })).toContain(words);
   });
 
-  it('is not deleted under what was filled in from it, and its name stays with that', async () => {
+  it('cannot be deleted while forms were filled in from it, and its name stays with them', async () => {
     const deleted = async (model: string, id: number) => {
       const { success, data, errors } = await ana.post(`${model}/delete`, { id });
       expect(success).toBe(false);
@@ -239,7 +239,7 @@ it('JSON is at most 64 levels deep, wherever it is sent', async () => {
 });
 
 describe('a form of somebody else', () => {
-  it('is changed by its author and by who writes company forms, by nobody else who reads it', async () => {
+  it('can be changed by its author and by people who may write company forms, but not by other readers', async () => {
     const id = await bob.saved('CompanyForm/save', { child_template_id: child, form_json: GOOD });
     await grant(world, 'cat', { 'Company Forms': { read: true, write: false } });
     await grant(world, 'dan', {});

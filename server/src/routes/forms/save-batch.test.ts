@@ -7,7 +7,7 @@ afterAll(() => world.stop());
 const SKIPPED = { trail: [], sigSkipped: true, sigSkippedReason: 'Hand in a bandage' };
 
 describe('participants of a form', () => {
-  it('CALL087 ENT032 are saved in one go and answered with their ids', async () => {
+  it('CALL087 ENT032 are saved in one call that returns their ids', async () => {
     const { id } = await newForm();
     const { saved } = await saveBatch(
       bob,
@@ -22,7 +22,7 @@ describe('participants of a form', () => {
     ]);
   });
 
-  it('are not saved twice when the answer was lost', async () => {
+  it('are not saved twice if the response was lost', async () => {
     const { id } = await newForm();
     const records = [record(id, { name: 'Uma', ...signedNow() }), record(id, { name: 'Vic', ...signedNow() })];
     const first = await saveBatch(bob, ...records);
@@ -59,7 +59,7 @@ describe('participants of a form', () => {
     expect(await participants(id)).toEqual([]);
   });
 
-  it('ERR025 are refused when an external worker can be reached by neither phone nor e-mail', async () => {
+  it('ERR025 are refused if an external worker has neither phone nor e-mail', async () => {
     const { id } = await newForm();
     const { errors } = await saveBatch(bob, record(id, { name: 'Uma', is_external_worker: 1, is_invite: 1 }));
     expect(errors).toEqual(['Must provide a phone number or email address.']);
@@ -77,7 +77,7 @@ describe('participants of a form', () => {
     }
   });
 
-  it('never sign in the future, whatever a device believes', async () => {
+  it('never have a signature in the future, whatever the device’s clock says', async () => {
     const { id } = await newForm();
     await saveBatch(
       bob,
@@ -107,7 +107,7 @@ describe('participants of a form', () => {
     expect(await participants(id)).toHaveLength(2);
   });
 
-  it('CALL088 are taken out by slug by who brought them, not by others, until they have signed', async () => {
+  it('CALL088 can be removed by slug by the person who added them, not by others, until they have signed', async () => {
     const { id } = await newForm();
     await saveBatch(
       bob,
@@ -127,7 +127,7 @@ describe('participants of a form', () => {
     }
   });
 
-  it('cannot be rewritten once they have signed', async () => {
+  it('cannot be changed after they have signed', async () => {
     const { id } = await newForm();
     const { saved } = await saveBatch(bob, record(id, { name: 'Uma', ...signedNow() }));
     const change = { id: saved?.records_saved_list[0], signature_json: signature({ name: 'Somebody else' }) };

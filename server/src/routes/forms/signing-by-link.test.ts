@@ -9,7 +9,7 @@ const { world, bob, linkTo, answers, unsignedForm, page, asStranger } = await op
 afterAll(() => world.stop());
 
 describe('somebody who signs by a link', () => {
-  it('sees pictures and drawings first, and no other file; the public sees neither, nor numbers', async () => {
+  it('sees pictures and drawings first, and no other file; the public sees neither, nor phone numbers', async () => {
     const { id, slug } = await unsignedForm();
     await saveBatch(bob, record(id, { is_invite: 1, name: 'Wim', email: 'wim@redline.test' }));
     const { ack, token } = await linkTo('wim@redline.test');

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-it('a form is stored with the pictures that its sender has sent under their keys', async () => {
+it('a form is stored with the pictures that its sender has uploaded under their keys', async () => {
   const { id, slug, filename } = await upload(bob, 'key-of-bob');
   const form = await bob.saved('CompanyForm/save', { child_template_id: child, form_json: photoForm('key-of-bob') });
   const { data } = await bob.get(`CompanyForm/find/${form}`);
@@ -40,7 +40,7 @@ it('a form is stored with the pictures that its sender has sent under their keys
   expect(JSON.parse(form_json)[0].fields[0].value).toEqual([{ id, slug, filename, width: null, height: null }]);
 });
 
-it('a form is refused at the question while a picture has not arrived, and when it is somebody else’s', async () => {
+it('a form is refused at the question if a picture has not arrived, or is somebody else’s', async () => {
   await upload(ana, 'key-of-ana');
   const missing =
     'Section “Trench”, question “Photo”: a picture has not arrived at the server. Take it out and choose it again.';

@@ -37,7 +37,7 @@ const changedFields = ({ lines }: History) =>
   lines.map(({ fields }) => Object.fromEntries(fields.map((each) => [each.field, [each.old, each.new]])));
 
 describe('the history of a record', () => {
-  it('says who changed what from what to what, the newest first, with names of what is pointed to', async () => {
+  it('shows who changed what from what to what, the newest first, with names of the records referred to', async () => {
     const mill = await ana.saved('Contact/save', { name: 'Mill' });
     const yard = await ana.saved('Contact/save', { name: 'Yard', parent_id: mill, city: 'Guelph' });
     await ana.saved('Contact/save', { id: yard, parent_id: '', city: 'Elora', reason: 'Moved' });
@@ -57,7 +57,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('is paged', async () => {
     const id = await ana.saved('Contact/save', { name: 'Paged' });
     for (let at = 0; at < 31; at += 1) await ana.saved('Contact/save', { id, city: `City ${at}` });
     const first = await historyOf(ana, 'Contact', id);
@@ -67,7 +67,7 @@ describe('the history of a record', () => {
     expect(second.next).toBeNull();
   });
 
-  it('is refused to whoever may not read the record: another company, and no permission', async () => {
+  it('is refused to people who may not read the record: another company, and no permission', async () => {
     const id = await ana.saved('Contact/save', { name: 'Ours' });
     expect((await eve.get('History/get', { model: 'Contact', id })).errors).toEqual(['Contact not found.']);
     await grant(world, 'cat', {});
@@ -76,7 +76,7 @@ describe('the history of a record', () => {
     expect((await ana.get('History/get', { model: 'Nonsense', id })).status).toBe(400);
   });
 
-  it('of figures that somebody may not see leaves them out, and what they may see stays', async () => {
+  it('leaves out figures that a person may not see, and keeps what they may see', async () => {
     await grant(world, 'bob', { Jobs: { read: true, write: true }, Contacts: { read: true } });
     const job = await ana.saved('Job/save', { job_name: 'Tower', job_num: 'T-9' });
     const bid = await ana.saved('JobBid/save', { job_id: job, title: 'First', total: 100 });
@@ -93,7 +93,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('of a record that is gone is an Admin’s', async () => {
+  it('of a deleted record can be read only by an Admin', async () => {
     const id = await ana.saved('Category/save', { name: 'Gone' });
     await ana.post('Category/delete', { id });
     const history = await historyOf(ana, 'Category', id);
@@ -116,7 +116,7 @@ describe('the history of a record', () => {
 });
 
 describe('restoring', () => {
-  it('puts one value back as a new change, or the record as it was', async () => {
+  it('puts one value back as a new change, or the whole record as it was', async () => {
     const id = await ana.saved('Contact/save', { name: 'A', city: 'Guelph' });
     await ana.saved('Contact/save', { id, name: 'B', city: 'Elora' });
     await ana.saved('Contact/save', { id, name: 'C', phone: '555' });
@@ -154,7 +154,7 @@ describe('restoring', () => {
     expect((await ana.get(`Union/find/${id}`)).data).toMatchObject({ pay_scales: '{"b": 1,  "a":2}' });
   });
 
-  it('goes the way of a save: not without permission, not of another record, not by another company', async () => {
+  it('follows the rules of a save: not without permission, not of another record, not by another company', async () => {
     const id = await ana.saved('Contact/save', { name: 'A' });
     const other = await ana.saved('Contact/save', { name: 'Other' });
     await ana.saved('Contact/save', { id, name: 'B' });
@@ -168,7 +168,7 @@ describe('restoring', () => {
 });
 
 describe('the activity of a company', () => {
-  it('has sign-ins, right and wrong, with where from; nobody is named for a wrong one', async () => {
+  it('contains sign-ins, successful and failed, with their address; nobody is named for a failed one', async () => {
     const wrong = { email: 'bob@fieldspan.test', password: 'not this one' };
     await world.request('/api/user/authenticate', { method: 'POST', body: formOf(wrong) });
     const { lines } = await activityOf(ana, { kind: 'sign_in' });
@@ -178,7 +178,7 @@ describe('the activity of a company', () => {
     expect(JSON.stringify(lines)).not.toContain('not this one');
   });
 
-  it('has permissions, approvals and deletions, by person, kind and time', async () => {
+  it('contains permissions, approvals and deletions, by person, kind and time', async () => {
     const from = new Date().toISOString();
     const permission = await ana.get('UserPermission/get', { filters: { user_id: world.ids['dan'] } });
     const [employment] = v.parse(v.array(v.object({ id: v.number() })), permission.data);
@@ -198,7 +198,7 @@ describe('the activity of a company', () => {
     expect((await activityOf(ana, { from, person: world.ids['bob'] })).lines).toEqual([]);
   });
 
-  it('is an Admin’s, and of one company', async () => {
+  it('can be read only by an Admin, for one company', async () => {
     expect((await bob.get('Activity/get')).errors).toEqual(['Only an Admin can read the activity of the company.']);
     const { lines } = await activityOf(eve);
     expect(lines.every(({ person }) => person === null || person.id === world.ids['eve'])).toBe(true);

@@ -32,8 +32,8 @@ async function membersOf(thread: number): Promise<number[]> {
 
 const idsOf = (...names: string[]) => names.map((name) => id(name)).toSorted((a, b) => a - b);
 
-describe('the comments of a record begin with the people of the record', () => {
-  it('of an expense, whose expense it is; they answer without having been added', async () => {
+describe('the comments of a record start with the people of the record', () => {
+  it('of an expense: its owner, who can answer without having been added', async () => {
     const thread = await ana.saved('MessageThread/save', comment('Expense', await newExpense(id('bob'))));
     expect(await membersOf(thread)).toEqual(idsOf('ana', 'bob'));
     await say(ana, thread, 'Where is the receipt?');
@@ -41,7 +41,7 @@ describe('the comments of a record begin with the people of the record', () => {
     expect(await messagesOf(ana, thread)).toHaveLength(2);
   });
 
-  it('of a purchase order, who manages its project; of an invoice, who does the service', async () => {
+  it('of a purchase order: its project manager; of an invoice: the technician of its service call', async () => {
     const job = await newJob();
     const slugs = await db.system(async (tx) => {
       await tx
@@ -69,7 +69,7 @@ describe('the comments of a record begin with the people of the record', () => {
     expect(await membersOf(ofInvoice)).toEqual(idsOf('ana', 'bob'));
   });
 
-  it('of a contact, nobody but who writes and whom they name', async () => {
+  it('of a contact: only the author and the people they mention', async () => {
     const slug = await db.system(async (tx) => {
       const made = tx.insertInto('contact').values({ tenant_id: 1, name: 'Acme' }).returning('slug');
       return (await made.executeTakeFirstOrThrow()).slug;
@@ -78,12 +78,12 @@ describe('the comments of a record begin with the people of the record', () => {
     expect(await membersOf(thread)).toEqual(idsOf('ana', 'cat'));
   });
 
-  it('leaves out who does not work here any more', async () => {
+  it('leaves out people who no longer work here', async () => {
     const slug = await newExpense(id('eve'));
     expect(await membersOf(await ana.saved('MessageThread/save', comment('Expense', slug)))).toEqual(idsOf('ana'));
   });
 
-  it('only then: who leaves it is not brought back by the next comment', async () => {
+  it('only at the start: a person who leaves is not added again by the next comment', async () => {
     const slug = await newExpense(id('bob'));
     const thread = await ana.saved('MessageThread/save', comment('Expense', slug, { Members: [id('cat')] }));
     await bob.post('MessageThread/leave', { id: thread });
@@ -100,7 +100,7 @@ it('the first comments of two people at the same moment are in one thread', asyn
   expect(new Set(begun).size).toBe(1);
 });
 
-it('a list of threads says of which of them its reader is told', async () => {
+it('a list of threads tells which of them notify the reader', async () => {
   const slug = await newExpense(id('bob'));
   const thread = await ana.saved('MessageThread/save', comment('Expense', slug));
   await bob.post('MessageThread/notify', { id: thread, notify: 'mute' });

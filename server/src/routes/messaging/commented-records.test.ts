@@ -87,7 +87,7 @@ describe.each(COMMENT_PARENTS)('the comments of a %s', (model) => {
     comment_parent_slug: slug,
   });
 
-  it('CONST017 are open to whoever may just read it: to write in, to leave and to come back to', async () => {
+  it('CONST017 are open to people who may only read it: they can write, leave and come back', async () => {
     const slug = await recordOfBob(model);
     const thread = await ana.saved('MessageThread/save', begun(slug));
     await say(ana, thread, 'Is this right?');
@@ -108,7 +108,7 @@ describe.each(COMMENT_PARENTS)('the comments of a %s', (model) => {
     ]);
   });
 
-  it('begin with whoever may just read it', async () => {
+  it('can be started by people who may only read it', async () => {
     const slug = await recordOfBob(model);
     const thread = await bob.saved('MessageThread/save', begun(slug));
     await say(bob, thread, 'First');

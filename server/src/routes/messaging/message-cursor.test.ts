@@ -30,13 +30,13 @@ const came = async (query: Record<string, unknown>, by = bob) => {
 };
 
 describe('a page of a thread', () => {
-  it('MSG081 goes on before a message, the newest first', async () => {
+  it('MSG081 continues before a message, the newest first', async () => {
     expect(await came({ before_id: ids[5], limit: 3 })).toEqual([4, 3, 2]);
     expect(await came({ before_id: ids[2], limit: 50 })).toEqual([1, 0]);
     expect(await came({ before_id: ids[0] })).toEqual([]);
   });
 
-  it('goes on after a message with the next ones, the newest first', async () => {
+  it('continues after a message with the next ones, the newest first', async () => {
     expect(await came({ after_id: ids[5], limit: 3 })).toEqual([8, 7, 6]);
     expect(await came({ after_id: ids[11] })).toEqual([]);
   });
@@ -49,14 +49,14 @@ describe('a page of a thread', () => {
     expect(await came({ around_id: ids[4], limit: 1 })).toEqual([4]);
   });
 
-  it('is not shifted by what arrives between two pages, nor by the order that is asked for', async () => {
+  it('is not shifted by messages that arrive between two pages, nor by the requested order', async () => {
     const order = [['created_at', 'ASC']];
     const first = await came({ before_id: ids[11], limit: 4, order });
     await say(ana, thread, 'meanwhile');
     expect([...first, ...(await came({ before_id: ids[7], limit: 4, order }))]).toEqual([10, 9, 8, 7, 6, 5, 4, 3]);
   });
 
-  it('brings what is included', async () => {
+  it('returns its includes', async () => {
     const { data } = await ask(bob, {
       around_id: ids[3],
       limit: 1,
@@ -66,18 +66,18 @@ describe('a page of a thread', () => {
     expect(data).toEqual([{ id: ids[3], message: 'message 3', User: { id: expect.any(Number), first_name: 'ana' } }]);
   });
 
-  it('is empty for who may not read the thread', async () => {
+  it('is empty for people who may not read the thread', async () => {
     expect(await came({ around_id: ids[3] }, cat)).toEqual([]);
   });
 
-  it('after a message is held until there is one', async () => {
+  it('after a message waits until there is one', async () => {
     const last = await say(ana, thread, 'so far');
     const held = ask(bob, { after_id: last, wait: 1 });
     await say(ana, thread, 'and on');
     expect((await held).data).toMatchObject([{ message: 'and on' }]);
   });
 
-  it('still comes by number', async () => {
+  it('can still be requested by number', async () => {
     const { data, meta } = await ask(bob, { page: 2, limit: 5, order: [['created_at', 'DESC']] });
     expect(data).toHaveLength(5);
     expect(meta).toMatchObject({ num_pages: 3 });

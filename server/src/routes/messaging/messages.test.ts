@@ -12,7 +12,7 @@ const { world, id, ana, bob, cat, startThread, say, messagesOf, newJob } = await
 afterAll(() => world.stop());
 
 describe('a message', () => {
-  it('is from whoever sends it, whatever author_id says', async () => {
+  it('has its sender as author, whatever author_id says', async () => {
     const thread = await startThread(ana);
     await say(ana, thread, { message: 'from me', author_id: id('bob') });
     expect(await messagesOf(bob, thread)).toMatchObject([{ message: 'from me', author_id: id('ana') }]);
@@ -25,7 +25,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('sent again with its client_key arrives once, also when both tries run at the same time', async () => {
+  it('sent again with its client_key arrives once, also if both attempts run at the same time', async () => {
     const thread = await startThread(ana);
     const client_key = crypto.randomUUID();
     const tries = [1, 2, 3, 4].map(() => say(ana, thread, { message: 'once', client_key }));
@@ -36,7 +36,7 @@ describe('a message', () => {
     expect((await bob.post('Message/save', { thread_id: thread, message: 'mine', client_key })).success).toBe(false);
   });
 
-  it('stands at the top of its thread', async () => {
+  it('moves its thread to the top', async () => {
     const thread = await startThread(ana);
     await say(ana, thread, 'first');
     await say(bob, thread, 'x'.repeat(3000));
@@ -44,7 +44,7 @@ describe('a message', () => {
     expect(data).toMatchObject({ last_message: 'x'.repeat(500), last_message_by: id('bob') });
   });
 
-  it('MSG058 MSG071 MSG072 is deleted by its author or an Admin, not by others, and the words left say by whom', async () => {
+  it('MSG058 MSG071 MSG072 can be deleted by its author or an Admin, not by others, and the text that remains tells by whom', async () => {
     const thread = await startThread(bob, { Members: [id('ana'), id('cat')] });
     const [first, second] = [await say(bob, thread, 'secret'), await say(bob, thread, 'another')];
     const refused = await cat.post('Message/save', { id: first, thread_id: thread, message: DELETED });
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(sent?.['slug']).toMatch(/./);
   });
 
-  it('that was sent is not rewritten', async () => {
+  it('cannot be changed after it was sent', async () => {
     const thread = await startThread(ana);
     const message = await say(ana, thread, 'as it was');
     expect((await ana.post('Message/save', { id: message, thread_id: thread, message: 'other words' })).success).toBe(
@@ -91,7 +91,7 @@ describe('a message', () => {
     expect(await messagesOf(ana, thread)).toMatchObject([{ message: 'as it was' }]);
   });
 
-  it('does not open another person’s file', async () => {
+  it('does not make another person’s file readable', async () => {
     const upload = await world.services.db.system((tx) =>
       tx
         .insertInto('library_upload')
@@ -106,15 +106,15 @@ describe('a message', () => {
   });
 });
 
-describe('a held poll', () => {
-  it('MSG081 answers with the message that arrives, in this process', async () => {
+describe('a long poll', () => {
+  it('MSG081 returns the message that arrives, in this process', async () => {
     const thread = await startThread(ana);
     const held = messagesOf(bob, thread, { wait: 1 });
     await say(ana, thread, 'at last');
     expect(await held).toMatchObject([{ message: 'at last' }]);
   });
 
-  it('answers at once when there is something after the cursor, and waits when there is not', async () => {
+  it('returns at once if there is something after the cursor, and otherwise waits', async () => {
     const thread = await startThread(ana);
     const { time } = await bob.get('Message/get', { filters: { thread_id: thread } });
     await say(ana, thread, 'one');
@@ -127,7 +127,7 @@ describe('a held poll', () => {
     expect((await held).data).toMatchObject([{ message: 'two' }]);
   });
 
-  it('asked again about a silent thread reads no table, until something is said there or its rights change', async () => {
+  it('repeated on a silent thread reads no table, until there is a message or the rights change', async () => {
     const thread = await startThread(ana);
     const { db } = world.services;
     const [as, asked] = [db.as, vi.fn<() => void>()];
@@ -155,7 +155,7 @@ describe('a held poll', () => {
     expect(await messagesOf(bob, thread, { wait: 1 })).toMatchObject([{ message: 'no longer silent' }]);
   });
 
-  it('ends when the reader leaves, and holds nothing', async () => {
+  it('ends when the reader disconnects, and keeps nothing', async () => {
     const thread = await startThread(ana);
     const before = world.services.bus.held();
     const reader = new AbortController();
@@ -185,7 +185,7 @@ describe('a held poll', () => {
     server.close();
   });
 
-  it('without one thread to wait for is refused', async () => {
+  it('is refused unless it names one thread', async () => {
     expect(await bob.get('Message/get', { wait: 1 })).toMatchObject({ status: 400 });
   });
 });

@@ -31,8 +31,8 @@ it.each(CALLS)('%s %s is refused for a thread that one may not read', async (ver
   }
 });
 
-describe('how a thread stands for a member', () => {
-  it('says from where on it is unread, and how many', async () => {
+describe('a thread for a member', () => {
+  it('tells from where on it is unread, and how many messages', async () => {
     const thread = await startThread(ana);
     expect(await mine(bob, thread)).toEqual({
       last_read_id: null,
@@ -72,7 +72,7 @@ describe('how a thread stands for a member', () => {
 });
 
 describe('marking unread', () => {
-  it('makes a message and what comes after it new again, for this person alone', async () => {
+  it('makes a message and everything after it unread again, only for this person', async () => {
     const thread = await startThread(ana, { Members: [id('bob'), id('cat')] });
     const ids = [await say(ana, thread, 'one'), await say(ana, thread, 'two'), await say(ana, thread, 'three')];
     for (const by of [bob, cat]) await by.post('MessageThreadUser/save', { thread_id: thread });
@@ -83,7 +83,7 @@ describe('marking unread', () => {
     expect(await unreadThreads(cat)).not.toContain(thread);
   });
 
-  it('works for messages of the same millisecond, and for the first of a thread', async () => {
+  it('works for messages of the same millisecond, and for the first one of a thread', async () => {
     const thread = await startThread(ana);
     const ids = [await say(ana, thread, 'one'), await say(ana, thread, 'two')];
     await world.services.db.system(async (tx) => {
@@ -103,7 +103,7 @@ describe('marking unread', () => {
     }
   });
 
-  it('takes only a message of the thread', async () => {
+  it('accepts only a message of the thread', async () => {
     const [thread, other] = [await startThread(ana), await startThread(ana)];
     const elsewhere = await say(ana, other, 'elsewhere');
     expect((await bob.post('MessageThread/mark-unread', { id: thread, message_id: elsewhere })).errors).toEqual([
@@ -122,8 +122,8 @@ describe('marking unread', () => {
   });
 });
 
-describe('of what a member is told', () => {
-  it('is theirs to choose, and nobody else’s to see', async () => {
+describe('the setting of what notifies a member', () => {
+  it('can be chosen only by them, and is hidden from others', async () => {
     const thread = await startThread(ana);
     expect((await bob.post('MessageThread/notify', { id: thread, notify: 'mentions' })).data).toMatchObject({
       notify: 'mentions',
@@ -142,7 +142,7 @@ describe('of what a member is told', () => {
 });
 
 describe('the pinned message', () => {
-  it('is one for the whole thread, and any member’s to change', async () => {
+  it('is the only one of its thread, and any member can change it', async () => {
     const thread = await startThread(ana);
     const [gate, contact] = [await say(ana, thread, 'gate code 4711'), await say(bob, thread, 'ask for Kim')];
     await bob.post('MessageThread/pin', { id: thread, message_id: gate });
@@ -156,7 +156,7 @@ describe('the pinned message', () => {
     });
   });
 
-  it('is a message of this thread that was not deleted, and goes when it is', async () => {
+  it('must be a message of this thread that was not deleted, and is unpinned when it is', async () => {
     const [thread, other] = [await startThread(ana), await startThread(ana)];
     const elsewhere = await say(ana, other, 'elsewhere');
     expect((await ana.post('MessageThread/pin', { id: thread, message_id: elsewhere })).success).toBe(false);
@@ -170,7 +170,7 @@ describe('the pinned message', () => {
   });
 });
 
-it('MSG054 an open thread is there for who works on the project: they see the pin, nothing is new to them, and they change nothing', async () => {
+it('MSG054 an open thread is visible to people on the project: they see the pinned message, nothing is unread for them, and they cannot change anything', async () => {
   const thread = await startThread(ana, { job_id: await newJob(['fay']), is_open_thread: 1 });
   const message = await say(ana, thread, 'gate code 4711');
   await ana.post('MessageThread/pin', { id: thread, message_id: message });

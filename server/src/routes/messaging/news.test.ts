@@ -30,7 +30,7 @@ describe('what is new', () => {
     expect((await newsOf(bob)).threads).toContain(thread);
   });
 
-  it('names colleagues who were active, and nobody of another employer', async () => {
+  it('lists colleagues who were active, and nobody of another company', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user').set({ last_active: new Date().toISOString() }).execute(),
     );
@@ -38,7 +38,7 @@ describe('what is new', () => {
     expect(new Set(users.map((user) => user.id))).toEqual(new Set([id('eve'), id('fay')]));
   });
 
-  it('MSG079 comes from memory as long as nobody writes to them', async () => {
+  it('MSG079 comes from memory while nobody writes to them', async () => {
     await newsOf(cat);
     let asked = 0;
     const { db } = world.services;
@@ -66,7 +66,7 @@ describe('what is new', () => {
     expect((await eve.post('MessageThreadUser/save', { thread_id: thread })).data).toEqual({ record_id: 0, slug: '' });
   });
 
-  it('with wait is told when it happens', async () => {
+  it('with wait returns when something happens', async () => {
     const thread = await startThread(ana);
     const { threads } = await newsOf(bob);
     const held = bob.get('Message/check-new', { wait: 1, known: threads });
@@ -94,7 +94,7 @@ describe('what is new', () => {
     expect(new Set(v.parse(News, (await held).data).threads)).toEqual(new Set(known));
   });
 
-  it('with wait is not asked for when others write to others', async () => {
+  it('with wait reads nothing when others write to others', async () => {
     const thread = await startThread(ana);
     const { threads } = await newsOf(bob);
     const answered = vi.fn<() => void>();
@@ -109,7 +109,7 @@ describe('what is new', () => {
     expect(v.parse(News, (await held).data).threads).toContain(thread);
   });
 
-  it('is told by another process too', async () => {
+  it('is reported by another process too', async () => {
     const elsewhere = await world.elsewhere();
     const thread = await startThread(ana);
     const { threads } = await newsOf(bob);

@@ -8,7 +8,7 @@ afterAll(() => world.stop());
 const everybody = { Members: [id('bob'), id('cat')] };
 
 describe('saying OK', () => {
-  it('is kept in the order in which it was said, once a person', async () => {
+  it('is stored in the order in which it was said, once for each person', async () => {
     const thread = await startThread(ana, everybody);
     const message = await say(ana, thread, { message: 'Gas leak, keep out of hall 2', needs_ok: 1 });
     expect(await messagesOf(bob, thread)).toMatchObject([{ needs_ok: 1, ok_by: [] }]);
@@ -18,7 +18,7 @@ describe('saying OK', () => {
     expect(await messagesOf(ana, thread)).toMatchObject([{ ok_by: [id('cat'), id('bob')] }]);
   });
 
-  it('is taken back', async () => {
+  it('can be taken back', async () => {
     const thread = await startThread(ana, everybody);
     const message = await say(ana, thread, 'no OK asked for, and welcome all the same');
     await bob.post('Message/ok', { id: message, ok: 1 });
@@ -26,7 +26,7 @@ describe('saying OK', () => {
     expect((await bob.post('Message/ok', { id: message, ok: 0 })).data).toEqual({ ok_by: [] });
   });
 
-  it('loses nobody who says it at the same time', async () => {
+  it('loses no OK of several at the same time', async () => {
     const thread = await startThread(ana, { Members: [id('bob'), id('cat'), id('fay')] });
     const message = await say(ana, thread, 'all of you');
     await Promise.all([bob, cat, fay].map((by) => by.post('Message/ok', { id: message, ok: 1 })));
@@ -34,7 +34,7 @@ describe('saying OK', () => {
     expect(new Set(Object(row).ok_by)).toEqual(new Set([id('bob'), id('cat'), id('fay')]));
   });
 
-  it('is not for one’s own message, a deleted one, or one of a thread that one is not in', async () => {
+  it('is refused for one’s own message, a deleted one, or one of a thread that one is not in', async () => {
     const thread = await startThread(ana);
     const message = await say(ana, thread, 'mine');
     expect((await ana.post('Message/ok', { id: message, ok: 1 })).errors).toEqual([
@@ -55,8 +55,8 @@ describe('saying OK', () => {
   });
 });
 
-describe('a poll for what has changed', () => {
-  it('hears of an OK and of a deletion', async () => {
+describe('a poll for changes', () => {
+  it('reports an OK and a deletion', async () => {
     const thread = await startThread(ana);
     const message = await say(ana, thread, 'hello');
     const changed = async () => {
@@ -74,8 +74,8 @@ describe('a poll for what has changed', () => {
   });
 });
 
-describe('a poll for what is new or has changed', () => {
-  it('brings both, each once, the newest first', async () => {
+describe('a poll for new and changed messages', () => {
+  it('returns both, each once, the newest first', async () => {
     const thread = await startThread(ana);
     const [old, first] = [await say(ana, thread, 'old'), await say(ana, thread, 'seen')];
     const { time } = await ana.get('Message/get', { filters: { thread_id: thread } });
@@ -102,7 +102,7 @@ describe('a poll for what is new or has changed', () => {
 });
 
 describe('mentions', () => {
-  it('are the members whom the text names; others are left out, and the message goes all the same', async () => {
+  it('are the members that the text names; others are dropped, and the message is still sent', async () => {
     const thread = await startThread(ana, everybody);
     await say(ana, thread, {
       message: '@bob @fay look at this',

@@ -33,7 +33,7 @@ const upload = (by: string, values: { width: number | null }) =>
   });
 
 describe('searching', () => {
-  it('MSG003 MSG068 finds unfinished words in subjects, then in messages, in one’s own threads only', async () => {
+  it('MSG003 MSG068 finds incomplete words in subjects, then in messages, only in one’s own threads', async () => {
     const subject = await startThread(ana, { subject: 'Zanzibar compressor' });
     const body = await startThread(ana, { subject: 'Other things' });
     const message = await say(ana, body, 'the zanzibar unit leaks');
@@ -48,7 +48,7 @@ describe('searching', () => {
     expect(subject).toBeGreaterThan(0);
   });
 
-  it('is of an Admin’s own threads too, and ends with leaving one', async () => {
+  it('covers only an Admin’s own threads too, and ends with leaving one', async () => {
     const thread = await startThread(bob, { Members: [id('cat')] });
     await say(bob, thread, 'quagmire at the fence');
     expect(await search(ana, { terms: 'quagmire' })).toEqual([]);
@@ -65,21 +65,21 @@ describe('searching', () => {
     expect(await search(ana, { terms: 'contents deleted by author' })).toEqual([]);
   });
 
-  it('has the message that says the words more often before the newer one', async () => {
+  it('ranks a message with more occurrences before a newer one', async () => {
     const thread = await startThread(ana);
     await say(ana, thread, 'flange flange flange');
     await say(ana, thread, 'a long story about the weather, in which at its very end there is some flange');
     expect((await messagesOf(ana, { terms: 'flange' }))[0]).toBe('flange flange flange');
   });
 
-  it('asks for every word, in any order', async () => {
+  it('requires every word, in any order', async () => {
     const thread = await startThread(ana);
     await say(ana, thread, 'the hoist needs grease');
     expect(await messagesOf(ana, { terms: 'grease hoi' })).toEqual(['the hoist needs grease']);
     expect(await search(ana, { terms: 'hoist paint' })).toEqual([]);
   });
 
-  it('looks at subjects alone when told so', async () => {
+  it('can be limited to subjects', async () => {
     const thread = await startThread(ana, { subject: 'Kestrel nest' });
     await say(ana, thread, 'kestrel seen');
     expect(await search(ana, { terms: 'kestrel', in_messages: 0 })).toMatchObject([
@@ -89,14 +89,14 @@ describe('searching', () => {
 });
 
 describe('a search that is narrowed', () => {
-  it('to a person finds their messages, and no subjects', async () => {
+  it('to a person returns their messages, and no subjects', async () => {
     const thread = await startThread(ana, { subject: 'Gasket' });
     await say(ana, thread, 'gasket ordered');
     await say(bob, thread, 'gasket arrived');
     expect(await messagesOf(ana, { terms: 'gasket', from_id: id('bob') })).toEqual(['gasket arrived']);
   });
 
-  it('to photos finds pictures and no other files', async () => {
+  it('to photos returns pictures and no other files', async () => {
     const thread = await startThread(ana);
     await say(ana, thread, { message: 'manifold picture', image_id: await upload('ana', { width: 800 }) });
     await say(ana, thread, { message: 'manifold sheet', image_id: await upload('ana', { width: null }) });
@@ -104,7 +104,7 @@ describe('a search that is narrowed', () => {
     expect(await messagesOf(ana, { terms: 'manifold', has_photo: 1 })).toEqual(['manifold picture']);
   });
 
-  it('to a project finds what is said in its threads, and their subjects', async () => {
+  it('to a project returns messages of its threads, and their subjects', async () => {
     const job_id = await newJob();
     const there = await startThread(ana, { subject: 'Trench at the bridge', job_id });
     await say(ana, there, 'trench is open');
@@ -115,7 +115,7 @@ describe('a search that is narrowed', () => {
     ]);
   });
 
-  it('to days has both of them in it', async () => {
+  it('to days includes both days', async () => {
     const thread = await startThread(ana);
     for (const [day, text] of [
       ['2026-03-01T23:59:59.999Z', 'auger before'],
@@ -134,7 +134,7 @@ describe('a search that is narrowed', () => {
     ]);
   });
 
-  it('without words lists the newest that fit', async () => {
+  it('without words lists the newest matches', async () => {
     const thread = await startThread(ana, { Members: [id('cat')] });
     await say(cat, thread, 'one');
     await say(cat, thread, 'two');

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { searchWords } from './search-words.ts';
 
-it('asks for every word, however it goes on', () => {
+it('requires every word, with any ending', () => {
   expect(searchWords('  pump  leak')).toBe("'pump':* & 'leak':*");
 });
 
-it('has no way to write an operator or to end the quote', () => {
+it('cannot be used to write an operator or to end the quotation', () => {
   expect(searchWords("a' | !b & (c):*\\")).toBe("'a':* & 'b':* & 'c':*");
 });
 
-it('knows letters of every language', () => {
+it('accepts letters of every language', () => {
   expect(searchWords('Überlauf 3e étage')).toBe("'Überlauf':* & '3e':* & 'étage':*");
 });
 
-it.each(['', '   ', '!!', '…'])('%j asks for nothing', (terms) => {
+it.each(['', '   ', '!!', '…'])('%j finds nothing', (terms) => {
   expect(searchWords(terms)).toBeNull();
 });

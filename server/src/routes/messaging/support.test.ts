@@ -14,14 +14,14 @@ const membersOf = async (thread: number) => {
 };
 
 describe('a support thread', () => {
-  it('is refused while the provider has no staff, and leaves nothing behind', async () => {
+  it('is refused while the provider has no staff, and stores nothing', async () => {
     expect(await ana.post('MessageThread/save', support)).toMatchObject({
       success: false,
       errors: ['There is nobody at the provider to write to yet.'],
     });
   });
 
-  it('SHELL004 MSG073 brings the provider’s staff in, who see that thread and nothing else of the company', async () => {
+  it('SHELL004 MSG073 adds the provider’s staff, who see that thread and nothing else of the company', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user_secret').set({ master_key_allowed: true }).where('user_id', '=', id('eve')).execute(),
     );
@@ -39,14 +39,14 @@ describe('a support thread', () => {
     await eve.saved('User/save', { id: id('eve'), tenant_id: 2 });
   });
 
-  it('SHELL004 SHELL017 is an Admin’s to start', async () => {
+  it('SHELL004 SHELL017 can be started only by an Admin', async () => {
     expect(await bob.post('MessageThread/save', support)).toMatchObject({
       success: false,
       errors: ['Only an Admin can start a support thread.'],
     });
   });
 
-  it('SHELL004 lets staff back in who had been taken out', async () => {
+  it('SHELL004 adds staff again who had been removed', async () => {
     await world.services.db.system((tx) =>
       tx
         .updateTable('user_permission')

@@ -13,7 +13,7 @@ const membersOf = async (thread: number) => {
 };
 
 describe('a thread', () => {
-  it('MSG022 always has its creator as a member, whoever it is said to be from', async () => {
+  it('MSG022 always has its creator as a member, whoever the request names', async () => {
     const thread = await startThread(ana, { created_by: id('bob') });
     const { data } = await ana.get(`MessageThread/find/${thread}`, { include: ['Members'] });
     const { created_by, Members } = v.parse(
@@ -31,7 +31,7 @@ describe('a thread', () => {
     });
   });
 
-  it('started again with its client_key is one thread, also when both tries run at the same time', async () => {
+  it('started again with its client_key is one thread, also if both attempts run at the same time', async () => {
     const payload = { subject: 'Gate 4', Members: [id('bob')], client_key: crypto.randomUUID() };
     const tries = await Promise.all([1, 2, 3].map(() => ana.saved('MessageThread/save', payload)));
     tries.push(await ana.saved('MessageThread/save', payload));
@@ -39,7 +39,7 @@ describe('a thread', () => {
     expect((await bob.post('MessageThread/save', payload)).success).toBe(false);
   });
 
-  it('takes only people of the same employer', async () => {
+  it('accepts only people of the same company', async () => {
     expect(await ana.post('MessageThread/save', { subject: 'x', Members: [id('eve')] })).toMatchObject({
       success: false,
     });
@@ -49,7 +49,7 @@ describe('a thread', () => {
     });
   });
 
-  it('MSG068 is nobody else’s to see, not an Admin’s and not another employer’s', async () => {
+  it('MSG068 is visible to nobody else, not to an Admin and not to another company', async () => {
     const thread = await startThread(bob, { Members: [id('cat')] });
     await say(bob, thread, 'private');
     for (const stranger of [ana, eve]) {
@@ -65,7 +65,7 @@ describe('a thread', () => {
     }
   });
 
-  it('MSG062 grows by any member, and nobody is ever removed by a shorter list', async () => {
+  it('MSG062 can be extended by any member, and a shorter list removes nobody', async () => {
     const thread = await startThread(ana);
     await bob.saved('MessageThread/save', { id: thread, Members: [id('cat')] });
     await say(cat, thread, 'thanks');
@@ -73,7 +73,7 @@ describe('a thread', () => {
     expect(await messagesOf(bob, thread)).toHaveLength(2);
   });
 
-  it('MSG054 MSG055 MSG070 is switched between open and private only when it belongs to a job or service', async () => {
+  it('MSG054 MSG055 MSG070 can be switched between open and private only if it belongs to a job or service', async () => {
     const direct = await startThread(ana);
     expect(await ana.post('MessageThread/save', { id: direct, is_open_thread: 1 })).toMatchObject({
       success: false,
@@ -89,7 +89,7 @@ describe('a thread', () => {
     expect((await cat.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
   });
 
-  it('MSG054 while open, who works on its project joins it by writing in it, once, and comes back after leaving', async () => {
+  it('MSG054 while open, is joined by people on its project when they write in it, once, and again after leaving', async () => {
     const thread = await startThread(ana, { job_id: await newJob(['fay']), is_open_thread: 1 });
     await say(ana, thread, 'who is on site?');
     await Promise.all([say(fay, thread, 'I am'), say(fay, thread, 'at gate 4')]);
@@ -104,7 +104,7 @@ describe('a thread', () => {
     expect((await fay.post('MessageThread/save', { id: thread, Members: [id('fay')] })).success).toBe(false);
   });
 
-  it('MSG054 while open, is joined by nobody who does not work on its project, and by nobody for others', async () => {
+  it('MSG054 while open, cannot be joined by people who are not on its project, nor by anybody for others', async () => {
     const thread = await startThread(ana, { job_id: await newJob(['fay']), is_open_thread: 1 });
     for (const stranger of [cat, eve]) {
       expect((await stranger.post('Message/save', { thread_id: thread, message: 'hi' })).success).toBe(false);
@@ -114,7 +114,7 @@ describe('a thread', () => {
     expect(await membersOf(thread)).toEqual(new Set([id('ana'), id('bob')]));
   });
 
-  it('takes another subject from any member, and refuses in words what a save does not do', async () => {
+  it('can be renamed by any member, and refuses with a message what a save does not do', async () => {
     const thread = await startThread(ana);
     await bob.saved('MessageThread/save', { id: thread, subject: 'Pump at gate 5' });
     expect((await ana.get(`MessageThread/find/${thread}`)).data).toMatchObject({ subject: 'Pump at gate 5' });
@@ -147,7 +147,7 @@ describe('a thread', () => {
     ]);
   });
 
-  it('lets who started it, and an Admin who is in it, take somebody out; nobody else', async () => {
+  it('lets its creator, and an Admin who is a member, remove people; nobody else', async () => {
     const thread = await startThread(bob, { Members: [id('cat'), id('fay'), id('ana')] });
     const remove = (by: typeof ana, name: string) =>
       by.post('MessageThread/remove-member', { id: thread, user_id: id(name) });
@@ -164,7 +164,7 @@ describe('a thread', () => {
     expect((await ana.post('MessageThread/remove-member', { id: elsewhere, user_id: id('cat') })).success).toBe(false);
   });
 
-  it('MSG054 of a service, while open, is there with its files for who is assigned or works on it', async () => {
+  it('MSG054 of a service, while open, is visible with its files to people who are assigned or work on it', async () => {
     const service = await world.services.db.system(async (tx) => {
       const row = { tenant_id: 1, job_name: 'Boiler', job_num: crypto.randomUUID(), assigned_to: id('fay') };
       const { id: made } = await tx.insertInto('service').values(row).returning('id').executeTakeFirstOrThrow();
@@ -195,13 +195,13 @@ describe('a thread', () => {
     }
   });
 
-  it('is tied only to a job that its author may read', async () => {
+  it('can be linked only to a job that its author may read', async () => {
     const job = await newJob();
     expect((await bob.post('MessageThread/save', { subject: 'x', job_id: job })).success).toBe(false);
     expect((await eve.post('MessageThread/save', { subject: 'x', job_id: job })).success).toBe(false);
   });
 
-  it('of comments is one for each record: who comments next joins it', async () => {
+  it('of comments exists once for each record: the next commenter joins it', async () => {
     const slug = await world.services.db.system(async (tx) => {
       const inserted = tx.insertInto('contact').values({ tenant_id: 1, name: 'Acme' }).returning('slug');
       return (await inserted.executeTakeFirstOrThrow()).slug;
@@ -255,7 +255,7 @@ it('CALL058 a thread is found by slug with its people, its project and what was 
 });
 
 describe('leaving', () => {
-  it('MSG051 MSG052 MSG069 archives a direct thread; nobody posts to it or joins it again', async () => {
+  it('MSG051 MSG052 MSG069 archives a direct thread; nobody can post to it or join it again', async () => {
     const thread = await startThread(ana);
     expect((await bob.post('MessageThread/leave', { id: thread })).data).toEqual({ archived: 1 });
     expect((await ana.post('Message/save', { thread_id: thread, message: 'still there?' })).success).toBe(false);

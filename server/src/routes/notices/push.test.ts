@@ -63,7 +63,7 @@ const flagOf = async (person: Caller) =>
   ).has_push_notification_devices;
 
 describe('SHELL006 a notification', () => {
-  it('reaches the registered browser encrypted for it alone and signed with our key', async () => {
+  it('reaches the registered browser, encrypted for it alone and signed with our key', async () => {
     expect((await register(bob)).success).toBe(true);
     await tell('bob', 'A pump is back — Übergabe');
     const [message] = phone.received;
@@ -83,7 +83,7 @@ describe('SHELL006 a notification', () => {
     expect(phone.requests()).toBe(1);
   });
 
-  it('also stands in the list of the person, and in no other', async () => {
+  it('also appears in the list of the person, and in no other', async () => {
     await world.services.db.system((tx) => tx.deleteFrom('notification').execute());
     await tell('bob', 'Only for Bob');
     const query = { filters: { is_dismissed: 0 }, order: [['created_at', 'DESC']], limit: 10 };
@@ -110,7 +110,7 @@ describe('SHELL006 a notification', () => {
     });
   });
 
-  it('is sent for a message to members who are away, and not to who is in the app', async () => {
+  it('is sent for a message to members who are away, and not to people who are in the app', async () => {
     await register(bob);
     const members = [world.ids['ana'], world.ids['bob']];
     const thread = await ana.saved('MessageThread/save', { subject: 'Stone Road', Members: members });
@@ -129,7 +129,7 @@ describe('SHELL006 a notification', () => {
   });
 });
 
-describe('a push service that does not take the message', () => {
+describe('a push service that does not accept the message', () => {
   it.each([404, 410])('with %d has lost the browser: it is forgotten', async (status) => {
     await register(bob);
     phone.answers.push({ status });
@@ -140,7 +140,7 @@ describe('a push service that does not take the message', () => {
     expect(phone.requests()).toBe(1);
   });
 
-  it('is asked again later, with longer and longer waits', async () => {
+  it('is retried, with longer and longer waits', async () => {
     await register(bob);
     phone.answers.push({ status: 503 }, { status: 429, retryAfter: '120' });
     const waits: number[] = [];
@@ -165,7 +165,7 @@ describe('a push service that does not take the message', () => {
     expect(phone.requests()).toBe(3);
   });
 
-  it('that is away is given up after eight tries, and the browser is kept', async () => {
+  it('that is unreachable is given up after eight tries, and the browser is kept', async () => {
     await register(bob);
     phone.stop();
     await tell('bob');
@@ -180,7 +180,7 @@ describe('a push service that does not take the message', () => {
 });
 
 describe('SESS007 User/register-notifications', () => {
-  it('keeps one row for a browser, and the last who registered owns it', async () => {
+  it('keeps one row for a browser; the last person who registered owns it', async () => {
     await register(ana);
     await register(ana);
     await register(bob);
@@ -188,7 +188,7 @@ describe('SESS007 User/register-notifications', () => {
     expect(await flagOf(bob)).toBe(1);
   });
 
-  it('SESS011 with deregister forgets the browser, of its owner only', async () => {
+  it('SESS011 with deregister forgets the browser, only for its owner', async () => {
     await register(bob);
     expect((await deregister(ana)).success).toBe(true);
     expect(await devices()).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('SESS007 User/register-notifications', () => {
     expect((await deregister(bob)).success).toBe(true);
   });
 
-  it('SESS011 ends with the session, also when the browser could not say so', async () => {
+  it('SESS011 ends with the session, even if the browser could not report it', async () => {
     await register(bob);
     await bob.post('user/sign-out');
     expect(await devices()).toEqual([]);
@@ -218,13 +218,13 @@ describe('SESS007 User/register-notifications', () => {
     expect(await devices()).toEqual([]);
   });
 
-  it('refuses what is no JSON, and people without a session', async () => {
+  it('refuses input that is not JSON, and people without a session', async () => {
     expect((await bob.post('User/register-notifications', { device_id: '{' })).errors.join(' ')).toMatch(/JSON/);
     const body = new URLSearchParams({ device_id: '{}' });
     expect((await world.request('/api/User/register-notifications', { method: 'POST', body })).status).toBe(401);
   });
 
-  it('refuses this machine where others come by', async () => {
+  it('refuses addresses of this machine if others can connect', async () => {
     const { config } = world.services;
     world.services.config = { ...config, isLocal: false };
     const { status } = await register(bob);
@@ -234,7 +234,7 @@ describe('SESS007 User/register-notifications', () => {
 });
 
 describe('the keys', () => {
-  it('are made once: every process and every start has the same', async () => {
+  it('are generated once: every process and every start has the same', async () => {
     const again = await openPush(world.services);
     await again.close();
     expect(again.publicKey).toBe(world.services.push.publicKey);

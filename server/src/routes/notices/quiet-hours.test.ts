@@ -61,14 +61,14 @@ const waiting = async () => {
 
 const endWait = () => world.services.db.system((tx) => sql`update push_delivery set due_at = now()`.execute(tx));
 
-describe('what a member chose', () => {
-  it('mute: tells nothing', async () => {
+describe('the setting of a member', () => {
+  it('mute: notifies of nothing', async () => {
     await bob.post('MessageThread/notify', { id: thread, notify: 'mute' });
     await tellBob('one', { message: '@bob two', mentions: [id('bob')] }, { message: 'three', needs_ok: 1 });
     expect(texts()).toEqual([]);
   });
 
-  it('mentions: tells of what names them or asks for an OK', async () => {
+  it('mentions: notifies of messages that mention them or ask for an OK', async () => {
     await bob.post('MessageThread/notify', { id: thread, notify: 'mentions' });
     await tellBob('one');
     await tellBob({ message: '@bob two', mentions: [id('bob')] });
@@ -77,7 +77,7 @@ describe('what a member chose', () => {
     expect(texts()).toEqual(['@bob two', 'three']);
   });
 
-  it('never keeps back what names them and asks for an OK', async () => {
+  it('never holds back messages that mention them and ask for an OK', async () => {
     await bob.post('MessageThread/notify', { id: thread, notify: 'mute' });
     await quiet(-1, 3);
     await tellBob({ message: '@bob gas leak', mentions: [id('bob')], needs_ok: 1 });
@@ -101,7 +101,7 @@ describe('in quiet hours', () => {
     expect(texts()).toEqual(['start at six tomorrow']);
   });
 
-  it('only the newest of a thread waits, beside those of other threads', async () => {
+  it('only the newest message of a thread waits, besides those of other threads', async () => {
     await quiet(-1, 3);
     await tellBob('one', 'two');
     await tellBob('three');
@@ -110,7 +110,7 @@ describe('in quiet hours', () => {
     expect((await waiting()).map(({ body }) => body)).toEqual(['three', 'elsewhere']);
   });
 
-  it('what was read meanwhile is not told afterwards', async () => {
+  it('messages that were read meanwhile are not notified afterwards', async () => {
     await quiet(-1, 3);
     await tellBob('one');
     await bob.post('MessageThreadUser/save', { thread_id: thread });
@@ -131,7 +131,7 @@ describe('quiet hours', () => {
   const off = { from: null, to: null, time_zone: 'UTC' };
   const nights = { from: '18:00', to: '06:30', time_zone: 'America/Toronto' };
 
-  it('are off until they are set, are one’s own, and are turned off again', async () => {
+  it('are off until they are set, belong to one person, and can be turned off again', async () => {
     expect((await bob.get('User/quiet-hours')).data).toEqual(off);
     expect((await bob.post('User/save-quiet-hours', nights)).data).toEqual(nights);
     expect((await bob.get('User/quiet-hours')).data).toEqual(nights);

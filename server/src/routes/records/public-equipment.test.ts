@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-it('shows a piece to anybody with the link, with the colour of its category, and nothing of money, people or places', async () => {
+it('shows a piece to everybody with the link, with the colour of its category, and without money, people or places', async () => {
   const { data } = await ask('boom-lift-seven');
   expect(data).toEqual({
     slug: 'boom-lift-seven',
@@ -60,7 +60,7 @@ it('shows a piece to anybody with the link, with the colour of its category, and
   });
 });
 
-it('refuses what does not exist, and a slug that two employers share', async () => {
+it('refuses an unknown slug, and one that two companies share', async () => {
   for (const slug of ['nonsense', 'twice']) {
     const { status, success, errors } = await ask(slug);
     expect({ status, success, errors }).toEqual({

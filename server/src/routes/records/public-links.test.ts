@@ -50,35 +50,38 @@ const link = async (by: Caller, call: string, payload: Record<string, unknown>) 
 /** The alphabet is the lower-case letters without three that look alike. */
 const bits = (letters: number) => letters * Math.log2(23);
 
-it('addresses of public pages hold 80 random bits and more', () => {
+it('addresses of public pages have at least 80 random bits', () => {
   expect(bits(form.slug.length)).toBeGreaterThan(80);
   expect(bits(machine.slug.replace('lift-7-', '').length)).toBeGreaterThan(80);
 });
 
-it.each(['CompanyForm', 'Equipment'])('the public page of a %s is switched off, ended and renewed', async (model) => {
-  const [record, open] = model === 'CompanyForm' ? [form, formPage] : [machine, machinePage];
-  const by = model === 'CompanyForm' ? bob : ana;
-  const asked = { model, record_id: record.id };
-  expect(v.parse(LinkSchema, (await by.get('PublicLink/find', asked)).data)).toEqual({
-    slug: record.slug,
-    is_on: 1,
-    ends_at: null,
-    may_write: true,
-  });
-  expect(await open(record.slug)).toEqual([]);
-  await link(by, 'PublicLink/save', { ...asked, is_on: 0 });
-  expect(await open(record.slug)).toEqual(CLOSED);
-  await link(by, 'PublicLink/save', { ...asked, is_on: 1, ends_at: '2026-01-01T00:00:00Z' });
-  expect(await open(record.slug)).toEqual(CLOSED);
-  await link(by, 'PublicLink/save', { ...asked, ends_at: '' });
-  expect(await open(record.slug)).toEqual([]);
-  const renewed = await link(by, 'PublicLink/renew', asked);
-  expect(renewed.slug).toMatch(/^[\w-]{43}$/);
-  expect(await open(renewed.slug)).toEqual([]);
-  expect(await open(record.slug)).toEqual(CLOSED);
-});
+it.each(['CompanyForm', 'Equipment'])(
+  'the public page of a %s can be switched off, expires and can be renewed',
+  async (model) => {
+    const [record, open] = model === 'CompanyForm' ? [form, formPage] : [machine, machinePage];
+    const by = model === 'CompanyForm' ? bob : ana;
+    const asked = { model, record_id: record.id };
+    expect(v.parse(LinkSchema, (await by.get('PublicLink/find', asked)).data)).toEqual({
+      slug: record.slug,
+      is_on: 1,
+      ends_at: null,
+      may_write: true,
+    });
+    expect(await open(record.slug)).toEqual([]);
+    await link(by, 'PublicLink/save', { ...asked, is_on: 0 });
+    expect(await open(record.slug)).toEqual(CLOSED);
+    await link(by, 'PublicLink/save', { ...asked, is_on: 1, ends_at: '2026-01-01T00:00:00Z' });
+    expect(await open(record.slug)).toEqual(CLOSED);
+    await link(by, 'PublicLink/save', { ...asked, ends_at: '' });
+    expect(await open(record.slug)).toEqual([]);
+    const renewed = await link(by, 'PublicLink/renew', asked);
+    expect(renewed.slug).toMatch(/^[\w-]{43}$/);
+    expect(await open(renewed.slug)).toEqual([]);
+    expect(await open(record.slug)).toEqual(CLOSED);
+  },
+);
 
-it('whoever may read the record opens it by its own name, whatever became of the link', async () => {
+it('people who may read the record open it by its own slug, whatever became of the link', async () => {
   await bob.post('PublicLink/save', { model: 'CompanyForm', record_id: form.id, is_on: 0 });
   expect((await bob.get(`CompanyForm/find/${form.slug}`, { view: 'page' })).success).toBe(true);
   expect((await eve.get(`CompanyForm/find/${form.slug}`, { view: 'page' })).errors).toEqual(CLOSED);
@@ -87,7 +90,7 @@ it('whoever may read the record opens it by its own name, whatever became of the
   expect((await eve.get('Equipment/public', { slug: machine.slug })).errors).toEqual(CLOSED);
 });
 
-it('is changed by whoever may change the record, and by nobody of another company', async () => {
+it('can be changed by people who may change the record, and by nobody of another company', async () => {
   for (const call of ['PublicLink/save', 'PublicLink/renew']) {
     const asked = { model: 'CompanyForm', record_id: form.id, is_on: 1 };
     expect((await eve.post(call, asked)).errors).toEqual(['Form not found.']);

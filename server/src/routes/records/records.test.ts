@@ -20,14 +20,14 @@ const service = (job_num: string, more: Record<string, unknown> = {}) => ({
 const counts = async (by: Caller) =>
   (await by.get('TimeLog/count-reviewable-logs', { user_id: by.session.user_id })).data;
 
-it('one’s company is the active employer, with what is asked for', async () => {
+it('one’s company is the active one, with its includes', async () => {
   const { data } = await ana.get('Company/mine', { include: ['CompanySetting'] });
   expect(data).toMatchObject({ id: 1, company_name: 'North', CompanySetting: null });
   expect((await eve.get('Company/mine')).data).toMatchObject({ company_name: 'Lake' });
   expect((await ana.get('Company/mine', { include: ['Secrets'] })).status).toBe(400);
 });
 
-it('states of service calls come in their order', async () => {
+it('states of service calls are in their order', async () => {
   await world.services.db.system((tx) =>
     tx
       .insertInto('service_status')
@@ -43,7 +43,7 @@ it('states of service calls come in their order', async () => {
   expect(labels).toEqual(['Open', 'Done']);
 });
 
-it('one’s services are those one is assigned to or helps with, open ones only', async () => {
+it('one’s services are the open ones that one is assigned to or helps with', async () => {
   await world.services.db.system(async (tx) => {
     await tx
       .insertInto('service')
@@ -65,7 +65,7 @@ it('one’s services are those one is assigned to or helps with, open ones only'
   expect(numbers).toEqual(['mine', 'help']);
 });
 
-it('logs to review are those of others: all for an Admin, of their jobs for a reviewer, none for the rest', async () => {
+it('logs to review are those of others: all for an Admin, those of their jobs for a reviewer, none for the rest', async () => {
   await world.services.db.system(async (tx) => {
     const job = await tx
       .insertInto('job')
@@ -99,7 +99,7 @@ it('logs to review are those of others: all for an Admin, of their jobs for a re
   expect((await bob.get('TimeLog/count-reviewable-logs', { user_id: id('ana') })).success).toBe(false);
 });
 
-it('units are the usual ones and the company’s own', async () => {
+it('units are the standard ones and the company’s own', async () => {
   await world.services.db.system((tx) =>
     tx
       .insertInto('material')

@@ -61,7 +61,7 @@ const counted = async () =>
   ]);
 
 describe('a vote on a release', () => {
-  it('counts once a day for each person, whatever is sent again: replayed, on a new ballot, or at once', async () => {
+  it('counts once a day for each person, even if it is replayed, sent on a new ballot, or sent twice at once', async () => {
     const [ana, bob] = [await world.signIn('ana'), await world.signIn('bob')];
     const ballot = await ballotOf(ana);
     expect(await Promise.all([1, 2, 3, 4].map(() => vote(ana, ballot)))).toEqual([200, 200, 200, 200]);
@@ -74,7 +74,7 @@ describe('a vote on a release', () => {
     expect(await counted()).toEqual([[ID, 1, 2]]);
   });
 
-  it('is taken under the key before, too', async () => {
+  it('is accepted under the previous key, too', async () => {
     const ana = await world.signIn('ana');
     expect(await vote(ana, await ballotOf(ana, {}, BEFORE))).toBe(200);
   });
@@ -99,7 +99,7 @@ describe('a vote on a release', () => {
     expect(await counted()).toEqual([]);
   });
 
-  it('needs a session: a stranger has none, with a good ballot neither', async () => {
+  it('needs a session: without one a valid ballot does not count either', async () => {
     const ana = await world.signIn('ana');
     const body = new URLSearchParams({ ballot: await ballotOf(ana), remote: 'forms', kind: 'failed' });
     const headers = { cookie: ana.headers['cookie'] ?? '' };
@@ -109,7 +109,7 @@ describe('a vote on a release', () => {
 });
 
 describe('the tally', () => {
-  it('is for edges alone, and of their environment', async () => {
+  it('can be read only by edges, for their environment', async () => {
     const ana = await world.signIn('ana');
     await vote(ana, await ballotOf(ana));
     expect((await tally('other')).rows).toEqual([]);

@@ -86,7 +86,7 @@ it.each([
 });
 
 describe('a preview', () => {
-  it('of a thread is for who may read it', async () => {
+  it('of a thread is shown to people who may read it', async () => {
     const thread = await startThread(ana, { subject: 'Crane' });
     expect((await preview('MessageThread', thread, bob)).data).toMatchObject({ title: 'Crane', state: null });
     expect((await preview('MessageThread', thread, cat)).errors).toEqual(['Message thread not found.']);

@@ -29,7 +29,7 @@ const found = async (by: Caller, q: string) => {
   return Array.isArray(data) ? data.map(({ kind, title }) => `${kind}: ${title}`) : data;
 };
 
-it('finds every kind that the person may read, deleted records and other employers left out', async () => {
+it('finds every kind that the person may read, without deleted records and other companies', async () => {
   expect(await found(ana, 'harbour')).toEqual(['job: Harbour pump house', 'contact: Harbour Supplies 100%']);
 });
 
@@ -38,12 +38,12 @@ it('leaves out the kinds that the person may not read', async () => {
   expect(await found(eve, 'harbour')).toEqual(['job: Harbour of another employer']);
 });
 
-it('takes what was typed as it is, signs included', async () => {
+it('takes the input literally, special characters included', async () => {
   expect(await found(ana, '100%')).toEqual(['contact: Harbour Supplies 100%']);
   expect(await found(ana, '%%')).toEqual([]);
 });
 
-it('answers nothing for one letter, and names what is wrong with too many', async () => {
+it('returns nothing for one letter, and an error for too many', async () => {
   expect(await found(ana, 'h')).toEqual([]);
   expect((await ana.get('Search/everything', { q: 'x'.repeat(200) })).status).toBe(400);
 });

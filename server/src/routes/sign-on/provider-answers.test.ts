@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterAll(stop);
 
-describe('an answer of the provider', () => {
+describe('a response of the provider', () => {
   it.each([
     ['the nonce of another sign-in', /made for another sign-in/, { nonce: 'another' }],
     ['no nonce', /./, { nonce: undefined }],
@@ -48,7 +48,7 @@ describe('an answer of the provider', () => {
     expect((await enter('bob-there')).errors[0]).toMatch(/does not carry its signature/);
   });
 
-  it('is the same one unharmed: signed anew it lets in', async () => {
+  it('is accepted with the same claims, signed again', async () => {
     company.tamper = ({ claims, signedAs }) => signedAs(claims);
     expect((await enter('bob-there')).success).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('an answer of the provider', () => {
     expect((await send('user/sign-on-end', { answer }, { cookie })).errors[0]).toMatch(/was answered already/);
   });
 
-  it('counts in the browser that began alone, and is not used up by another', async () => {
+  it('counts only in the browser that began, and is not used up by another', async () => {
     const { answer, cookie } = await walk('bob-there');
     expect((await send('user/sign-on-end', { answer })).errors[0]).toMatch(/began in another browser/);
     const other = await walk('bob-there');
@@ -78,7 +78,7 @@ describe('an answer of the provider', () => {
     expect((await send('user/sign-on-end', { answer: changed('code') }, { cookie })).success).toBe(false);
   });
 
-  it('that says no is told in words', async () => {
+  it('that reports a refusal is explained in words', async () => {
     const { answer, cookie } = await walk('bob-there');
     const query = new URLSearchParams(answer);
     query.delete('code');
@@ -88,7 +88,7 @@ describe('an answer of the provider', () => {
     );
   });
 
-  it('for a link counts in the session that began alone', async () => {
+  it('for a link counts only in the session that began', async () => {
     const cat = await world.signIn('cat');
     const bob = await world.signIn('bob');
     const begun = await send('UserSignOn/link', { slug: await slug() }, cat.headers);
@@ -98,10 +98,10 @@ describe('an answer of the provider', () => {
   });
 });
 
-describe('a company that demands it', () => {
+describe('a company that requires it', () => {
   const NEEDED = 'Your company asks its people to sign in with its own provider. Please do so to go on.';
 
-  it('lets people who signed in another way do nothing but that; Admins are spared', async () => {
+  it('lets people who signed in another way do nothing else; Admins are exempt', async () => {
     expect((await ana.post('CompanySignIn/require-provider', { required: 1 })).success).toBe(true);
     const cat = await world.signIn('cat');
     for (const call of ['Module/get', 'Job/get', 'user/sessions'])
@@ -114,11 +114,11 @@ describe('a company that demands it', () => {
     expect((await (await world.signIn('ana')).get('Module/get')).success).toBe(true);
   });
 
-  it('binds nobody at another company', async () => {
+  it('does not affect anybody at another company', async () => {
     expect((await (await world.signIn('eve')).get('Module/get')).success).toBe(true);
   });
 
-  it('ends what the old provider opened when another takes its place', async () => {
+  it('ends the sessions of the old provider when another replaces it', async () => {
     const vouched = callerOf(await enter('bob-there'));
     expect((await ana.post('CompanySignIn/remove-provider')).success).toBe(true);
     expect((await vouched.get('Module/get')).status).toBe(401);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(stop);
 
 describe('a company’s own provider', () => {
-  it('is set up by Admins alone, and answers no secret', async () => {
+  it('can be set up only by Admins, and its secret is never returned', async () => {
     const bob = await world.signIn('bob');
     expect((await save(bob)).errors[0]).toMatch(/^Only an Admin/);
     expect((await save(ana)).errors).toEqual([]);
@@ -47,7 +47,7 @@ describe('a company’s own provider', () => {
     expect((await save(ana, wrong)).errors[0]).toMatch(words);
   });
 
-  it('is not asked at a name that leads into a private network', async () => {
+  it('is not contacted at a name that leads into a private network', async () => {
     const before = world.services.config.isLocal;
     world.services.config.isLocal = false;
     world.services.config.publicUrl = 'http://localhost';
@@ -59,11 +59,11 @@ describe('a company’s own provider', () => {
     world.services.config.publicUrl = null;
   });
 
-  it('goes on with the secret that is kept', async () => {
+  it('keeps the stored secret when it is saved without one', async () => {
     expect((await save(ana, { client_secret: '' })).errors).toEqual([]);
   });
 
-  it('is offered by the domain of an address, and by the company’s own page', async () => {
+  it('is offered by the domain of an address, and on the company’s own page', async () => {
     const offered = [{ slug: await slug(), name: 'North ID' }];
     for (const domain of ['fieldspan.test', 'FIELDSPAN.test'])
       expect((await ana.get('user/sign-on-ways', { domain })).data).toEqual(offered);
@@ -72,8 +72,8 @@ describe('a company’s own provider', () => {
   });
 });
 
-describe('who signs in with it', () => {
-  it('works for this company alone, whose verified address it is: linked at the first sign-in, and told by mail', async () => {
+describe('somebody who signs in with it', () => {
+  it('works for this company alone and has an address that it has verified: linked at the first sign-in, and told by mail', async () => {
     const answer = await enter('bob-there');
     expect(answer.errors).toEqual([]);
     const bob = callerOf(answer);
@@ -99,13 +99,13 @@ describe('who signs in with it', () => {
     expect((await enter(subject)).errors[0]).toMatch(/^Your account is not linked to North ID yet/);
   });
 
-  it('somebody of another domain links the account first', async () => {
+  it('with another domain has to link the account first', async () => {
     await save(ana, { domains: '' });
     expect((await enter('dan-there')).errors[0]).toMatch(/is not linked/);
     await save(ana);
   });
 
-  it('links while signed in, and signs in from then on', async () => {
+  it('links while signed in, and can sign in with it from then on', async () => {
     expect((await link(ana, 'ana-there')).data).toEqual({ linked: 'North ID' });
     expect((await ana.get('UserSignOn/mine')).data).toMatchObject([
       { name: 'North ID', linked_at: expect.any(String) },
@@ -113,7 +113,7 @@ describe('who signs in with it', () => {
     expect(callerOf(await enter('ana-there')).session.user_slug).toBe('ana-slug');
   });
 
-  it('cannot link whom a colleague is there', async () => {
+  it('cannot link an account that a colleague has linked', async () => {
     const cat = await world.signIn('cat');
     expect((await link(cat, 'bob-there')).errors[0]).toMatch(/^In this browser somebody else/);
     expect((await link(cat, 'dan-there')).errors[0]).toMatch(/^In this browser somebody else/);
@@ -123,13 +123,13 @@ describe('who signs in with it', () => {
     expect((await link(await world.signIn('eve'), 'eve-there')).errors[0]).toMatch(/do not work for this company/);
   });
 
-  it('does not get in after leaving the company', async () => {
+  it('cannot sign in after leaving the company', async () => {
     await enter('dan-there');
     await ana.post('CompanyUser/deactivate', { user_id: world.ids['dan'] });
     expect((await enter('dan-there')).errors[0]).toMatch(/not active/);
   });
 
-  it('is asked for the second factor of their own', async () => {
+  it('is asked for their own second factor', async () => {
     const bob = await world.signIn('bob');
     const { secret } = await setUpApp(world, bob);
     const half = await enter('bob-there');
@@ -146,8 +146,8 @@ describe('who signs in with it', () => {
   });
 });
 
-describe('a session that the company vouches for', () => {
-  it('works there alone and changes nothing of the person', async () => {
+describe('a session that the company has opened', () => {
+  it('is limited to that company and cannot change anything of the person', async () => {
     const fay = await world.signIn('fay');
     expect((await link(fay, 'fay-there')).success).toBe(true);
     const vouched = callerOf(await enter('fay-there'));

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 
 const asked = async (): Promise<unknown> => (await world.request('/api/Notification/carriers')).json();
 
-it('anybody learns which ways out there are, so that none is offered that is not', async () => {
+it('anybody can read which carriers there are, so that only those are offered', async () => {
   expect(await asked()).toMatchObject({ success: true, data: { mail: false, sms: false } });
   const { stop } = await withSmsCarrier(world);
   expect(await asked()).toMatchObject({ data: { mail: false, sms: true } });

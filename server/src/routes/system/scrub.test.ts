@@ -3,7 +3,7 @@ import { scrubJson, scrubText } from './scrub.ts';
 
 const TOKEN = 'q9Zt_0Ab3dEfGh1jKlMnOpQrStUvWxYz0123456789ab';
 
-it('takes secrets out at every depth, and leaves the rest as it was', () => {
+it('removes secrets at every depth, and leaves the rest unchanged', () => {
   const payload = {
     email: 'ana@fieldspan.test',
     password: 'pa55word!',
@@ -20,13 +20,13 @@ it('takes secrets out at every depth, and leaves the rest as it was', () => {
   });
 });
 
-it('looks into JSON text inside of JSON', () => {
+it('searches JSON text inside of JSON', () => {
   const payload = { form_json: JSON.stringify({ signature: { trail: [1, 2] }, label: 'Site' }) };
   expect(scrubJson(JSON.stringify(payload))).not.toContain('[1,2]');
   expect(scrubJson(JSON.stringify(payload))).toContain('Site');
 });
 
-it('takes tokens out of addresses', () => {
+it('removes tokens from addresses', () => {
   expect(scrubText('/resources/images/short-token/ab12.png')).toBe('/resources/images/[removed]/ab12.png');
   expect(scrubText('/api/LibraryUpload/save?session_token=short&x=1')).toBe(
     '/api/LibraryUpload/save?session_token=[removed]&x=1',
@@ -37,11 +37,11 @@ it('takes tokens out of addresses', () => {
   expect(scrubText(`Failed with ${TOKEN}.`)).toBe('Failed with [removed].');
 });
 
-it('keeps the words of a person', () => {
+it('keeps what a person wrote', () => {
   const words = 'The token shop: I pressed Save twice and nothing happened';
   expect(scrubText(words)).toBe(words);
 });
 
-it('what is no JSON is kept as text', () => {
+it('keeps what is not JSON as text', () => {
   expect(JSON.parse(scrubJson('<html>502 Bad Gateway'))).toBe('<html>502 Bad Gateway');
 });

@@ -7,7 +7,7 @@ const bob = await world.signIn('bob');
 
 afterAll(() => world.stop());
 
-it('a browser’s error is kept without secrets, under the person who had it', async () => {
+it('a browser’s error is stored without secrets, for the person who had it', async () => {
   const saved = await bob.saved('ErrorLog/save', {
     tenant_id: world.ids['lake'],
     user_id: world.ids['eve'],
@@ -38,13 +38,13 @@ it('a browser’s error is kept without secrets, under the person who had it', a
   expect(row.payload_json).not.toMatch(/pa55|\[9\]/);
 });
 
-it('an error before sign-in is taken, and kept for no employer', async () => {
+it('an error before sign-in is accepted, and stored for no company', async () => {
   const body = formOf({ user_error_message: 'The sign-in screen broke' });
   const answer = await world.request('/api/ErrorLog/save', { method: 'POST', body });
   expect(await answer.json()).toMatchObject({ success: true, data: { record_id: 0 } });
 });
 
-it('a tap is noted', async () => {
+it('a tap is recorded', async () => {
   expect((await bob.post('Engagement/record-action', { ad_location_key: 'dashboard' })).success).toBe(true);
   expect((await bob.post('Engagement/record-action', {})).status).toBe(400);
 });

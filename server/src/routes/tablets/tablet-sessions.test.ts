@@ -44,7 +44,7 @@ const add = (more: object) =>
   ana.post('CompanyTablet/add-person', { first_name: 'Ann', last_name: 'Lee', pin: '520817', ...more });
 
 describe('a session of a shared tablet', () => {
-  it('changes nothing of the person, and nothing of how they sign in', async () => {
+  it('cannot change anything of the person, nor how they sign in', async () => {
     const bob = await callerAt(shop, id('bob'));
     const own = /own password or a passkey|confirm first/;
     for (const [call, payload] of [
@@ -58,7 +58,7 @@ describe('a session of a shared tablet', () => {
       expect((await bob.post(call, payload)).errors[0], call).toMatch(call === 'user/trust-device' ? /Sign in/ : own);
   });
 
-  it('ends on inactivity, which a page that only waits for news does not hold up', async () => {
+  it('ends on inactivity, which a page’s own polling does not prevent', async () => {
     const bob = await callerAt(shop, id('bob'));
     await letRest('10 minutes');
     await bob.get('Message/check-new');
@@ -70,7 +70,7 @@ describe('a session of a shared tablet', () => {
     expect((await bob.get('Module/get')).status).toBe(401);
   });
 
-  it('asks whoever has a second factor for it, and stays the tablet’s', async () => {
+  it('asks people with a second factor for it, and stays limited to the tablet', async () => {
     const own = await world.signIn('bob');
     const { secret } = await setUpApp(world, own);
     const half = await enter(shop, id('bob'));
@@ -88,7 +88,7 @@ describe('a session of a shared tablet', () => {
 });
 
 describe('somebody without an e-mail address', () => {
-  it('is added without a mail, and signs in by PIN alone', async () => {
+  it('is added without a mail, and can sign in only by PIN', async () => {
     crew = await ana.saved('CompanyTablet/add-person', { first_name: 'Gil', last_name: 'Moss', pin: '520817' });
     const gil = await callerAt(shop, crew, '520817');
     const { data } = await gil.get(`User/find/${crew}`);
@@ -101,7 +101,7 @@ describe('somebody without an e-mail address', () => {
     }
   });
 
-  it('two of them do not stand in each other’s way', async () => {
+  it('two of them do not conflict', async () => {
     const other = await ana.saved('CompanyTablet/add-person', { first_name: 'Ida', last_name: 'Fen', pin: '520817' });
     expect(other).not.toBe(crew);
     expect((await callerAt(shop, other, '520817')).session.user_id).toBe(other);

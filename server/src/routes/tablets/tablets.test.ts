@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('a shared tablet', () => {
-  it('is registered and given PINs by Admins alone, who confirm that it is them', async () => {
+  it('is registered and given PINs only by Admins, who confirm their identity', async () => {
     const bob = await world.signIn('bob');
     for (const [call, payload] of [
       ['CompanyTablet/register', { name: 'Mine' }],
@@ -43,7 +43,7 @@ describe('a shared tablet', () => {
     ana = await world.signIn('ana');
   });
 
-  it('shows who has a PIN, works here and is no Admin', async () => {
+  it('lists people who have a PIN, work here and are not Admins', async () => {
     const { data } = await people(shop);
     expect(data).toMatchObject({ name: 'Shop', company_name: 'North' });
     expect(data).toHaveProperty('people', [
@@ -54,7 +54,7 @@ describe('a shared tablet', () => {
     expect((await people(elsewhere)).data).toHaveProperty('people', []);
   });
 
-  it('lets in by the PIN, on it alone', async () => {
+  it('accepts a PIN only on itself', async () => {
     const bob = await callerAt(shop, id('bob'));
     expect((await bob.get('Module/get')).success).toBe(true);
     const headers = { cookie: bob.headers['cookie'] ?? '', 'api-key': bob.session.api_key };
@@ -78,7 +78,7 @@ describe('a shared tablet', () => {
     expect((await enter(elsewhere, id('bob'))).errors).toEqual(['This PIN is not right.']);
   });
 
-  it('is over when it is taken back, and so is every session on it', async () => {
+  it('ends when it is deregistered, and so does every session on it', async () => {
     const old = await register(ana, 'Old');
     const bob = await callerAt(old, id('bob'));
     const { data } = await ana.get('CompanyTablet/read');
@@ -94,7 +94,7 @@ describe('a shared tablet', () => {
 });
 
 describe('a PIN', () => {
-  it.each(['12345', '1234567890123', '12345a', ''])('%j is none', async (pin) => {
+  it.each(['12345', '1234567890123', '12345a', ''])('%j is refused', async (pin) => {
     expect((await ana.post('CompanyTablet/set-pin', { user_id: id('bob'), pin })).errors[0]).toMatch(/6 to 12 digits/);
   });
 
@@ -102,7 +102,7 @@ describe('a PIN', () => {
     expect((await ana.post('CompanyTablet/set-pin', { user_id: id('bob'), pin })).errors[0]).toMatch(/too easy/);
   });
 
-  it('is stored sealed', async () => {
+  it('is stored encrypted', async () => {
     const rows = await db.system((tx) => tx.selectFrom('person_pin').select('pin_hash').execute());
     for (const { pin_hash } of rows) {
       expect(pin_hash).not.toContain(PIN);
@@ -117,7 +117,7 @@ describe('a PIN', () => {
     );
   });
 
-  it('of somebody who became an Admin opens nothing', async () => {
+  it('of somebody who became an Admin is refused', async () => {
     const setRole = (role_type: 'Admin' | 'Basic') =>
       db.system((tx) =>
         tx.updateTable('user_permission').set({ role_type }).where('user_id', '=', id('dan')).execute(),
@@ -128,7 +128,7 @@ describe('a PIN', () => {
     expect((await enter(shop, id('dan'))).success).toBe(true);
   });
 
-  it('guessed wrongly is refused after a few tries, for this person on this tablet alone', async () => {
+  it('is blocked after a few wrong tries, only for this person on this tablet', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect((await enter(shop, id('cat'), `59274${guess}`)).errors[0]).toBe('This PIN is not right.');
     const locked = await enter(shop, id('cat'));
@@ -139,12 +139,12 @@ describe('a PIN', () => {
     expect((await world.signIn('cat')).session.user_slug).toBe('cat-slug');
   });
 
-  it('tried at once counts each try', async () => {
+  it('tried many times at once counts each try', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => enter(yard, id('dan'), `8371${50 + n}`)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
 
-  it('is changed by its owner, after the present one', async () => {
+  it('can be changed by its owner, with the current one', async () => {
     const bob = await callerAt(shop, id('bob'));
     expect((await bob.post('UserPin/change', { old_pin: '999999', pin: '385172' })).errors[0]).toMatch(/present PIN/);
     expect((await bob.post('UserPin/change', { old_pin: PIN, pin: '111111' })).errors[0]).toMatch(/too easy/);
@@ -154,14 +154,14 @@ describe('a PIN', () => {
     await ana.post('CompanyTablet/set-pin', { user_id: id('bob'), pin: PIN });
   });
 
-  it('taken away signs out', async () => {
+  it('when removed ends its sessions', async () => {
     const dan = await callerAt(shop, id('dan'));
     await ana.post('CompanyTablet/remove-pin', { user_id: id('dan') });
     expect((await dan.get('Module/get')).status).toBe(401);
     expect((await enter(shop, id('dan'))).success).toBe(false);
   });
 
-  it('of somebody who was let go opens nothing, and the open session has no rights', async () => {
+  it('of somebody who was let go is refused, and the open session has no rights', async () => {
     const cat = await callerAt(yard, id('cat'));
     await ana.post('CompanyUser/deactivate', { user_id: id('cat') });
     expect((await people(yard)).data).toHaveProperty('people', [{ id: id('bob'), name: 'bob Test' }]);

@@ -42,7 +42,7 @@ const workAt = (name: string, employer: string) =>
 const company = async (caller: Caller) => (await caller.get('Company/mine')).data;
 
 describe('CONST013 accounts of the demo, whose password is published', () => {
-  it('reach demo companies alone where the demo is public', async () => {
+  it('can reach only demo companies if the demo is public', async () => {
     const fay = await world.signIn('fay');
     config.demo = 'public';
     expect(await company(fay)).toMatchObject({ company_name: 'North' });
@@ -54,7 +54,7 @@ describe('CONST013 accounts of the demo, whose password is published', () => {
     await workAt('fay', 'north');
   });
 
-  it('are staff of the provider nowhere but at this machine', async () => {
+  it('are staff of the provider only on this machine', async () => {
     const ana = await world.signIn('ana');
     const flag = async () => (await ana.get('User/find/ana-slug', { fields: ['masterKeySession'] })).data;
     expect(await flag()).toMatchObject({ masterKeySession: 1 });
@@ -62,7 +62,7 @@ describe('CONST013 accounts of the demo, whose password is published', () => {
     expect(await flag()).toMatchObject({ masterKeySession: 0 });
   });
 
-  it('are shut where there is no demo: what was open ends, its files too, and the password opens nothing', async () => {
+  it('are closed where there is no demo: open sessions and files end, and the password is refused', async () => {
     const ana = await world.signIn('ana');
     config.demo = '0';
     expect((await ana.get('Company/mine')).status).toBe(401);
@@ -75,7 +75,7 @@ describe('CONST013 accounts of the demo, whose password is published', () => {
     });
   });
 
-  it('others are themselves, with a public demo and with none', async () => {
+  it('other accounts are unaffected, with a public demo and with none', async () => {
     const eve = await world.signIn('eve');
     for (const demo of ['public', '0'] as const) {
       config.demo = demo;

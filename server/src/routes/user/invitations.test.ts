@@ -41,7 +41,7 @@ const sentTo = async (address: string) =>
   (await world.services.outbox.list(100)).filter(({ to }) => to === address).length;
 
 describe('somebody who has no account yet', () => {
-  it('INV005 gets a link by mail that says who invites, and joins with a first password, once', async () => {
+  it('INV005 gets a link by mail that names the inviting company, and joins with a first password, once', async () => {
     const token = await invite('gus@fieldspan.test');
     expect((await invitation(token)).data).toEqual({
       state: 'pending',
@@ -72,21 +72,21 @@ describe('somebody who has no account yet', () => {
     expect(await sentTo('old@fieldspan.test')).toBe(1);
   });
 
-  it('is not let in by a token that nobody was sent', async () => {
+  it('is refused with a token that was never sent', async () => {
     const unknown = ['This invitation is not known. Ask the company to invite you again.'];
     expect(await invitation('no-such-token')).toMatchObject({ status: 200, success: false, errors: unknown });
     expect((await join('no-such-token', 'copper lantern tide')).errors).toEqual(unknown);
     expect((await ana.post('CompanyUser/accept-employment', { token: 'no-such-token' })).errors).toEqual(unknown);
   });
 
-  it('declines by the link alone, without an account', async () => {
+  it('can decline with the link alone, without an account', async () => {
     const token = await invite('ida@fieldspan.test');
     const declined = await ask('CompanyUser/decline-employment', { method: 'POST', body: formOf({ token }) });
     expect(declined.success).toBe(true);
     expect((await invitation(token)).data).toMatchObject({ state: 'declined' });
   });
 
-  it('cannot join once the company has taken the invitation back', async () => {
+  it('cannot join after the company has withdrawn the invitation', async () => {
     const token = await invite('hal@fieldspan.test');
     await world.services.db.system((tx) =>
       tx
@@ -122,7 +122,7 @@ async function invited(name: string): Promise<string> {
 }
 
 describe('somebody who has an account', () => {
-  it('INV003 accepts it signed in, once; the company becomes the active employer', async () => {
+  it('INV003 accepts it signed in, once; the company becomes the active one', async () => {
     const token = await invited('bob');
     const bob = await world.signIn('bob');
     expect((await bob.get('CompanyUser/invitation', { token })).data).toMatchObject({
@@ -139,7 +139,7 @@ describe('somebody who has an account', () => {
     expect(data).toMatchObject([{ id: world.ids['bob'], first_name: 'bob', slug: 'bob-slug' }]);
   });
 
-  it('does not take over an account by joining with another password', async () => {
+  it('cannot take over an account by joining with another password', async () => {
     const token = await invited('cat');
     expect((await join(token, 'copper lantern tide')).errors).toEqual([
       'You have a password already. Sign in with it to accept the invitation.',
@@ -147,7 +147,7 @@ describe('somebody who has an account', () => {
     expect((await world.signIn('cat')).session.user_slug).toBe('cat-slug');
   });
 
-  it('INV004 declines it, and may think better of it; nobody else can answer', async () => {
+  it('INV004 declines it, and can change their mind; nobody else can answer', async () => {
     const token = await invited('dan');
     const [dan, eve] = [await world.signIn('dan'), await world.signIn('eve')];
     expect((await eve.get('CompanyUser/invitation', { token })).data).toMatchObject({ is_mine: false });
@@ -159,7 +159,7 @@ describe('somebody who has an account', () => {
     expect((await dan.post('CompanyUser/accept-employment', { token })).success).toBe(true);
   });
 
-  it('ROLE002 chooses among the companies that employ them, and no other', async () => {
+  it('ROLE002 can choose among the companies that employ them, and no other', async () => {
     const fay = await world.signIn('fay');
     const id = world.ids['fay'];
     expect((await fay.post('User/save', { id, tenant_id: 2 })).success).toBe(true);
@@ -170,7 +170,7 @@ describe('somebody who has an account', () => {
   });
 });
 
-it('guessing tokens from one address ends, and a known one goes on', async () => {
+it('guessing tokens is blocked for an address, but a valid one still works', async () => {
   const token = await invite('jon@fieldspan.test');
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const look = async (at: string) =>

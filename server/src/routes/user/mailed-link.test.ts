@@ -17,7 +17,7 @@ async function newestToken(): Promise<string> {
 }
 
 it.each(['user/reset-password', 'user/enter-setup', 'user/confirm-email'])(
-  'guesses at %s end after ten from one address, and who got the mail is not held up by them',
+  'guesses at %s are blocked after ten from one address, without affecting the person who got the mail',
   async (path) => {
     const headers = { 'x-forwarded-for': `203.0.113.8-${path}` };
     const send = (call: string, payload: Record<string, unknown>) =>

@@ -19,7 +19,7 @@ async function sessionsOf(caller: Caller): Promise<OpenSession[]> {
 const change = (caller: Caller, old_password: string, password = NEW) =>
   caller.post('user/change-password', { old_password, password, confirm: password });
 
-it('the list of devices names each session, the present one marked', async () => {
+it('the list of devices names each session, the current one marked', async () => {
   const [ana, other] = [await world.signIn('ana'), await world.signIn('ana')];
   const sessions = await sessionsOf(ana);
   expect(sessions.map(({ is_current }) => is_current)).toEqual([0, 1]);
@@ -31,7 +31,7 @@ it('the list of devices names each session, the present one marked', async () =>
   expect(await sessionsOf(ana)).toHaveLength(1);
 });
 
-it('nobody ends a session of somebody else, and their own present one by signing out alone', async () => {
+it('nobody can end somebody else’s session, and their own current one only by signing out', async () => {
   const [ana, bob] = [await world.signIn('ana'), await world.signIn('bob')];
   const [own] = await sessionsOf(ana);
   await bob.post('user/end-session', { id: own?.id });
@@ -49,7 +49,7 @@ it('all others are signed out at once', async () => {
   expect(await sessionsOf(cat)).toHaveLength(1);
 });
 
-it('a password is changed after the old one, ends the other sessions and is told by mail', async () => {
+it('a password change needs the old one, ends the other sessions and is notified by mail', async () => {
   const [dan, other] = [await world.signIn('dan'), await world.signIn('dan')];
   expect((await change(dan, 'not it')).errors).toEqual(['Your present password is not right.']);
   expect((await change(dan, PASSWORD, 'aaaaaaaaa')).errors[0]).toContain('too easy to guess');
@@ -67,7 +67,7 @@ it('a password is changed after the old one, ends the other sessions and is told
   await expect(world.signIn('dan')).rejects.toThrow();
 });
 
-it('guessing the present password from an open session ends', async () => {
+it('guessing the current password from an open session is blocked', async () => {
   const eve = await world.signIn('eve');
   for (let i = 0; i < 10; i += 1) expect((await change(eve, 'wrong')).status).toBe(200);
   expect((await change(eve, PASSWORD)).status).toBe(429);

@@ -13,7 +13,7 @@ it.each(['aaaaaaaaa', 'password1', 'qwertyuiop', '123456789', 'fieldspan1', 'Pas
 );
 
 it.each(['copper lantern tide', 'nine wet gloves', 'V7#tq9!mLx', 'x'.repeat(20) + 'copper lantern'])(
-  'takes %s',
+  'accepts %s',
   async (password) => {
     expect(await errorsOf(password)).toEqual([]);
   },

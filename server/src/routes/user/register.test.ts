@@ -56,7 +56,7 @@ async function registered(email: string, more: object = {}): Promise<Caller> {
 const used = ['This link has expired or was already used. Sign in to go on with the setup.'];
 
 describe('registering', () => {
-  it('mails a link, which makes a company on a trial with its managing user, signed in and sent to its setup', async () => {
+  it('mails a link that creates a company on trial with its managing user, signed in and sent to its setup', async () => {
     const nia = await registered('nia@harbour.test', { referral: 'ana-slug' });
     expect(nia.session).toMatchObject({ activateCompanySetupMode: true, permissions: { role_type: 'Admin' } });
     await nia.post('User/acknowledge-tos');
@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(told).toMatchObject([{ user_id: world.ids['ana'], tenant_id: nia.session.permissions?.tenant_id }]);
   });
 
-  it('answers the same whether or not the address is known; its owner learns of it by mail', async () => {
+  it('responds the same whether or not the address is known; its owner is told by mail', async () => {
     const answers = await Promise.all(
       ['ANA@fieldspan.test', 'unknown@harbour.test'].map(async (email) => {
         const response = await send({ ...COMPANY, email });
@@ -92,7 +92,7 @@ describe('registering', () => {
     expect((await world.signIn('ana')).session.user_slug).toBe('ana-slug');
   });
 
-  it('somebody who has an account makes a further company of their own', async () => {
+  it('lets somebody with an account create another company of their own', async () => {
     const bob = await world.signIn('bob');
     expect((await bob.post('user/register-company', { company_name: ' ' })).errors).toEqual([
       'Company name is required.',
@@ -109,7 +109,7 @@ describe('registering', () => {
     expect(roles.data).toMatchObject([{ role_type: 'Basic' }, { role_type: 'Admin' }]);
   });
 
-  it('says everything that is missing at once', async () => {
+  it('reports everything that is missing at once', async () => {
     expect(await errorsOf({ password: 'short', confirm: 'other' })).toEqual([
       'Company name is required.',
       'First name is required.',
@@ -120,7 +120,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('one address is an account once, also by two links at the same time', async () => {
+  it('one address becomes only one account, also with two links at the same time', async () => {
     const email = 'twin@harbour.test';
     const tokens = await world.services.db.system(async (tx) => {
       const kept = { company_name: 'Twin', first_name: 'T', last_name: 'W', email, password_hash: 'x', referral: null };
@@ -133,12 +133,12 @@ describe('registering', () => {
     ]);
   });
 
-  it('does not mind a referral of nobody', async () => {
+  it('ignores an unknown referral', async () => {
     const alone = await registered('alone@harbour.test', { referral: 'nobody' });
     expect(alone.session.permissions).toMatchObject({ role_type: 'Admin' });
   });
 
-  it('ends after ten tries from one address; a form that is not complete is none', async () => {
+  it('is blocked after ten tries from one address; an incomplete form does not count', async () => {
     const known = { ...COMPANY, email: 'ana@fieldspan.test' };
     for (let at = 0; at < 15; at += 1) expect((await send({}, '203.0.113.50')).status).toBe(200);
     for (let at = 0; at < 10; at += 1) await send(known, '203.0.113.50');
@@ -151,7 +151,7 @@ describe('registering', () => {
 });
 
 describe('the links of the mails', () => {
-  it('ROUTE019 the first makes the company, the second opens its setup on another device; each works once', async () => {
+  it('ROUTE019 the first creates the company, the second opens its setup on another device; each works once', async () => {
     const email = 'link@harbour.test';
     await send({ ...COMPANY, email });
     const first = await linkOf(email);

@@ -15,7 +15,7 @@ async function ask() {
   return v.parse(AnswerSchema, await response.json());
 }
 
-it('AUTH012 a reset goes by SMS where there is a carrier and a number, and is refused in words without a carrier', async () => {
+it('AUTH012 a reset can be sent by SMS if there is a carrier and a number, and is refused with a message without a carrier', async () => {
   await world.services.db.system((tx) =>
     tx
       .updateTable('user')

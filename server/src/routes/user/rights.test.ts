@@ -24,7 +24,7 @@ const figures = async (caller: Caller) => [
 ];
 
 describe('rights', () => {
-  it('nobody grants writing that they do not have themselves', async () => {
+  it('nobody can grant write permission that they do not have themselves', async () => {
     await grant(world, 'bob', { Users: { read: true, write: true }, Jobs: { read: true } });
     const bob = await world.signIn('bob');
     const { data } = await bob.get('UserPermission/get', { filters: { user_id: world.ids['fay'] } });
@@ -39,7 +39,7 @@ describe('rights', () => {
     );
   });
 
-  it('who writes jobs gives nobody a role that reads money or approves time beyond their own', async () => {
+  it('people who may write jobs cannot give a role that reads money or approves time beyond their own', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'J-1', job_name: 'One' });
     const money = await ana.saved('JobPersonnelRole/save', { title: 'Money', read_perms: 1, read_financials: 1 });
     const reviewer = await ana.saved('JobPersonnelRole/save', { title: 'Reviewer', review_timelogs: 1 });
@@ -60,7 +60,7 @@ describe('rights', () => {
     expect((await bob.post('JobPersonnel/save', give(money, 'fay'))).success).toBe(true);
   });
 
-  it('whose role writes a project chooses its people, and neither gives nor takes a role beyond their own', async () => {
+  it('people whose role may write a project choose its people, but cannot give or remove a role beyond their own', async () => {
     const [job_id, other] = [
       await ana.saved('Job/save', { job_num: 'J-7', job_name: 'Seven' }),
       await ana.saved('Job/save', { job_num: 'J-8', job_name: 'Eight' }),
@@ -94,7 +94,7 @@ describe('rights', () => {
     expect((await cat.post('JobPersonnel/delete', { id: dan })).success).toBe(true);
   });
 
-  it('nobody is put on a project or a call who is not active at the company', async () => {
+  it('nobody can be put on a project or a call who is not active at the company', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'J-90', job_name: 'Nine' });
     const service_id = await ana.saved('Service/save', { job_num: 'S-90', job_name: 'Nine' });
     const { data } = await ana.get('UserPermission/get', { filters: { user_id: world.ids['fay'] } });
@@ -107,7 +107,7 @@ describe('rights', () => {
     expect((await ana.post('JobPersonnel/save', { job_id, user_id: world.ids['fay'] })).success).toBe(true);
   });
 
-  it('an apprentice reads neither prices, nor what machines cost, nor what people are paid', async () => {
+  it('an apprentice cannot read prices, what machines cost, or what people are paid', async () => {
     await world.services.db.system((tx) =>
       tx.insertInto('company_setting').values({ tenant_id: 1, default_pricing_json: '{"labour":90}' }).execute(),
     );
@@ -139,7 +139,7 @@ describe('rights', () => {
     expect((await dan.get('EquipmentType/get', { filters: { cost_per_hour: 32 } })).data).toEqual([]);
   });
 
-  it('what a colleague may do is read by who grants it, and by the colleague', async () => {
+  it('a colleague’s permissions can be read by people who grant them, and by the colleague', async () => {
     await grant(world, 'bob', { Users: { read: true, write: true } });
     await grant(world, 'dan', { Locates: { read: true } });
     await grant(world, 'cat', { Users: { read: true } });
@@ -161,7 +161,7 @@ describe('rights', () => {
     expect((await cat.get('UserPermission/get', guess)).data ?? []).toEqual([]);
   });
 
-  it('an inactive colleague is added to no thread', async () => {
+  it('an inactive colleague cannot be added to a thread', async () => {
     await world.services.db.system((tx) =>
       tx
         .updateTable('user_permission')
@@ -180,7 +180,7 @@ describe('rights', () => {
 });
 
 describe('letting somebody go', () => {
-  it('ends their calls there at once, and gives their open work to who takes it', async () => {
+  it('ends their calls there at once, and gives their open work to the chosen person', async () => {
     const job_id = await ana.saved('Job/save', { job_num: 'J-9', job_name: 'Nine' });
     const role = await ana.saved('JobPersonnelRole/save', { title: 'Hand', read_perms: 1 });
     await ana.saved('JobPersonnel/save', { job_id, user_id: world.ids['bob'], personnel_role_id: role });
@@ -219,8 +219,8 @@ describe('letting somebody go', () => {
   });
 });
 
-describe('who has not agreed to the terms', () => {
-  it('calls what agreeing needs and nothing else, until they agree', async () => {
+describe('somebody who has not agreed to the terms', () => {
+  it('can make only the calls that agreeing needs, until they agree', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user').set({ tos_hash: null }).where('email', '=', 'eve@fieldspan.test').execute(),
     );
@@ -240,7 +240,7 @@ describe('who has not agreed to the terms', () => {
     expect((await eve.get('Job/get')).success).toBe(true);
   });
 
-  it('without a name saves nothing but the own person', async () => {
+  it('without a name can save only their own person', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user').set({ last_name: ' ' }).where('email', '=', 'eve@fieldspan.test').execute(),
     );

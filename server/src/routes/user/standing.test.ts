@@ -41,13 +41,13 @@ describe('a company', () => {
       expired: false,
     },
     { who: 'without any subscription', isFree: 0, subscription: undefined, expired: true },
-  ] as const)('ERR006 $who is told so in every answer', async ({ isFree, subscription, expired }) => {
+  ] as const)('ERR006 $who is told in every response', async ({ isFree, subscription, expired }) => {
     await subscribe(isFree, subscription);
     expect((await ana.get('Contact/get')).subExpired).toBe(expired);
     expect((await ana.get('Contact/find/0')).subExpired).toBe(expired);
   });
 
-  it('without a subscription reads everything, records what cannot be recorded again, and saves nothing else', async () => {
+  it('without a subscription can read everything, record what cannot be recorded again, and save nothing else', async () => {
     await subscribe(0, { type: 'Trial', expiry: EARLIER });
     expect((await ana.get('Job/get')).success).toBe(true);
     expect((await ana.post('Contact/save', { name: 'Mill' })).errors).toEqual([NO_SUBSCRIPTION]);
@@ -63,7 +63,7 @@ const flagOf = async (caller: Caller, slug: string) =>
   (await caller.get(`User/find/${slug}`, { fields: ['masterKeySession'] })).data;
 
 describe('provider staff', () => {
-  it('SESS020 are flagged in their own record only, and the flag is nobody else’s to see or to claim', async () => {
+  it('SESS020 are flagged only in their own record, and nobody else can see or set the flag', async () => {
     await db.system((tx) =>
       tx
         .updateTable('user_secret')
@@ -78,7 +78,7 @@ describe('provider staff', () => {
     expect((await ana.post('User/save', { id: world.ids['ana'], masterKeySession: 1 })).success).toBe(false);
   });
 
-  it('SESS020 with the header help a company whose subscription has ended; others with the header do not', async () => {
+  it('SESS020 with the header can help a company whose subscription has ended; others with the header cannot', async () => {
     await subscribe(0);
     await db.system((tx) =>
       tx

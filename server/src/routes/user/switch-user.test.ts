@@ -25,14 +25,14 @@ const switchTo = (caller: Caller, name: string) =>
 const REFUSED = ['You can only switch to people of your own demo company.'];
 
 describe('switching users', () => {
-  it('SESS002 goes on as a colleague of the demo company; the session before ends', async () => {
+  it('SESS002 continues as a colleague of the demo company; the previous session ends', async () => {
     const ana = await world.signIn('ana');
     const { data } = await switchTo(ana, 'Fay');
     expect(v.parse(SignedInSchema, data)).toMatchObject({ user_slug: 'fay-slug', permissions: { tenant_id: 1 } });
     expect((await ana.get('Company/mine')).status).toBe(401);
   });
 
-  it('stands in the activity of the company with both names', async () => {
+  it('is recorded in the activity of the company with both names', async () => {
     const ana = await world.signIn('ana');
     await switchTo(ana, 'fay');
     const { data } = await (await world.signIn('ana')).get('Activity/get', { kind: 'sign_in' });
@@ -44,7 +44,7 @@ describe('switching users', () => {
     });
   });
 
-  it('is refused to somebody who is not signed in: the word is a wrong password like any other', async () => {
+  it('is refused without a session: the placeholder is a wrong password like any other', async () => {
     const body = formOf({ email: 'bob@fieldspan.test', password: SWITCH_PASSWORD });
     const answer = await world.request('/api/User/authenticate', { method: 'POST', body });
     expect(await answer.json()).toMatchObject({ success: false, errors: ['Incorrect credentials'] });
@@ -57,7 +57,7 @@ describe('switching users', () => {
     config.demo = '1';
   });
 
-  it('is refused to another company, and to somebody who is invited or inactive only', async () => {
+  it('is refused to another company, and for people who are invited or inactive', async () => {
     const ana = await world.signIn('ana');
     expect((await switchTo(ana, 'eve')).errors).toEqual(REFUSED);
     await db.system((tx) =>
@@ -80,12 +80,12 @@ describe('switching users', () => {
     expect((await ana.get('Company/mine')).success).toBe(true);
   });
 
-  it('is refused to a colleague who was not made with the demo and may have other employers', async () => {
+  it('is refused for a colleague who is not part of the demo and may have other companies', async () => {
     const ana = await world.signIn('ana');
     expect((await switchTo(ana, 'bob')).errors).toEqual(REFUSED);
   });
 
-  it('is refused at a company that is not for trying things out', async () => {
+  it('is refused at a company that is not a demo', async () => {
     const eve = await world.signIn('eve');
     expect((await switchTo(eve, 'fay')).errors).toEqual(REFUSED);
   });

@@ -44,7 +44,7 @@ const inviteToken = async (to: string) =>
   /\/accept-invite\/(\S+)/.exec(await mailTo(to, /invites you/))?.[1] ?? expect.fail('no link');
 
 describe('an invitation', () => {
-  it('its secret is in no answer: what a save answers opens nothing', async () => {
+  it('its secret is in no response: what a save returns opens nothing', async () => {
     const email = 'victim@elsewhere.test';
     const person = await ana.post('User/save', { email, first_name: 'V', last_name: 'Ictim' });
     const secret = await inviteToken(email);
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     ).toBe(true);
   });
 
-  it('answers the same whether or not the address has an account, and shows nothing of the account', async () => {
+  it('responds the same whether or not the address has an account, and shows nothing of the account', async () => {
     const eve = await world.signIn('eve');
     const shown = await Promise.all(
       ['bob@fieldspan.test', 'nobody@fieldspan.test'].map(async (email) => {
@@ -93,7 +93,7 @@ describe('an invitation', () => {
     expect(shown[0]).toMatchObject({ success: true, errors: [] });
   });
 
-  it('works once, ends with a resend, a withdrawal and its time', async () => {
+  it('works once, and ends with a resend, a withdrawal and its expiry', async () => {
     const email = 'once@elsewhere.test';
     const id = await ana.saved('User/save', { email, first_name: 'O', last_name: 'Nce' });
     const first = await inviteToken(email);
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(stored)).not.toContain(third);
   });
 
-  it('of a whole list refuses single lines in words and keeps the rest', async () => {
+  it('of a whole list refuses single lines with a message and keeps the rest', async () => {
     const people = [
       { email: 'one@list.test', first_name: 'One' },
       { email: 'not an address' },
@@ -144,7 +144,7 @@ describe('an invitation', () => {
 });
 
 describe('the address of a person', () => {
-  it('is changed by who invited only while there is no account; the old link stops working', async () => {
+  it('can be changed by the inviting person only while there is no account; the old link stops working', async () => {
     const id = await ana.saved('User/save', { email: 'typo@elsewhere.test', first_name: 'T', last_name: 'Ypo' });
     const old = await inviteToken('typo@elsewhere.test');
     await ana.saved('User/save', { id, email: 'right@elsewhere.test' });
@@ -156,7 +156,7 @@ describe('the address of a person', () => {
     );
   });
 
-  it('of an account without an active employer is nobody’s to change', async () => {
+  it('of an account without an active company cannot be changed by anybody', async () => {
     await world.services.db.system((tx) =>
       tx.updateTable('user').set({ tenant_id: 0 }).where('email', '=', 'dan@fieldspan.test').execute(),
     );
@@ -165,7 +165,7 @@ describe('the address of a person', () => {
     );
   });
 
-  it('is one’s own after the password, by a link to the new one, with a notice to the old one', async () => {
+  it('can be changed by oneself with the password and a link to the new one, with a notice to the old one', async () => {
     const cat = await world.signIn('cat');
     expect(await refusal(cat, 'User/save', { id: world.ids['cat'], email: 'big@corp.test' })).toContain(
       'Sign-in and security',

@@ -51,7 +51,7 @@ async function newestLink(): Promise<string> {
 }
 
 describe('signing in', () => {
-  it('opens a session: cookie, api key and a token for resources', async () => {
+  it('opens a session: cookie, api key and a token for files', async () => {
     const answer = await signIn('ana@fieldspan.test', PASSWORD);
     expect(answer).toMatchObject({ status: 200, success: true });
     const data = v.parse(SignedInSchema, answer.data);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(Date.parse(answer.token_expiry ?? '')).toBeGreaterThan(Date.now());
   });
 
-  it('takes both spellings of the call, and any case of the address', async () => {
+  it('accepts both spellings of the call, and any case of the address', async () => {
     const answer = await post('User/authenticate', { email: 'ANA@Fieldspan.test', password: PASSWORD });
     expect(answer.success).toBe(true);
   });
@@ -82,7 +82,7 @@ describe('signing in', () => {
     if (password.length < 1000) expect(answer).toMatchObject({ status: 200, errors: ['Incorrect credentials'] });
   });
 
-  it('an account without a password lets nobody in', async () => {
+  it('an account without a password cannot sign in', async () => {
     await world.services.db.system((tx) =>
       tx
         .deleteFrom('user_secret')
@@ -95,7 +95,7 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused to who is inactive everywhere, and not to who is inactive at one of two', async () => {
+  it('is refused to people who are inactive everywhere, but not to those who are inactive at one of two companies', async () => {
     await shut('cat', 'north');
     await shut('fay', 'north');
     expect((await signIn('cat@fieldspan.test', PASSWORD)).errors).toEqual([
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect((await signIn('fay@fieldspan.test', PASSWORD)).data).toMatchObject({ permissions: { tenant_id: 2 } });
   });
 
-  it('tells of a missing name, and of an unfinished company to its managing user only', async () => {
+  it('reports a missing name, and an unfinished company only to its managing user', async () => {
     await amend('bob', { last_name: ' ' });
     await world.services.db.system((tx) =>
       tx
@@ -123,7 +123,7 @@ describe('signing in', () => {
     });
   });
 
-  it('AUTH003 partner access needs a partner that the company lets in, and says so to nobody without the password', async () => {
+  it('AUTH003 partner access needs a partner that the company has admitted, and tells nobody without the password', async () => {
     const partner = { channel_partner_email: 'Partner@Example.test' };
     expect(await signIn('ana@fieldspan.test', PASSWORD, partner)).toMatchObject({
       errors: ['This channel partner has no access to your company.'],
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(await signIn('eve@fieldspan.test', PASSWORD, partner)).toMatchObject({ success: false });
   });
 
-  it('guessing ends after ten tries, also with the right password, and elsewhere goes on', async () => {
+  it('guessing is blocked after ten tries, even with the right password, but not from elsewhere', async () => {
     for (let i = 0; i < 10; i += 1) expect((await guess('wrong', '203.0.113.9')).status).toBe(200);
     const eleventh = await guess(PASSWORD, '203.0.113.9');
     expect(eleventh.status).toBe(429);
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session and its resource token, and may be repeated', async () => {
+  it('ends the session and its file token, and may be repeated', async () => {
     const ana = await world.signIn('ana');
     expect((await ana.post('user/sign-out')).success).toBe(true);
     expect((await ana.post('User/acknowledge-tos')).status).toBe(401);
@@ -157,7 +157,7 @@ describe('signing out', () => {
 });
 
 describe('a forgotten password', () => {
-  it('the answer does not tell whether the address is known', async () => {
+  it('the response does not tell whether the address is known', async () => {
     const known = await post('user/reset-request', { email: 'eve@fieldspan.test', smsNotification: 0 });
     const unknown = await post('user/reset-request', { email: 'nobody@fieldspan.test', smsNotification: 0 });
     expect({ ...known, time: '', headers: null }).toEqual({ ...unknown, time: '', headers: null });
@@ -192,7 +192,7 @@ describe('a forgotten password', () => {
     expect((await signIn('eve@fieldspan.test', 'copper lantern tide')).success).toBe(true);
   });
 
-  it('opens nothing when it is over', async () => {
+  it('opens nothing after it has expired', async () => {
     await post('user/reset-request', { email: 'bob@fieldspan.test', smsNotification: 0 });
     await vi.waitFor(async () =>
       expect((await world.services.outbox.list(1))[0]).toMatchObject({ to: 'bob@fieldspan.test' }),
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
     ).toEqual(['This link has expired or was already used. Please request a new one.']);
   });
 
-  it('messages are read at this machine, by a browser as a page with links, and not where others come by', async () => {
+  it('messages can be read at this machine, by a browser as a page with links, but not if others can connect', async () => {
     expect((await world.request('/api/dev/outbox')).status).toBe(200);
     await world.services.notifier.mail({
       to: 'ana@fieldspan.test',
@@ -234,7 +234,7 @@ describe('a forgotten password', () => {
 });
 
 describe('tokens and terms', () => {
-  it('a resource token is for oneself and for twelve hours at most', async () => {
+  it('a file token is valid only for oneself and for at most twelve hours', async () => {
     const ana = await world.signIn('ana');
     const made = await ana.post('UserToken/create', { user_id: world.ids['ana'], expiry_hrs: 12 });
     expect(made.data).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), expiry: expect.any(String) });

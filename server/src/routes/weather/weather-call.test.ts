@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('Weather/current', () => {
-  it('answers a JSON string for coordinates and for a name', async () => {
+  it('returns a JSON string for coordinates and for a name', async () => {
     const bob = await world.signIn('bob');
     const { weather: before } = world.services;
     world.services.weather = async (place, at) => ({
@@ -31,7 +31,7 @@ describe('Weather/current', () => {
     world.services.weather = before;
   });
 
-  it('is never made up: where no service is asked, it says so', async () => {
+  it('is never made up: without a service it says so', async () => {
     const bob = await world.signIn('bob');
     expect(await bob.get('Weather/current', { q: 'Guelph' })).toMatchObject({
       success: false,
@@ -39,7 +39,7 @@ describe('Weather/current', () => {
     });
   });
 
-  it('is estimated at demo companies alone, and says so', async () => {
+  it('is estimated only at demo companies, and says so', async () => {
     const bob = await world.signIn('bob');
     const ofBob = async () => {
       const { data } = await bob.get('Weather/current', { q: 'Guelph' });
@@ -65,7 +65,7 @@ describe('Weather/current', () => {
     await world.services.db.system((tx) => tx.deleteFrom('demo_company').execute());
   });
 
-  it('is for people who are signed in, and needs a place on the earth', async () => {
+  it('is only for signed-in people, and needs a place on the earth', async () => {
     expect((await world.request('/api/Weather/current?q=Guelph')).status).toBe(401);
     const bob = await world.signIn('bob');
     expect((await bob.get('Weather/current')).errors).toEqual(['Weather/current needs lat and lon, or q.']);
@@ -73,7 +73,7 @@ describe('Weather/current', () => {
     expect((await bob.get('Weather/current', { lat: '43.5' })).status).toBe(400);
   });
 
-  it('passes on why the provider could not tell', async () => {
+  it('passes on why the provider could not respond', async () => {
     const bob = await world.signIn('bob');
     const { weather } = world.services;
     world.services.weather = () => Promise.reject(new WeatherFailure('The weather service cannot be reached.'));

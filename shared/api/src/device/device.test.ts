@@ -43,7 +43,7 @@ it('a database that the browser has closed is opened again', async () => {
   expect(await labels()).toEqual(['one', 'two']);
 });
 
-it('a later release is not held up by this page, which goes on with what that one leaves', async () => {
+it('this page does not block a later release, and continues without a database until then', async () => {
   await idbStore.add(itemOf('before'), null);
   const later = await openDB(DEVICE, 7, { upgrade: (db) => void db.createObjectStore('laterTable') });
   later.close();
@@ -52,7 +52,7 @@ it('a later release is not held up by this page, which goes on with what that on
 });
 
 describe('a full device', () => {
-  it('makes room for work by dropping what is kept for looking at', async () => {
+  it('makes room for work by dropping cached answers', async () => {
     await onDevice((device) => device.put('keptAnswers', { key: 'k', edition: 1, at: 1, answer: 'long' }));
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(fails('QuotaExceededError'));
     const stored = await outbox().add(itemOf('one'), null);
@@ -61,7 +61,7 @@ describe('a full device', () => {
     expect(alerts()).toEqual([]);
   });
 
-  it('keeps work in memory when there is no room even so, in order, and says it', async () => {
+  it('keeps work in memory if there is no room even so, in order, and says so', async () => {
     const box = outbox();
     await box.add(itemOf('one'), null);
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(fails('QuotaExceededError'));
@@ -72,14 +72,14 @@ describe('a full device', () => {
     expect(alerts()).toContainEqual(expect.stringContaining('no room to keep unsent work'));
   });
 
-  it('a draft that does not fit is the writer’s to know', async () => {
+  it('reports to the writer a draft that does not fit', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(fails('QuotaExceededError'));
     await expect(writeDraftRows([{ key: FORM, value: 1 }])).rejects.toMatchObject({ name: 'QuotaExceededError' });
   });
 });
 
 describe('a record that cannot be read', () => {
-  it('hides no other of the outbox, stays where it is, and is told of', async () => {
+  it('hides no other of the outbox, stays where it is, and is reported', async () => {
     await idbStore.add(itemOf('one'), null);
     const damaged = await idbStore.add(itemOf('damaged'), null);
     await idbStore.add(itemOf('three'), null);
@@ -91,7 +91,7 @@ describe('a record that cannot be read', () => {
     expect(await labels()).toEqual(['one', 'damaged', 'three']);
   });
 
-  it('nor does one that is cut off', async () => {
+  it('nor does one that is truncated', async () => {
     await idbStore.add(itemOf('one'), null);
     const cut: object = { userId: 4, tenantId: 1, clientKey: 'cut' };
     await onDevice(async (device) => {
@@ -124,7 +124,7 @@ describe('a browser', () => {
     expect(await labels(box)).toEqual([]);
   });
 
-  it('whose other tab holds the database up: nothing waits for it, and it is used as soon as it opens', async () => {
+  it('in which another tab blocks the database does not wait for it, and uses it as soon as it opens', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const other = await openDB(DEVICE, 1, { upgrade: (db) => void db.createObjectStore('elsewhere') });
     const deletion = indexedDB.deleteDatabase(DEVICE);

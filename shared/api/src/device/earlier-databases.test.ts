@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('what earlier releases have left', () => {
-  it('stands in the one database, in order and with its files, and nowhere else', async () => {
+  it('is moved to the one database, in order and with its files', async () => {
     await leaveEarlier();
     const page = await openPage();
     expect(await page.labels()).toEqual(['first', 'second']);
@@ -64,7 +64,7 @@ describe('what earlier releases have left', () => {
     expect(await page.labels()).toEqual(['first', 'second', 'now']);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('is whole when the page dies at its deletion no. %i', async (deletion) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('is complete if the page dies at its deletion no. %i', async (deletion) => {
     await leaveEarlier();
     const dying = await openPage();
     let deletions = 0;
@@ -80,7 +80,7 @@ describe('what earlier releases have left', () => {
     expect(await earlierRows()).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('is not sent again when it was sent between two tries to move it', async () => {
+  it('is not sent again if it was sent between two attempts to move it', async () => {
     await leaveEarlier();
     const dying = await openPage();
     failToDelete(({ name }) => name === 'items');
@@ -101,7 +101,7 @@ describe('what earlier releases have left', () => {
     expect(await one.valueAt(MESSAGE)).toEqual(messageDraft('Half a sentence'));
   });
 
-  it('stays where it is when the device has no room, and the person hears of it', async () => {
+  it('stays where it is if the device has no room, and the person is told', async () => {
     await leaveEarlier();
     const page = await openPage();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
@@ -119,7 +119,7 @@ describe('what earlier releases have left', () => {
 });
 
 describe('a rolled-back remote', () => {
-  it('finds what was begun in the database that it knows, and this release finds what it has left', async () => {
+  it('finds the drafts in the database that it knows, and the current release finds what it has left', async () => {
     const page = await openPage();
     await page.writeDraftRows([
       { key: MESSAGE, value: messageDraft('Written today') },
@@ -144,7 +144,7 @@ describe('a rolled-back remote', () => {
     expect(await page.valueAt([...FORM, 'b'])).toEqual({ value: 2 });
   });
 
-  it('keeps what it has written itself when its page is shown again', async () => {
+  it('keeps its own changes when its page is shown again', async () => {
     const page = await openPage();
     await page.writeDraftRows([
       { key: FORM, value: { at: 1, equipmentId: null, completion: null, savedAt: 60 } },
@@ -163,7 +163,7 @@ describe('a rolled-back remote', () => {
   });
 });
 
-it('what was written in both is in neither lost', async () => {
+it('changes written in both are lost in neither', async () => {
   const page = await openPage();
   await page.writeDraftRows([
     { key: MESSAGE, value: messageDraft('in the new one') },
@@ -189,7 +189,7 @@ it('an empty device gets no database of earlier releases', async () => {
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['fieldspan']);
 });
 
-it('an earlier page that is open goes on, and what it writes is moved by the next page', async () => {
+it('an earlier page that is open keeps working, and what it writes is moved by the next page', async () => {
   await leaveEarlier();
   const earlier = await earlierOutbox();
   await (await openPage()).labels();

@@ -54,28 +54,28 @@ beforeEach(async () => {
   store.set(keptSinceAtom, null);
 });
 
-it('gives what was answered before when the server cannot be reached, and says since when', async () => {
+it('returns the cached answer when the server cannot be reached, and since when', async () => {
   expect(await asking(() => ['Arena'])).toEqual(['Arena']);
   expect(store.get(keptSinceAtom)).toBeNull();
   await untilKept();
   expect(store.get(keptSinceAtom)).toBeTypeOf('number');
 });
 
-it('the next answer of the server ends that', async () => {
+it('the next response of the server replaces it', async () => {
   await asking(() => ['Arena']);
   await untilKept();
   await asking(() => ['Arena', 'Bridge']);
   expect(store.get(keptSinceAtom)).toBeNull();
 });
 
-it('a refusal is an answer: nothing kept stands in for it', async () => {
+it('a refusal is an answer: no cached one replaces it', async () => {
   await asking(() => ['Arena']);
   await untilKept();
   const refusal = new ApiError('refused', { call: 'Job/get', errors: ['No'] });
   await expect(asking(() => Promise.reject(refusal))).rejects.toBe(refusal);
 });
 
-it('with nothing kept the failure shows as it is', async () => {
+it('without a cached answer the failure is thrown', async () => {
   await expect(asking(away, { query: query({ other: 1 }) })).rejects.toMatchObject({ kind: 'network' });
 });
 
@@ -89,19 +89,19 @@ it('another person gets nothing of it, and neither does the same one after signi
   await expect(asking(away)).rejects.toMatchObject({ kind: 'network' });
 });
 
-it('an answer that the code of another release set asked for is not used', async () => {
+it('an answer that another release set requested is not used', async () => {
   await asking(() => ['Arena']);
   await untilKept();
   await expect(asking(away, { edition: 2 })).rejects.toMatchObject({ kind: 'network' });
 });
 
-it('what is live only is never kept', async () => {
+it('live data is never cached', async () => {
   const live = query({ live: true });
   await asking(() => ['new'], { query: live });
   await expect(asking(away, { query: live })).rejects.toMatchObject({ kind: 'network' });
 });
 
-it('what stood in for an answer is asked again as soon as the server is back', async () => {
+it('queries that used a cached answer run again as soon as the server is back', async () => {
   farEndSaying({ data: {} });
   const ask = vi.fn<() => Promise<unknown>>(async () => ['Arena']);
   const queryKey: readonly unknown[] = ['jobs', 'shown'];
@@ -120,7 +120,7 @@ it('what stood in for an answer is asked again as soon as the server is back', a
   stop();
 });
 
-it('does not wait long for an answer when it has one; the late one replaces it', async () => {
+it('does not wait long for a response if there is a cached one; the late one replaces it', async () => {
   await asking(() => ['Arena']);
   await untilKept();
   const patience = vi.spyOn(globalThis, 'setTimeout');
@@ -134,7 +134,7 @@ it('does not wait long for an answer when it has one; the late one replaces it',
   await vi.waitFor(() => expect(queryClient.getQueryData(['jobs', {}])).toEqual(['Bridge']));
 });
 
-it('the end of the session leaves nothing of it on the device, also of what earlier releases kept', async () => {
+it('the end of the session deletes all of it from the device, including that of earlier releases', async () => {
   const earlier = indexedDB.open('fieldspan-kept', 1);
   await new Promise((resolve) => earlier.addEventListener('success', resolve));
   earlier.result.close();

@@ -7,6 +7,6 @@ it('doubles from one second to sixty', () => {
   ]);
 });
 
-it('is spread over half of its length, and never under a second', () => {
+it('is spread randomly over half of its length, and never under a second', () => {
   expect([backOffMs(1, 0), backOffMs(5, 0), backOffMs(100, 0)]).toEqual([1000, 8000, 30_000]);
 });

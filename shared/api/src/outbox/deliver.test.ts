@@ -53,7 +53,7 @@ const steps = (given: File | null = file) => ({
   onShare: () => undefined,
 });
 
-it('sends the file first, keeps its id, and then the message with it', async () => {
+it('uploads the file first, keeps its id, and then sends the message with it', async () => {
   const uploads = fakeUploads({ id: 55 });
   const asked = steps();
   await deliver(photo(), asked);
@@ -62,14 +62,14 @@ it('sends the file first, keeps its id, and then the message with it', async () 
   expect(server.stored[0]?.fields).toMatchObject({ message: 'See grid C', image_id: '55', client_key: 'k1' });
 });
 
-it('goes on with the message when the file is there already', async () => {
+it('continues with the message if the file has already been uploaded', async () => {
   const uploads = fakeUploads({ id: 55 });
   await deliver({ ...photo(), uploadId: 41 }, steps(null));
   expect(uploads).toEqual([]);
   expect(server.stored[0]?.fields).toMatchObject({ image_id: '41' });
 });
 
-it('takes the token of the moment', async () => {
+it('uses the current token', async () => {
   const uploads = fakeUploads({ id: 55 });
   const item = photo();
   beginSession({
@@ -94,7 +94,7 @@ it('does not send the message when somebody else has signed in during the upload
   expect(server.tries).toEqual([]);
 });
 
-it('gives an upload up that has stood still for a minute', async () => {
+it('gives up an upload that has not progressed for a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const uploads = fakeUploads({ id: 55, hangs: true });
   const sending = expect(deliver(photo(), steps())).rejects.toMatchObject({ kind: 'network' });
@@ -106,7 +106,7 @@ it('gives an upload up that has stood still for a minute', async () => {
   await sending;
 });
 
-it('says so when the file is gone', async () => {
+it('reports that the file is gone', async () => {
   await expect(deliver(photo(), steps(null))).rejects.toMatchObject({
     kind: 'refused',
     errors: ['The attached file is no longer on this device.'],

@@ -13,27 +13,27 @@ type Item = ReturnType<typeof item>;
 const free = { isOurs: () => true, busy: new Set<string>(), restUntil: new Map<string, number>() };
 const due = (items: readonly Item[], lanes = {}) => dueItems(items, { ...free, ...lanes }, 100).map(({ seq }) => seq);
 
-describe('what goes next', () => {
-  it('is the oldest of each lane, whatever the order they are read in', () => {
+describe('what is sent next', () => {
+  it('is the oldest item of each lane, whatever the order they are read in', () => {
     expect(due([item(3, 'a'), item(1, 'a'), item(2, 'b')])).toEqual([1, 2]);
   });
 
-  it('is nothing of a lane that is on the wire', () => {
+  it('is nothing of a lane that is being sent', () => {
     expect(due([item(2, 'a'), item(3, 'b')], { busy: new Set(['a']) })).toEqual([3]);
   });
 
-  it('is one of three lanes at most', () => {
+  it('is from at most three lanes', () => {
     const items = ['a', 'b', 'c', 'd', 'e'].map((lane, seq) => item(seq, lane));
     expect(due(items)).toEqual([0, 1, 2]);
     expect(due(items, { busy: new Set(['a', 'b']) })).toEqual([2]);
   });
 
-  it('waits behind one that could not be sent, and passes over one that was refused', () => {
+  it('waits behind an item that could not be sent, and skips one that was refused', () => {
     expect(due([item(1, 'a'), item(2, 'a')], { restUntil: new Map([['a', 101]]) })).toEqual([]);
     expect(due([item(1, 'a', true), item(2, 'a')])).toEqual([2]);
   });
 
-  it('waits for what has to go first, also when that was refused, and not for what is gone', () => {
+  it('waits for items it depends on, even if they were refused, but not for deleted ones', () => {
     const form = { ...item(9, 'form'), after: ['k1', 'k7'] };
     expect(due([item(1, 'a'), form])).toEqual([1]);
     expect(due([item(1, 'a', true), form])).toEqual([]);
@@ -45,8 +45,8 @@ describe('what goes next', () => {
   });
 });
 
-describe('the next look', () => {
-  it('is when the first lane has rested', () => {
+describe('the next attempt', () => {
+  it('is when the back-off of the first lane ends', () => {
     const lanes = {
       ...free,
       restUntil: new Map([
@@ -57,7 +57,7 @@ describe('the next look', () => {
     expect(nextDueAt([item(1, 'a'), item(2, 'b')], lanes, 100)).toBe(200);
   });
 
-  it('is never when nothing rests', () => {
+  it('is never if nothing waits', () => {
     expect(nextDueAt([item(1, 'a')], free, 100)).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ describe('two people on one device', () => {
     expect(test.server.tries.at(-1)?.headers.get('api-key')).toBe('key-4');
   });
 
-  it('a session that has ended keeps the item for the next sign-in', async () => {
+  it('an ended session keeps the item for the next sign-in', async () => {
     test.server.fate = () => 401;
     await say('still mine');
     await untilSo(() => currentSession() === null);
@@ -50,7 +50,7 @@ describe('two people on one device', () => {
     await untilSo(() => test.server.stored.length === 1);
   });
 
-  it('waits when the server says that it was written for another employer', async () => {
+  it('waits if the server says that it was written for another company', async () => {
     test.server.fate = () => 409;
     await say('for the first employer');
     await untilSo(() => test.server.tries.length > 2);
@@ -60,7 +60,7 @@ describe('two people on one device', () => {
     await untilSo(isEmpty);
   });
 
-  it('goes to no other employer of the same person', async () => {
+  it('is not sent for another company of the same person', async () => {
     test.server.fate = () => 'lost';
     await say('for the first employer');
     await untilSo(() => test.server.tries.length > 0);
@@ -72,7 +72,7 @@ describe('two people on one device', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   it('says so, and sends from memory in the same order', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -96,7 +96,7 @@ describe('a browser that keeps nothing', () => {
   });
 });
 
-it('ERR002 no network is said once, in the exact words, and the alert goes when an answer comes', async () => {
+it('ERR002 no network is reported once, in the exact words, and the alert disappears with the next response', async () => {
   test.server.fate = () => 'lost';
   await say('a');
   await untilSo(() => test.server.tries.length > 4);

@@ -24,7 +24,7 @@ const begin = (message: string, key = 'k1') =>
 
 const stored = () => test.server.stored.map(({ call, fields }) => [call, fields['message'] ?? fields['subject']]);
 
-it('MSG024 saves the thread, then its first message with the id of the answer', async () => {
+it('MSG024 saves the thread, then its first message with the returned id', async () => {
   await begin('Friday?');
   await untilSo(isEmpty);
   expect(stored()).toEqual([
@@ -34,7 +34,7 @@ it('MSG024 saves the thread, then its first message with the id of the answer', 
   expect(test.server.stored[1]?.fields).toMatchObject({ thread_id: '1', client_key: 'k1' });
 });
 
-it('waits on the device without a network, outlives the page, and makes one thread and one message', async () => {
+it('waits on the device without a network, outlives the page, and creates one thread and one message', async () => {
   test.server.fate = () => 'lost';
   await begin('Friday?');
   await untilSo(() => test.server.tries.length > 2);
@@ -45,7 +45,7 @@ it('waits on the device without a network, outlives the page, and makes one thre
   expect(stored()).toHaveLength(2);
 });
 
-it('makes one thread when the answer got lost after it was stored', async () => {
+it('creates one thread if the response was lost after it was stored', async () => {
   test.server.fate = (attempt) => (attempt === 1 ? 'answer-lost' : 'answered');
   await begin('Friday?');
   await untilSo(isEmpty);
@@ -57,7 +57,7 @@ it('makes one thread when the answer got lost after it was stored', async () => 
   ]);
 });
 
-it('goes on with the message when the thread is there already, also in another page', async () => {
+it('continues with the message if the thread has already been stored, also in another page', async () => {
   test.server.fate = (attempt) => (attempt === 1 ? 'answered' : 'lost');
   await begin('Friday?');
   await untilSo(() => items()[0]?.first?.made !== null && test.server.tries.length > 1);
@@ -68,7 +68,7 @@ it('goes on with the message when the thread is there already, also in another p
   expect(test.server.tries.filter(({ call }) => call === 'MessageThread/save')).toHaveLength(1);
 });
 
-it('keeps the order of what is written in a thread while it begins, and of what is written there afterwards', async () => {
+it('keeps the order of messages written in a thread while it is created and afterwards', async () => {
   test.server.fate = () => 'lost';
   await begin('one', 'k1');
   await begin('two', 'k2');
@@ -87,7 +87,7 @@ it('keeps the order of what is written in a thread while it begins, and of what 
   expect(test.server.atOnce).toBe(1);
 });
 
-it('says that the thread was refused, and begins it again when the person wants so', async () => {
+it('reports that the thread was refused, and retries it when the person wants', async () => {
   test.server.fate = () => ({ refusal: 'Subject is required' });
   await begin('Friday?');
   await untilSo(() => items()[0]?.state === 'failed');
@@ -134,7 +134,7 @@ const participant = (client_key: string) => ({
   signature_json: null,
 });
 
-it('goes after what it waits for, in whatever lane that is', async () => {
+it('is sent after the item it depends on, in whatever lane that is', async () => {
   test.server.fate = (_, key) => (key === 'k1' ? { refusal: 'Too big' } : 'answered');
   await begin('picture', 'k1');
   await untilSo(() => items()[0]?.state === 'failed');

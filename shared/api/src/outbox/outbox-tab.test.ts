@@ -73,7 +73,7 @@ const write = ({ tab }: ReturnType<typeof openTab>, label: string) =>
     null,
   );
 
-it('one of two tabs sends, and both see it and hear of it', async () => {
+it('one of two tabs sends, and both show it and get its events', async () => {
   const first = openTab();
   const second = openTab();
   await passTime(0);
@@ -96,7 +96,7 @@ it('one of two tabs sends, and both see it and hear of it', async () => {
   ]);
 });
 
-it('the other tab goes on when the one that sends is closed', async () => {
+it('the other tab takes over when the one that sends is closed', async () => {
   const first = openTab();
   const second = openTab();
   await passTime(0);
@@ -109,7 +109,7 @@ it('the other tab goes on when the one that sends is closed', async () => {
   expect(server.all('message')).toEqual(['a']);
 });
 
-it('a refusal is heard in both tabs, and either can send it again', async () => {
+it('both tabs get a refusal, and either can send it again', async () => {
   const first = openTab();
   const second = openTab();
   await passTime(0);
@@ -123,7 +123,7 @@ it('a refusal is heard in both tabs, and either can send it again', async () => 
   await untilSo(() => server.stored.length === 1);
 });
 
-it('a tab that somebody looks at takes the place of one that sleeps', async () => {
+it('a visible tab takes over from a suspended one', async () => {
   const asleep = openTab();
   await passTime(0);
   FakeChannel.mute();

@@ -9,7 +9,7 @@ import { outboxTest } from './testing/outbox-test.ts';
 const test = outboxTest();
 
 describe('what a person writes', () => {
-  it('goes at once, under a key of its own, as the signed-in person and for their employer', async () => {
+  it('is sent at once, under a key of its own, as the signed-in person and for their company', async () => {
     const { clientKey } = await say('On my way');
     await untilSo(isEmpty);
     expect(test.server.stored.map(({ call, fields }) => ({ call, ...fields }))).toEqual([
@@ -31,7 +31,7 @@ describe('what a person writes', () => {
     expect(test.server.all('client_key')).toEqual(['mine']);
   });
 
-  it('waits on the device without network, and goes when it is back', async () => {
+  it('waits on the device without network, and is sent when it is back', async () => {
     test.server.fate = () => 'lost';
     await say('In the basement');
     await untilSo(() => test.server.tries.length > 3);
@@ -44,7 +44,7 @@ describe('what a person writes', () => {
     expect(test.server.all('message')).toEqual(['In the basement']);
   });
 
-  it('goes when somebody looks at the page again', async () => {
+  it('is sent when the page becomes visible again', async () => {
     test.server.fate = () => 'lost';
     await say('a');
     await untilSo(() => test.server.tries.length > 5);
@@ -53,14 +53,14 @@ describe('what a person writes', () => {
     await untilSo(isEmpty, 3);
   });
 
-  it('is refused when nobody is signed in', async () => {
+  it('is refused if nobody is signed in', async () => {
     endSession();
     await expect(say('who?')).rejects.toThrow('Nobody is signed in');
   });
 });
 
-describe('order and repeats', () => {
-  it('fifty written offline arrive as fifty, in order, though 30 % of the answers are lost after the server stored them', async () => {
+describe('order and retries', () => {
+  it('fifty written offline arrive as fifty, in order, though 30 % of the responses are lost', async () => {
     test.server.fate = () => 'lost';
     const texts = Array.from({ length: 50 }, (_, n) => `message ${n + 1}`);
     for (const text of texts) await say(text);
@@ -73,7 +73,7 @@ describe('order and repeats', () => {
     expect(test.server.tries.length).toBeGreaterThan(60);
   });
 
-  it('a page closed between the sending and the answer leaves exactly one copy', async () => {
+  it('a page closed between sending and response leaves exactly one copy', async () => {
     test.server.fate = () => 'hangs';
     await say('once');
     await untilSo(() => test.server.stored.length === 1);
@@ -83,7 +83,7 @@ describe('order and repeats', () => {
     expect(test.server.all('message')).toEqual(['once']);
   });
 
-  it('sends at most three lanes at once and never two of one lane', async () => {
+  it('sends at most three lanes at once and never two items of one lane', async () => {
     for (const lane of ['a', 'b', 'c', 'd', 'e']) {
       for (const n of [1, 2, 3]) await say(`${lane}${n}`, lane);
     }
@@ -95,7 +95,7 @@ describe('order and repeats', () => {
     }
   });
 
-  it('goes on for ever while the server is broken', async () => {
+  it('keeps trying while the server is broken', async () => {
     test.server.fate = (attempt) => (attempt <= 40 ? 503 : 'answered');
     await say('patience');
     await untilSo(isEmpty, 20_000);
@@ -127,7 +127,7 @@ async function refuse(message: string): Promise<string> {
 }
 
 describe('what the server refuses', () => {
-  it('is shown with its reason, is not tried again by itself, and lets the next ones pass', async () => {
+  it('is shown with its reason, is not retried by itself, and does not block the next ones', async () => {
     await refuse('too late');
     test.server.fate = () => 'answered';
     await say('another');
@@ -145,7 +145,7 @@ describe('what the server refuses', () => {
     expect(test.server.tries).toHaveLength(1);
   });
 
-  it('goes again with the same key when the person says so', async () => {
+  it('is sent again with the same key when the person says so', async () => {
     const clientKey = await refuse('too late');
     test.server.fate = () => 'answered';
     await retry(clientKey);
@@ -153,7 +153,7 @@ describe('what the server refuses', () => {
     expect(test.server.all('client_key')).toEqual([clientKey]);
   });
 
-  it('is gone when the person discards it', async () => {
+  it('is deleted when the person discards it', async () => {
     await discard(await refuse('too late'));
     expect(isEmpty()).toBe(true);
     test.reopen();
@@ -162,8 +162,8 @@ describe('what the server refuses', () => {
   });
 });
 
-describe('who listens', () => {
-  it('hears what was stored, with the answer, and what was refused', async () => {
+describe('a listener', () => {
+  it('is told what was stored, with the response, and what was refused', async () => {
     await import('../answer-schema.ts');
     const sent: unknown[] = [];
     const refused: unknown[] = [];

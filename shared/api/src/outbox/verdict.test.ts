@@ -16,11 +16,11 @@ it.each([
   expect(verdict(kind, status)).toBe('again');
 });
 
-it('goes on waiting while the person has terms to agree to', () => {
+it('keeps waiting while the person has terms to agree to', () => {
   expect(verdictOf(new ApiError('refused', { call: 'Message/save', status: 200, code: 'owing' }))).toBe('again');
 });
 
-it('tries again when the device’s storage failed after the answer', () => {
+it('retries if the device’s storage failed after the response', () => {
   expect(verdictOf(new DOMException('full', 'QuotaExceededError'))).toBe('again');
 });
 
@@ -28,7 +28,7 @@ it('waits for the next sign-in after 401', () => {
   expect(verdict('unauthorised', 401)).toBe('signed-out');
 });
 
-it('waits until the person works for that employer again', () => {
+it('waits until the person works for that company again', () => {
   expect(verdict('status', 409)).toBe('elsewhere');
 });
 
@@ -41,6 +41,6 @@ it.each([
   expect(verdict(kind, status)).toBe('refused');
 });
 
-it('does not try a fault of ours again and again', () => {
+it('does not retry a fault of ours forever', () => {
   expect(verdictOf(new TypeError('x'))).toBe('refused');
 });

@@ -15,20 +15,17 @@ const mark = (at: number, shows: number, more: Partial<ClockMark> = {}): ClockMa
 });
 
 describe('how long it waited', () => {
-  it.each([-3 * HOUR, 0, 3 * HOUR])('is right on a device that is %i ms off', (off) => {
+  it.each([-3 * HOUR, 0, 3 * HOUR])('is right on a device whose clock is %i ms off', (off) => {
     expect(waitedMs(mark(0, off), mark(10 * MINUTE, 10 * MINUTE + off))).toBe(10 * MINUTE);
   });
 
-  it.each([-3 * HOUR, 3 * HOUR])(
-    'is right when the device is set by %i ms while it waits, page closed or not',
-    (jump) => {
-      const sent = mark(10 * MINUTE, 10 * MINUTE + jump);
-      expect(waitedMs(mark(0, 0), sent)).toBe(10 * MINUTE);
-      expect(waitedMs(mark(0, 0), { ...sent, page: 2, pageMs: 5 })).toBe(10 * MINUTE);
-    },
-  );
+  it.each([-3 * HOUR, 3 * HOUR])('is right if the clock is set by %i ms while it waits, page closed or not', (jump) => {
+    const sent = mark(10 * MINUTE, 10 * MINUTE + jump);
+    expect(waitedMs(mark(0, 0), sent)).toBe(10 * MINUTE);
+    expect(waitedMs(mark(0, 0), { ...sent, page: 2, pageMs: 5 })).toBe(10 * MINUTE);
+  });
 
-  it('is counted by the device when no answer had come before', () => {
+  it('uses the device’s clock if no response had arrived before', () => {
     const written = mark(0, 3 * HOUR, { correctionMs: null });
     expect(waitedMs(written, mark(MINUTE, 3 * HOUR + MINUTE, { page: 2, pageMs: 0 }))).toBe(MINUTE);
   });
@@ -38,7 +35,7 @@ describe('how long it waited', () => {
     expect(waitedMs(written, mark(MINUTE, -3 * HOUR))).toBe(MINUTE);
   });
 
-  it('is never less than nothing', () => {
+  it('is never negative', () => {
     const written = mark(0, 0, { correctionMs: null });
     expect(waitedMs(written, mark(MINUTE, -3 * HOUR, { page: 2, pageMs: 0 }))).toBe(0);
   });

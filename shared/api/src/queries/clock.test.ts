@@ -57,17 +57,17 @@ describe('check-in tolerances to choose from', () => {
 
 const read = () => queryClient.fetchQuery({ ...clockQuery(4), staleTime: 0 });
 
-describe('the clock that was read', () => {
+describe('the clock’s state', () => {
   const log = rowOf('OpenTimeLog', { id: 9, time_in: '2026-11-20T07:00:00.000Z', Job: null, Service: null });
 
-  it('comes with what the device’s clock is off', async () => {
+  it('contains how far the device’s clock is off', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(time) - 7000 });
     running = [log];
     expect(await read()).toMatchObject({ log: { id: 9 }, correctionMs: 7000 });
     vi.useRealTimers();
   });
 
-  it('is not undone by an older answer that comes late', async () => {
+  it('is not replaced by an older response that arrives late', async () => {
     running = [log];
     await read();
     [time, running] = ['2026-11-20T07:59:00.000Z', []];

@@ -11,13 +11,13 @@ const failing = (error: Error) =>
     },
   });
 
-it('answers the record under a key of its own', async () => {
+it('returns the record under a key of its own', async () => {
   const query = foundQuery({ queryKey: ['Job', 1], queryFn: () => Promise.resolve('Stone Road') });
   expect(query.queryKey).toEqual(['Job', 1, 'found']);
   expect(await query.queryFn({ signal })).toEqual({ record: 'Stone Road' });
 });
 
-it('answers a refusal with the server’s reason', async () => {
+it('returns a refusal with the server’s reason', async () => {
   const refused = new ApiError('refused', { call: 'Job/find', status: 200, errors: ['Job not found.'] });
   expect(await failing(refused).queryFn({ signal })).toEqual({ reason: 'Job not found.' });
 });

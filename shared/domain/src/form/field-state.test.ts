@@ -29,28 +29,28 @@ describe('a field that needs an answer', () => {
     expect(missing({ type: 'boolean' }, value)).toBe(false);
   });
 
-  it('FORM023 is not missing with an empty list, by the letter of the rule', () => {
+  it('FORM023 is not missing with an empty list, as the rule is written', () => {
     expect(missing({ type: 'checklist' }, [])).toBe(false);
   });
 
-  it('FORM023 may stay empty where it is not required', () => {
+  it('FORM023 may stay empty if it is not required', () => {
     expect(missing({ type: 'text', requiredField: 0 })).toBe(false);
   });
 
-  it('FORM024 FORM025 FORM026 never blocks as a phone list, as weather under either name, or as a text to read', () => {
+  it('FORM024 FORM025 FORM026 never blocks as a phone list, as weather under either name, or as a shown text', () => {
     for (const type of ['personnel-phone-list', 'weather-widget', 'weather', 'static-paragraph']) {
       expect(missing({ type })).toBe(false);
     }
   });
 
-  it('FORM060 is answered by the template where its picture is the template’s own', () => {
+  it('FORM060 is answered by the template if its picture is the template’s own', () => {
     expect(missing({ type: 'image', imageIsStatic: 1 })).toBe(false);
     expect(missing({ type: 'image' })).toBe(true);
   });
 });
 
 describe('a wrong answer', () => {
-  it('FORM028 is No, or none, where Yes is needed', () => {
+  it('FORM028 is No, or none, if Yes is needed', () => {
     expect([1, 0, undefined].map((value) => wrong({ positiveResponseRequired: 1 }, value))).toEqual([
       false,
       true,
@@ -58,7 +58,7 @@ describe('a wrong answer', () => {
     ]);
   });
 
-  it('FORM029 is Yes where No is needed', () => {
+  it('FORM029 is Yes if No is needed', () => {
     expect([1, 0, undefined].map((value) => wrong({ negativeResponseRequired: 1 }, value))).toEqual([
       true,
       false,
@@ -83,14 +83,14 @@ describe('warnings', () => {
     expect(warningsOf(doc)).toEqual(['Tell your lead']);
   });
 
-  it('FORM031 a no adds its warning, and another answer takes it away', () => {
+  it('FORM031 a no adds its warning, and another answer removes it', () => {
     const { doc, id } = oneField({ type: 'boolean', negativeWarningMessage: 'Stop' }, 0);
     expect(warningsOf(doc)).toEqual(['Stop']);
     expect(warningsOf(withAnswer(doc, id, { value: 1 }))).toEqual([]);
   });
 });
 
-describe('what an answer asks for', () => {
+describe('what an answer requires', () => {
   const both = {
     conditionalRemarksLabel: 'Why?',
     conditionalRemarksResponseValue: '0',
@@ -104,7 +104,7 @@ describe('what an answer asks for', () => {
     expect(asks({ type: 'boolean', ...both }, undefined)).toEqual([false, false]);
   });
 
-  it('FORM058 any of several answers may ask', () => {
+  it('FORM058 any of several answers may require it', () => {
     const field = { type: 'checklist', conditionalRemarksLabel: 'Which?', conditionalRemarksResponseValue: 'other' };
     expect(asks(field, ['Gloves', 'Other'])).toEqual([true, false]);
   });
@@ -118,7 +118,7 @@ describe('a section', () => {
     ],
   ];
 
-  it('FORM021 is left when nothing is missing and nothing is wrong', () => {
+  it('FORM021 can be left if nothing is missing and nothing is wrong', () => {
     expect(sectionGate(formOf(sections, { b: 0 }), 0)).toEqual({
       isOpen: false,
       missing: ['S1/text a'],
@@ -127,7 +127,7 @@ describe('a section', () => {
     expect(sectionGate(formOf(sections, { a: 'x', b: 1 }), 0).isOpen).toBe(true);
   });
 
-  it('opens more, never less, when a needed answer is given', () => {
+  it('shows more, never less, when a needed answer is given', () => {
     const before = sectionGate(formOf(sections, { b: 1 }), 0);
     const after = sectionGate(formOf(sections, { a: 'x', b: 1 }), 0);
     expect(after.missing.length).toBeLessThan(before.missing.length);
@@ -135,7 +135,7 @@ describe('a section', () => {
   });
 });
 
-it('a changed answer leaves every other answer the very same object', () => {
+it('a changed answer leaves every other answer the identical object', () => {
   const doc = formOf(
     [
       [

@@ -18,13 +18,13 @@ describe('form_json', () => {
     expect(read?.fields.map((field) => field.requiredField)).toEqual([true, true, true, false, false, false]);
   });
 
-  it('keeps properties that it does not know', () => {
+  it('keeps unknown properties', () => {
     const fields = [{ type: 'text', label: 'a', ext: { v: 1 } }];
     const [read] = parseFormSections(JSON.stringify([{ sectionHeading: 's', fields, key: 'k' }])) ?? [];
     expect(read).toMatchObject({ key: 'k', fields: [{ ext: { v: 1 } }] });
   });
 
-  it('reads options given as words or with labels', () => {
+  it('reads options given as text or with labels', () => {
     const fields = [{ type: 'select', label: 'a', options: ['One', { key: 'b', label: 'Two' }] }];
     const [read] = parseFormSections(JSON.stringify([{ sectionHeading: 's', fields }])) ?? [];
     expect(read?.fields[0]?.options).toEqual(['One', 'Two']);

@@ -17,7 +17,7 @@ describe('form_json', () => {
     expect(parseForm('{')).toBeNull();
   });
 
-  it('gives fields names that survive moving, by their key or by their words', () => {
+  it('gives fields ids that survive moving, by their key or by their label', () => {
     const fields = [
       { type: 'text', label: 'a' },
       { type: 'text', label: 'a' },
@@ -27,12 +27,12 @@ describe('form_json', () => {
     expect([...(doc?.byId.keys() ?? [])]).toEqual(['s1/text a', 's1/text a 2', 's1/k1']);
   });
 
-  it('FORM012 leaves out a complete section that was stored: one is added to every form', () => {
+  it('FORM012 drops a stored completion section: one is added to every form', () => {
     const json = JSON.stringify([{ sectionHeading: 'Complete!', isCompleteSection: true, fields: [] }]);
     expect(parseForm(json)?.sections).toEqual([]);
   });
 
-  it('keeps what it does not know when it is stored again', () => {
+  it('keeps unknown properties when it is stored again', () => {
     const stored = [
       { sectionHeading: 'x', mood: 1, fields: [{ type: 'text', label: 'a', value: 'b', ext: { v: 1 } }] },
     ];
@@ -70,7 +70,7 @@ describe('a stored answer', () => {
 describe('what is stored', () => {
   const picture = { id: 4, slug: 'p', filename: 'p.png', width: 1, height: 1 };
 
-  it('FORM004 has pictures without their meta, in fields and in conditional pictures', () => {
+  it('FORM004 has pictures without their metadata, in fields and in conditional pictures', () => {
     const fields = [
       { type: 'image', label: 'Photo' },
       { type: 'whiteboard', label: 'Sketch' },
@@ -96,7 +96,7 @@ describe('what is stored', () => {
     expect(JSON.stringify(section)).not.toContain('meta');
   });
 
-  it('has neither marks of the screen nor remarks that are no longer asked for', () => {
+  it('has no state of the screen, and no remarks that are no longer required', () => {
     const field = {
       type: 'boolean',
       label: 'a',
