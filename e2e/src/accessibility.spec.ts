@@ -58,12 +58,12 @@ test.describe('without signing in', () => {
     await checkStates(page, FORMS);
   });
 
-  test('the pages with one thing to say have no serious accessibility finding in any theme', async ({ page }) => {
+  test('the pages with a single message have no serious accessibility finding in any theme', async ({ page }) => {
     await checkStates(page, ENDS);
   });
 });
 
-test.describe('what comes first has no serious accessibility finding in any theme', () => {
+test.describe('the first screens have no serious accessibility finding in any theme', () => {
   const FIRST = [
     { account: 'newterms', shown: (page: Page) => page.getByRole('button', { name: 'I Agree' }) },
     { account: 'invited', shown: (page: Page) => page.getByRole('dialog', { name: 'Company invite' }) },

@@ -1,7 +1,7 @@
 import { createCompany, OWN_PASSWORD, ownAddress, signInWith, toSecurity } from './own-company.ts';
 import { expect, openAs, test } from './person.ts';
 
-test('a company is created from the sign-in page; its person is invited by another, decides and accepts', async ({
+test('a company is created from the sign-in page; its person is invited by another, thinks about it and accepts', async ({
   page,
   browser,
   request,

@@ -2,7 +2,7 @@ import { expect, mainMenu, openAs, test } from './person.ts';
 
 const HOME = /\/$/;
 
-test.describe('each account signs in and lands where it should', () => {
+test.describe('each account signs in and arrives at the right page', () => {
   test('admin sees the dashboard and every menu entry', async ({ page }) => {
     await openAs(page, 'admin', '/');
     await expect(page).toHaveURL(HOME);
@@ -28,7 +28,7 @@ test.describe('each account signs in and lands where it should', () => {
     });
   }
 
-  test('ROLE028 ERR006 ERR007 trial is led to the subscription, and may go on from there', async ({ page }) => {
+  test('ROLE028 ERR006 ERR007 trial is sent to the subscription, and may continue from there', async ({ page }) => {
     await openAs(page, 'trial', '/');
     await expect(page).toHaveURL(/\/settings\/fieldspan-subscription$/);
     await expect(page.getByText(/currently does not have a valid subscription/).first()).toBeVisible();
@@ -38,7 +38,7 @@ test.describe('each account signs in and lands where it should', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/Good (morning|afternoon|evening)/);
   });
 
-  test('invited is shown the invite, over the employers', async ({ page }) => {
+  test('invited is shown the invitation, over the employers', async ({ page }) => {
     await openAs(page, 'invited', '/');
     const invite = page.getByRole('dialog', { name: 'Company invite' });
     await expect(invite).toContainText('Northgate Mechanical');
@@ -67,7 +67,7 @@ test.describe('each account signs in and lands where it should', () => {
   });
 });
 
-test('wrong credentials are told, and the email stays', async ({ page, complaints }) => {
+test('wrong credentials are reported, and the email stays', async ({ page, complaints }) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill('admin@fieldspan.test');
   await page.getByLabel('Password', { exact: true }).fill('wrong-password');
@@ -77,7 +77,7 @@ test('wrong credentials are told, and the email stays', async ({ page, complaint
   expect(complaints).toEqual([]);
 });
 
-test('the asked screen follows the sign-in, and a reload keeps the session', async ({ page }) => {
+test('the requested screen follows the sign-in, and a reload keeps the session', async ({ page }) => {
   await openAs(page, 'admin', '/contacts?q=a');
   await expect(page).toHaveURL(/\/contacts\?q=a$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();

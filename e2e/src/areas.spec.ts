@@ -21,7 +21,7 @@ const MENU = [
   ['Employers', 'Employers'],
 ] as const;
 
-test('SHELL001 every entry of the main menu leads to a working screen, in the order of the specification', async ({
+test('SHELL001 every entry of the main menu opens a working screen, in the order of the specification', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/employers');
@@ -44,7 +44,7 @@ test('SHELL001 expenses and messages open as well', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('SHELL003 the four screens of apps open, and QuickBooks tells its state', async ({ page }) => {
+test('SHELL003 the four screens of apps open, and QuickBooks shows its state', async ({ page }) => {
   await openAs(page, 'admin', '/apps/integrations');
   await expect(
     page.getByRole('region', { name: 'QuickBooks' }).getByText('Not connected', { exact: true }),
@@ -56,7 +56,7 @@ test('SHELL003 the four screens of apps open, and QuickBooks tells its state', a
   await expect(page.getByRole('heading', { level: 1, name: 'App store' })).toBeVisible();
 });
 
-test('ROUTE149 the old address of the matrix leads on, and Back does not loop', async ({ page }) => {
+test('ROUTE149 the old address of the matrix redirects, and Back does not loop', async ({ page }) => {
   await openAs(page, 'admin', '/employers');
   await page.goto('/certificates/matrix');
   await expect(page).toHaveURL(/\/safety\/certificates\/matrix$/);
@@ -76,7 +76,7 @@ test('a certificate opens from the matrix over the list, and closing stays in th
   await expect(page).toHaveURL(/certificates\/list$/);
 });
 
-test('the schedule moves by keyboard, and its address says the view and the day', async ({ page }) => {
+test('the schedule is moved by keyboard, and its address contains the view and the day', async ({ page }) => {
   await openAs(page, 'admin', '/schedule/week/2026-11-20');
   await expect(page.getByRole('heading', { name: 'Nov 16 – 22, 2026' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -120,13 +120,13 @@ test('a material is added and found', async ({ page }) => {
   await expect(page.getByRole('table').getByText(code)).toBeVisible();
 });
 
-test('somebody without the module is refused by the address', async ({ page }) => {
+test('somebody without the module is refused at the address', async ({ page }) => {
   await openAs(page, 'office', '/financial/invoices');
   await expect(page.getByText('You do not have permission to see this')).toBeVisible();
   await expect(mainMenu(page).getByRole('link', { name: 'Financial', exact: true })).toBeHidden();
 });
 
-test('an area asks a stranger to sign in and then shows what was asked for', async ({ page }) => {
+test('an area asks for a sign-in and then shows the requested page', async ({ page }) => {
   await openAs(page, 'admin', '/locates?show=all');
   await expect(page).toHaveURL(/\/locates\?show=all$/);
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();

@@ -36,7 +36,7 @@ test.describe('the message panel', () => {
     await expect(page).toHaveURL('/projects/list');
   });
 
-  test('SHELL009 shows a thread beside the page, is moved by keys, and is found again after a reload', async ({
+  test('SHELL009 shows a thread beside the page, is moved by keys, and is restored after a reload', async ({
     page,
   }) => {
     await openAs(page, 'admin', '/projects/list');
@@ -55,7 +55,7 @@ test.describe('the message panel', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test('SHELL009 says so when the messages cannot be loaded, goes on without them, and can be closed', async ({
+  test('SHELL009 says that the messages cannot be loaded, works without them, and can be closed', async ({
     page,
     complaints,
   }) => {
@@ -71,7 +71,7 @@ test.describe('the message panel', () => {
 });
 
 test.describe('the modals of the chrome', () => {
-  test('NAV019 SHELL007 SHELL022 CONST015 CONST016 the referral link has six ways to be shared', async ({ page }) => {
+  test('NAV019 SHELL007 SHELL022 CONST015 CONST016 the referral link can be shared in six ways', async ({ page }) => {
     await openAs(page, 'admin', '/projects/list');
     await mainMenu(page).getByRole('button', { name: 'Referral Link' }).click();
     const dialog = page.getByRole('dialog', { name: 'Referral Link' });
@@ -108,7 +108,7 @@ test.describe('the modals of the chrome', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('SHELL005 Install to Home Screen asks the browser, which has asked the page before', async ({ page }) => {
+  test('SHELL005 Install to Home Screen shows the prompt that the browser offered earlier', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         const question = new Event('beforeinstallprompt', { cancelable: true });

@@ -26,7 +26,7 @@ const LIST = [
 ];
 
 test.describe('the main menu', () => {
-  test('SHELL001 NAV002 NAV020 ROLE001 an Admin has the whole list, and every entry leads to a screen', async ({
+  test('SHELL001 NAV002 NAV020 ROLE001 an Admin has the whole list, and every entry opens a screen', async ({
     page,
   }) => {
     await openAs(page, 'admin', '/');
@@ -40,20 +40,20 @@ test.describe('the main menu', () => {
     }
   });
 
-  test('NAV021 TRIAL001 a company that is set up has Setup and Employers, and its days left', async ({ page }) => {
+  test('NAV021 TRIAL001 a company in its setup has Setup and Employers, and its days left', async ({ page }) => {
     await openAs(page, 'setup', '/');
     await expect(page).toHaveURL(/\/setup/);
     await expect(entries(page)).toHaveText(['Setup', 'Employers']);
     await expect(mainMenu(page).getByText(/\d+ days left/)).toBeVisible();
   });
 
-  test('NAV022 who works nowhere has the employers only', async ({ page }) => {
+  test('NAV022 somebody without an employer has only the employers', async ({ page }) => {
     await openAs(page, 'invited', '/');
     await page.getByRole('dialog', { name: 'Company invite' }).getByRole('button', { name: 'Close' }).click();
     await expect(entries(page)).toHaveText(['Employers']);
   });
 
-  test('ROLE001 ROLE007 ROLE019 the office has what its four modules open, and a technician what theirs do', async ({
+  test('ROLE001 ROLE007 ROLE019 the office has the entries of its four modules, and a technician those of theirs', async ({
     page,
   }) => {
     await openAs(page, 'office', '/');
@@ -84,7 +84,7 @@ test.describe('the main menu', () => {
     await expect(page.locator('#side-menu')).toHaveAttribute('data-state', 'hidden');
   });
 
-  test('CONST001 lies over the page up to 1200 px, where it starts hidden, and beside it from 1201', async ({
+  test('CONST001 covers the page up to 1200 px, where it starts hidden, and is beside it from 1201', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1201, height: 900 });
@@ -102,7 +102,7 @@ test.describe('the main menu', () => {
     await expect(bar(page).getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 
-  test('CONST005 CONST026 leaves the page its 250 px, and the 45 px of the bar with the toolbar', async ({
+  test('CONST005 CONST026 moves the page by its 250 px, and down by the 45 px of the bar and by the toolbar', async ({
     page,
     context,
     complaints,
@@ -138,7 +138,7 @@ test.describe('the main menu', () => {
 });
 
 test.describe('the top bar', () => {
-  test('SHELL008 SHELL013 SHELL014 fits 360 px, where More has what it has no room for', async ({ page }) => {
+  test('SHELL008 SHELL013 SHELL014 fits 360 px, with the other entries in More', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openAs(page, 'admin', '/');
     await expect(bar(page).getByRole('link', { name: /^Messages/ })).toHaveAttribute('href', '/messages');
@@ -151,7 +151,7 @@ test.describe('the top bar', () => {
     await expect(page).toHaveURL('/expenses/submit-new');
   });
 
-  test('SHELL008 is walked with the keyboard alone: past it, through it, into More and out', async ({ page }) => {
+  test('SHELL008 works with the keyboard alone: past it, through it, into More and out', async ({ page }) => {
     await openAs(page, 'admin', '/');
     await expect(entries(page)).toHaveCount(LIST.length);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -201,7 +201,7 @@ test.describe('the top bar', () => {
     await expect(page).toHaveURL(address);
   });
 
-  test('SHELL010 paper shows the page and nothing around it', async ({ page }) => {
+  test('SHELL010 a print shows only the page', async ({ page }) => {
     await openAs(page, 'admin', '/projects/list');
     await expect(page.getByRole('heading', { name: 'Projects' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

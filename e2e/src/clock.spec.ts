@@ -47,7 +47,7 @@ async function onJobPage(page: Page, account: string) {
   return site;
 }
 
-test('CLOCK003 CLOCK006 CLOCK007 on site one clocks in and out with a press, and the menu leads to the job', async ({
+test('CLOCK003 CLOCK006 CLOCK007 on site one clocks in and out with a press, and the menu links to the job', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('CLOCK003 CLOCK006 CLOCK007 on site one clocks in and out with a press, and
   ]);
 });
 
-test('CLOCK008 ROUTE106 from too far away one comes to the punch clock, works offsite, and arrives', async ({
+test('CLOCK008 ROUTE106 from too far away one is sent to the punch clock, works offsite, and arrives', async ({
   page,
   context,
 }) => {
@@ -103,7 +103,7 @@ test('CLOCK009 without a location one stays off the clock and is told why', asyn
   expect(punches).toEqual([]);
 });
 
-test('a press without a connection turns the clock over at once and arrives later with its own time', async ({
+test('a press without a connection changes the clock at once and is sent later with its own time', async ({
   page,
   context,
   complaints,
@@ -141,7 +141,7 @@ test('the clock and its page fit a phone', async ({ page, context }) => {
   await clockOutOf(page);
 });
 
-test('FORM035 a form that is asked for first opens over the page, and nobody is on the clock', async ({
+test('FORM035 a required form opens over the page first, and nobody is clocked in meanwhile', async ({
   page,
   context,
   browser,

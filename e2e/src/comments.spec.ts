@@ -58,7 +58,7 @@ test('CONST017 people comment on a machine, a file, a contact, a service call an
   for (const record of await commented(page)) await comment(page, record);
 });
 
-test('CONST017 a crew member comments on their own certificate, which nobody lets them change', async ({ page }) => {
+test('CONST017 a crew member comments on their own certificate, which they may not change', async ({ page }) => {
   await openAs(page, 'crew', '/messages');
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   const { id } = await call<{ id: number }>(page, 'User/find/me');

@@ -129,7 +129,7 @@ test('a stale tab of one’s own loses nothing', async ({ page, context, complai
   expectConflictsAlone(complaints);
 });
 
-test('a double press in a form for a new contact makes one', async ({ page }) => {
+test('a double press in a form for a new contact creates one', async ({ page }) => {
   const name = `Twice Pressed ${Date.now()}`;
   await openAs(page, 'admin', '/contact/new/details');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);

@@ -58,7 +58,7 @@ async function enterCode(page: Page, label: 'Code' | 'Recovery code', code: stri
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 }
 
-test('an authenticator app is asked for at sign-in; a code and a recovery code count once', async ({
+test('an authenticator app is required at sign-in; a code and a recovery code are valid once', async ({
   page,
   browser,
   request,
@@ -95,7 +95,7 @@ test('an authenticator app is asked for at sign-in; a code and a recovery code c
   await expect(thief.getByLabel('Recovery code', { exact: true })).toBeVisible();
 });
 
-test('a passkey signs in alone; a company’s rule has the next person set up a second step first', async ({
+test('a passkey alone signs in; a company’s rule makes the next person set up a second step first', async ({
   page,
   browser,
   request,

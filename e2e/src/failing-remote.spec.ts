@@ -76,7 +76,7 @@ for (const { what, file } of [
   { what: 'of which only the entry comes', file: /\d\.\w+\.js$/ },
   { what: 'without its styles', file: /\.css$/ },
 ])
-  test(`ERR021 a live release ${what} gives way to the last good one, and the fact is reported`, async ({
+  test(`ERR021 a live release ${what} is replaced with the last good one, which is reported`, async ({
     page,
     complaints,
   }) => {

@@ -32,7 +32,7 @@ async function withoutHashes(page: Page): Promise<void> {
   );
 }
 
-test('an error in a timer and one in a promise are reported once, under the release, set and arm they came from', async ({
+test('an error in a timer and one in a promise are reported once, with their release, set and arm', async ({
   page,
   complaints,
 }) => {
@@ -97,7 +97,7 @@ test('an error from before the first frame is reported as soon as there is a ses
   complaints.length = 0;
 });
 
-test('one remote of a developer’s machine runs in one browser, under a banner, until it is stopped', async ({
+test('a remote of a developer’s machine runs in one browser, under a banner, until it is stopped', async ({
   page,
   browser,
   baseURL,
@@ -140,7 +140,7 @@ test('one remote of a developer’s machine runs in one browser, under a banner,
   }
 });
 
-test('an override that was changed on its way is refused in words', async ({ page, complaints }) => {
+test('an override that was changed on its way is refused with a message', async ({ page, complaints }) => {
   await page.goto('/__fed/override?token=e30.c2ln');
   await expect(page.getByRole('alert')).toContainText('This override was not signed with a key that local trusts');
   await page.getByRole('link', { name: 'Back, with what is live' }).click();

@@ -27,7 +27,7 @@ async function sayYes(page: Page): Promise<void> {
   for (const group of await page.getByRole('radiogroup').all()) await group.getByText('Yes', { exact: true }).click();
 }
 
-test('ROUTE164 CONST025 CONST027 FORM011 a hazard assessment is filled over a reload, with a sketch and a photo, and is stored', async ({
+test('ROUTE164 CONST025 CONST027 FORM011 a hazard assessment is filled in across a reload, with a sketch and a photo, and is stored', async ({
   page,
 }) => {
   await openForm(page, HAZARDS);
@@ -97,7 +97,7 @@ async function drawAndShow(page: Page): Promise<void> {
   expect(await photo.evaluate((image) => image.getBoundingClientRect().height)).toBeLessThanOrEqual(120);
 }
 
-test('FORM001 a form chosen on any screen is filled over it, and leaving it is asked about', async ({ page }) => {
+test('FORM001 a form chosen on any screen is filled in over it, and asks before it is closed', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'More' }).click();
@@ -124,7 +124,7 @@ test('FORM001 a form chosen on any screen is filled over it, and leaving it is a
   await expect(page).toHaveURL(/\/projects\/list/);
 });
 
-test('a form can be filled by everybody: nothing serious to find in any theme, wide and narrow', async ({ page }) => {
+test('a form is accessible: no serious finding in any theme, wide and narrow', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openForm(page, HAZARDS);

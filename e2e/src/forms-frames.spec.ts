@@ -26,7 +26,7 @@ test('FORM072 FORM074 CALL114 the video and the map of a form play in the defaul
   expect(reports).toEqual([]);
 });
 
-test('FORM072 FORM074 on paper no dead box stands for a video or a map', async ({ page }) => {
+test('FORM072 FORM074 a print has no empty box for a video or a map', async ({ page }) => {
   await openAs(page, 'admin', '/forms/templates');
   const main = page.getByRole('main');
   for (const name of ['Safety', 'New worker orientation', 'First day'])

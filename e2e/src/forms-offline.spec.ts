@@ -117,7 +117,7 @@ test('a form that the server refuses later comes back from the outbox with its a
   complaints.length = 0;
 });
 
-test('pictures of a form that are taken while the server is away outlive a reload, and go out once, before the form', async ({
+test('pictures of a form that are taken while the server is away survive a reload, and are sent once, before the form', async ({
   page,
   complaints,
 }) => {

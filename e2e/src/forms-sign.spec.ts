@@ -71,7 +71,7 @@ async function stranger(browser: Browser): Promise<Page> {
   return (await browser.newContext({ serviceWorkers: 'block' })).newPage();
 }
 
-test('CONST023 CONST024 the pad is 322 by 150 on the narrowest phone, and what was drawn on it shows at 161 by 75', async ({
+test('CONST023 CONST024 the pad is 322 by 150 on the narrowest phone, and its drawing shows at 161 by 75', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
@@ -86,7 +86,7 @@ test('CONST023 CONST024 the pad is 322 by 150 on the narrowest phone, and what w
   await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 161, height: 75 });
 });
 
-test('a turned device keeps what was signed: it is drawn from its points', async ({ page }) => {
+test('a turned device keeps the signature: it is redrawn from its points', async ({ page }) => {
   await openLastSection(page);
   const pad = await openPad(page);
   await draw(page, pad);
@@ -102,7 +102,7 @@ test('a turned device keeps what was signed: it is drawn from its points', async
   expect(await inked()).toBe(true);
 });
 
-test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker signs by the link of the mail, without an account', async ({
+test('ROLE030 ROUTE001 ROUTE016 ROUTE017 ROUTE183 ERR036 an external worker signs with the mailed link, without an account', async ({
   page,
   browser,
 }) => {
@@ -175,7 +175,7 @@ test('ERR032 PART015 participants that the server could not store are sent again
   complaints.length = 0;
 });
 
-test('participants that were lost on their way go out by themselves, to the one form that is stored', async ({
+test('participants that were lost on the way are sent by themselves, to the one form that is stored', async ({
   page,
   complaints,
 }) => {
@@ -196,7 +196,7 @@ test('participants that were lost on their way go out by themselves, to the one 
   complaints.length = 0;
 });
 
-test('ROUTE165 PART006 an invited user signs by the link of the notification, signed in; who asked sees it', async ({
+test('ROUTE165 PART006 an invited user signs with the link of the notification, signed in; the inviting person sees it', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { openGallery } from './open-gallery.ts';
 import { expect, test } from './person.ts';
 
 test.describe('by keyboard alone', () => {
-  test('one is found and chosen in a combobox, and cleared again', async ({ page }) => {
+  test('a value is found and chosen in a combobox, and cleared again', async ({ page }) => {
     await openGallery(page, '?part=combobox');
     const field = page.getByRole('combobox', { name: 'Assigned to' });
     await field.focus();
@@ -20,7 +20,7 @@ test.describe('by keyboard alone', () => {
     await expect(field).toHaveValue('');
   });
 
-  test('one is found where the list comes from elsewhere', async ({ page }) => {
+  test('a value is found if the list comes from the server', async ({ page }) => {
     await openGallery(page, '?part=combobox');
     const field = page.getByRole('combobox', { name: 'Job' });
     await field.focus();
@@ -36,7 +36,7 @@ test.describe('by keyboard alone', () => {
     await expect(field).toHaveValue(/^J-2041/);
   });
 
-  test('several are chosen and taken out, and another is added once', async ({ page }) => {
+  test('several values are chosen and removed, and another is added once', async ({ page }) => {
     await openGallery(page, '?part=multi-select');
     const hazards = page.getByRole('group', { name: 'Some chosen, with other' });
     const field = hazards.getByRole('combobox', { name: 'Hazards' });
@@ -62,7 +62,7 @@ test.describe('by keyboard alone', () => {
     await expect(chosen).toHaveCount(2);
   });
 
-  test('a menu opens, acts, and gives the focus back', async ({ page }) => {
+  test('a menu opens, acts, and returns the focus', async ({ page }) => {
     await openGallery(page, '?part=menu');
     const opener = page.getByRole('button', { name: 'File actions' });
     await opener.focus();
@@ -75,7 +75,7 @@ test.describe('by keyboard alone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('MODAL001 MODAL002 MODAL003 a question keeps the focus, shows its work, and closes', async ({ page }) => {
+  test('MODAL001 MODAL002 MODAL003 a question keeps the focus, shows its progress, and closes', async ({ page }) => {
     await openGallery(page, '?part=dialog');
     const opener = page.getByRole('button', { name: 'Delete file…' });
     await opener.focus();

@@ -45,7 +45,7 @@ for (const theme of THEMES) {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
-  test(`what opens is accessible in the ${theme} theme`, async ({ page }) => {
+  test(`what opens over the page is accessible in the ${theme} theme`, async ({ page }) => {
     for (const { part, open, shown } of OPENED) {
       await openGallery(page, `?part=${part}`);
       await page.getByRole('combobox', { name: 'Theme' }).selectOption(theme);
@@ -57,7 +57,7 @@ for (const theme of THEMES) {
 }
 
 for (const width of WIDTHS) {
-  test(`at ${width} px nothing stands beside the page and no words are cut off`, async ({ page }) => {
+  test(`at ${width} px nothing scrolls sideways and no text is cut off`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openGallery(page);
     for (const theme of THEMES) {
@@ -68,7 +68,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a finger finds 44 px everywhere, without asking for it', async ({ browser }) => {
+test('touch targets are 44 px everywhere by default', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openGallery(page);
@@ -76,7 +76,7 @@ test('a finger finds 44 px everywhere, without asking for it', async ({ browser 
   await context.close();
 });
 
-test('a finger chooses from a list inside a dialog; Escape closes the list first', async ({ browser }) => {
+test('a list inside a dialog works by touch; Escape closes the list first', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await openGallery(page, '?part=dialog');
@@ -95,7 +95,7 @@ test('a finger chooses from a list inside a dialog; Escape closes the list first
   await context.close();
 });
 
-test('twice as large letters still fit a small page, from either side', async ({ page }) => {
+test('text of twice the size still fits a small page, from either side', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openGallery(page);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -106,7 +106,7 @@ test('twice as large letters still fit a small page, from either side', async ({
   expect(await page.evaluate(clippedTexts)).toEqual([]);
 });
 
-test('a mouse gets the compact density, and the comfortable one when asked', async ({ page }) => {
+test('a mouse gets the compact density, and the comfortable one on request', async ({ page }) => {
   await openGallery(page, '?part=button');
   const button = page.getByRole('button', { name: 'Review' }).first();
   await expect.poll(async () => (await button.boundingBox())?.height).toBe(36);
@@ -127,7 +127,7 @@ test('a part has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Buttons');
 });
 
-test('no motion where none is wanted', async ({ page }) => {
+test('no motion with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   const moving = await page.evaluate(

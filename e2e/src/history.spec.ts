@@ -14,7 +14,7 @@ async function saveAddress(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
 
-test('what was changed in a project is told with old and new, and put back', async ({ page }) => {
+test('a change of a project is shown with old and new value, and restored', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const { project } = await knownRecords(page);
@@ -42,7 +42,7 @@ test('what was changed in a project is told with old and new, and put back', asy
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue(`${stamp} First Street`);
 });
 
-test('the activity of the company is an Admin’s, filtered, and has no serious accessibility finding', async ({
+test('the activity of the company is shown to an Admin, can be filtered, and has no serious accessibility finding', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/settings/activity?kind=sign_in');

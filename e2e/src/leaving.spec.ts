@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { checkStates } from './check-states.ts';
 import { expect, openAs, test } from './person.ts';
 
-test('an Admin takes the company’s data out: proof, progress, a zip, a line in the activity', async ({ page }) => {
+test('an Admin exports the company’s data: proof, progress, a zip, a line in the activity', async ({ page }) => {
   await openAs(page, 'admin', '/settings/export');
   await page.getByRole('button', { name: /Export everything|Make a new export/ }).click();
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
@@ -37,7 +37,7 @@ test('an Admin takes the company’s data out: proof, progress, a zip, a line in
   await expect(page.getByRole('listitem').filter({ hasText: 'Dana Reyes' }).first()).toBeVisible();
 });
 
-test('nobody but an Admin takes the data out', async ({ page }) => {
+test('only an Admin can export the data', async ({ page }) => {
   await openAs(page, 'office', '/settings/export');
   await expect(page.getByText(/permission|Only an Admin can take the company’s data out/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /export/i })).toBeHidden();

@@ -60,7 +60,7 @@ async function stranger(browser: Browser): Promise<Page> {
 
 const isSignedIn = (page: Page) => expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 
-test('ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms, and goes on with its setup on another device', async ({
+test('ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms, and continues its setup on another device', async ({
   page,
   browser,
   request,
@@ -82,7 +82,7 @@ test('ROUTE010 ROUTE019 SESS008 ERR013 a company registers, agrees to the terms,
   await expect(third.getByText(/This link has expired or was already used/)).toBeVisible();
 });
 
-test('AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is set anew by the mailed link', async ({
+test('AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is reset with the mailed link', async ({
   page,
   browser,
   request,
@@ -105,7 +105,7 @@ test('AUTH016 AUTH022 AUTH023 ROUTE025 a forgotten password is set anew by the m
   await isSignedIn(other);
 });
 
-test('INV005 ROUTE011 somebody who was added joins by the mailed link, once', async ({ page, browser, request }) => {
+test('INV005 ROUTE011 somebody who was added joins with the mailed link, once', async ({ page, browser, request }) => {
   await openAs(page, 'admin', '/');
   const email = newAddress('gus');
   await page.evaluate(async (address) => {
@@ -132,14 +132,14 @@ test('INV005 ROUTE011 somebody who was added joins by the mailed link, once', as
   await expect(gus.getByText('This invitation was already accepted.')).toBeVisible();
 });
 
-test('ROUTE018 a thank-you page leads on', async ({ page }) => {
+test('ROUTE018 a thank-you page links onwards', async ({ page }) => {
   await page.goto('/thank-you');
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Fieldspan' }).click();
   await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('ROUTE021 a link by type and id leads to the record, after the sign-in too', async ({ page }) => {
+test('ROUTE021 a link by type and id leads to the record, also after the sign-in', async ({ page }) => {
   await page.goto('/redirect/Contact/1');
   await expect(page).toHaveURL(/\/contact\/1\/details$/);
   await openAs(page, 'admin', '/redirect/Contact/1');

@@ -54,7 +54,7 @@ const redPixels = (page: Page, source: string): Promise<number> =>
     return count;
   }, source);
 
-test('MSG043 photos chosen together go as messages in their order, and what was drawn on one is in the picture that is sent', async ({
+test('MSG043 photos chosen together are sent as messages in their order, and a drawing on one is in the picture that is sent', async ({
   page,
 }) => {
   await startThread(page, 'admin', 'Photos');

@@ -19,7 +19,7 @@ async function next(page: Page, key: string): Promise<string> {
   return spoken(page);
 }
 
-test('a thread is read with the keys alone, on a phone with text twice as large: who, what, and last of all when', async ({
+test('a thread is read with the keyboard alone, on a phone with text twice as large: who, what, and last of all when', async ({
   page,
   browser,
 }) => {

@@ -39,7 +39,7 @@ async function readUpwards(page: Page, pages: number): Promise<{ moved: number; 
   }, pages);
 }
 
-test('MSG081 twenty pages of older messages with late pictures do not move what is read by more than a pixel', async ({
+test('MSG081 twenty pages of older messages with late pictures do not move the visible text by more than a pixel', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -73,7 +73,7 @@ const keptDrafts = (page: Page): Promise<string[]> =>
       }),
   );
 
-test('a draft outlives a reload and a log-out', async ({ page }) => {
+test('a draft survives a reload and a log-out', async ({ page }) => {
   const { path } = await startThread(page, 'admin', 'Half a sentence');
   await box(page).fill('The valve in the mechanical room');
   // The browser writes the draft in the background; a test would reload before that.
@@ -89,7 +89,10 @@ test('a draft outlives a reload and a log-out', async ({ page }) => {
   await expect(box(page)).toHaveValue('');
 });
 
-test('who is asked for an OK gives it with one press, and the asker sees who has', async ({ page, browser }) => {
+test('a person who is asked for an OK gives it with one press, and the author sees who has', async ({
+  page,
+  browser,
+}) => {
   const { path } = await startThread(page, 'admin', 'Hoist');
   const tech = await browser.newPage();
   await openAs(tech, 'tech', '/messages');

@@ -34,7 +34,7 @@ const stored = (page: Page, name: string): Promise<{ id: number }[]> =>
 
 const files = (page: Page) => page.getByRole('list', { name: 'Files that go with the message' });
 
-test('airplane mode at 40 % of an upload: the file waits in the box, goes with its message, and is stored once', async ({
+test('airplane mode at 40 % of an upload: the file waits in the box, is sent with its message, and is stored once', async ({
   page,
   line,
   complaints,
@@ -60,7 +60,7 @@ test('airplane mode at 40 % of an upload: the file waits in the box, goes with i
   complaints.length = 0;
 });
 
-test('a tab closed in airplane mode at 40 % of an upload that the outbox sends: another tab goes on', async ({
+test('a tab closed in airplane mode at 40 % of an upload that the outbox sends: another tab continues', async ({
   page,
   line,
   complaints,
@@ -87,7 +87,7 @@ test('a tab closed in airplane mode at 40 % of an upload that the outbox sends: 
   complaints.length = 0;
 });
 
-test('airplane mode between an upload and its message: the job resumes at the message, and the file goes up once', async ({
+test('airplane mode between an upload and its message: the job resumes at the message, and the file is uploaded once', async ({
   page,
   line,
   complaints,

@@ -26,7 +26,7 @@ test('a message typed in one browser appears in a second one', async ({ page, br
   await second.close();
 });
 
-test('ERR015 a thread that is not there says so and leads back', async ({ page }) => {
+test('ERR015 an unknown thread says so and links back', async ({ page }) => {
   await openAs(page, 'admin', '/message/no-such-thread');
   await expect(page.getByText('Message thread not found, or it is private')).toBeVisible();
   await expect(page).toHaveURL(/\/messages$/);

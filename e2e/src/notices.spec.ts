@@ -1,6 +1,6 @@
 import { expect, openAs, signIn, test } from './person.ts';
 
-test('ALERT005 ALERT006 an alert leads inside the app; a dismissed one comes back', async ({ page }) => {
+test('ALERT005 ALERT006 an alert links inside the app; a dismissed one can be restored', async ({ page }) => {
   await openAs(page, 'admin', '/');
   await page.getByRole('button', { name: 'Alerts' }).click();
   const alerts = page.getByRole('dialog', { name: 'Alerts' });
@@ -28,7 +28,7 @@ test('ALERT004 ALERT008 all alerts, the news and the settings have pages of thei
   await expect(page.getByText(/This browser (blocks them|cannot show)/)).toBeVisible();
 });
 
-test('WX001 WX007 CALL113 the dashboard shows the weather where the company is, and asks no other host', async ({
+test('WX001 WX007 CALL113 the dashboard shows the weather at the company, and contacts no other host', async ({
   page,
 }) => {
   const hosts = new Set<string>();
@@ -45,7 +45,7 @@ test('WX001 WX007 CALL113 the dashboard shows the weather where the company is, 
 const isListed = (paths: readonly string[], asked: string): boolean =>
   paths.some((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(asked));
 
-test('CALL001 every call that the page makes is one that the OpenAPI lists', async ({ page, request }) => {
+test('CALL001 every call that the page makes is listed in the OpenAPI document', async ({ page, request }) => {
   const asked = new Set<string>();
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
@@ -62,7 +62,7 @@ test('CALL001 every call that the page makes is one that the OpenAPI lists', asy
   expect([...asked].filter((path) => !isListed(listed, path))).toEqual([]);
 });
 
-test('QR001 QR003 QR004 QR005 a machine has a code that can be copied and kept', async ({ page, context }) => {
+test('QR001 QR003 QR004 QR005 a machine has a code that can be copied and downloaded', async ({ page, context }) => {
   await openAs(page, 'admin', '/equipment/list');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const slug = await page.evaluate(async () => {
@@ -86,7 +86,7 @@ test('QR001 QR003 QR004 QR005 a machine has a code that can be copied and kept',
   expect(bytes.readUInt32BE(16)).toBe(bytes.readUInt32BE(20));
 });
 
-test('SESS007 SHELL006 a browser that shows notifications is asked by us first, and not again after not now', async ({
+test('SESS007 SHELL006 a browser that supports notifications is asked by the app first, and not again after "not now"', async ({
   browser,
 }) => {
   // A separate context: the others block notifications.
@@ -112,7 +112,10 @@ test('SESS007 SHELL006 a browser that shows notifications is asked by us first, 
   await context.close();
 });
 
-test('SHELL006 a push shows a system notification and makes the page ask again', async ({ browser, baseURL }) => {
+test('SHELL006 a push shows a system notification and makes the page reload notifications', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', permissions: ['notifications'] });
   const page = await context.newPage();
   await page.goto('/');

@@ -12,7 +12,7 @@ async function isKept(page: Page): Promise<void> {
   });
 }
 
-test('SHELL005 without a connection the app starts, shows what was visited, and says how old it is', async ({
+test('SHELL005 without a connection the app starts, shows visited pages, and says how old they are', async ({
   page,
   context,
   complaints,
@@ -37,7 +37,7 @@ test('SHELL005 without a connection the app starts, shows what was visited, and 
   complaints.length = 0;
 });
 
-test('after signing out nothing that was seen is left on the device', async ({ page, context, complaints }) => {
+test('after signing out nothing that was shown is left on the device', async ({ page, context, complaints }) => {
   await openAs(page, 'crew', '/projects/list');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await isKept(page);
@@ -63,7 +63,7 @@ test('after signing out nothing that was seen is left on the device', async ({ p
   complaints.length = 0;
 });
 
-test('what is kept is the whole release set, every file of every remote', async ({ page }) => {
+test('the cache contains the whole release set, every file of every remote', async ({ page }) => {
   await openAs(page, 'crew', '/');
   await isKept(page);
   const { kept, wanted } = await page.evaluate(async () => {

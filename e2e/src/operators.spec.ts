@@ -9,7 +9,7 @@ async function operatorKey(): Promise<string> {
   return (await readFile(join(dirname(registry), 'keys', 'ops.key'), 'utf8')).trim();
 }
 
-test('an operator signs in by key, sees what is live, and is asked once more before anything happens', async ({
+test('an operator signs in by key, sees the live set, and has to confirm before anything happens', async ({
   page,
   complaints,
 }) => {

@@ -16,7 +16,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log Out' }).click();
 }
 
-test('a message whose tab was closed between the sending and the answer is there once', async ({ page, context }) => {
+test('a message whose tab was closed between sending and response is there once', async ({ page, context }) => {
   const { path } = await startThread(page, 'admin', 'Closed too soon');
   const arrived = Promise.withResolvers<void>();
   await page.route(SAVE, async (route) => {
@@ -33,7 +33,7 @@ test('a message whose tab was closed between the sending and the answer is there
   expect(await readThread(again, path)).toEqual(['Gate 4 is open']);
 });
 
-test('ERR002 fifty messages written offline arrive once each and in order, though a third of the answers is lost', async ({
+test('ERR002 fifty messages written offline arrive once each and in order, though a third of the responses is lost', async ({
   page,
   context,
   complaints,
@@ -103,7 +103,7 @@ test('of two tabs one sends', async ({ page, context, complaints }) => {
   complaints.length = 0;
 });
 
-test('SESS012 what waits is kept at log-out, seen and sent by nobody else, and goes out at the next sign-in', async ({
+test('SESS012 unsent items are kept at log-out, seen and sent by nobody else, and sent at the next sign-in', async ({
   page,
   complaints,
 }) => {
@@ -131,7 +131,7 @@ test('SESS012 what waits is kept at log-out, seen and sent by nobody else, and g
   complaints.length = 0;
 });
 
-test('a browser without room says so, and the message goes all the same', async ({ page }) => {
+test('a browser without storage says so, and the message is sent all the same', async ({ page }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('Full', 'QuotaExceededError');
@@ -144,7 +144,7 @@ test('a browser without room says so, and the message goes all the same', async 
   expect(await readThread(page, path)).toEqual(['Still here']);
 });
 
-test('a photo taken without a network goes with its message', async ({ page, context, complaints }) => {
+test('a photo taken without a network is sent with its message', async ({ page, context, complaints }) => {
   await startThread(page, 'admin', 'Crack in the slab');
   await context.setOffline(true);
   await page.getByLabel('File to attach').setInputFiles({
@@ -164,7 +164,7 @@ test('a photo taken without a network goes with its message', async ({ page, con
   complaints.length = 0;
 });
 
-test('what was refused can be kept as a file, discarded and sent again', async ({ page }) => {
+test('a refused item can be exported, discarded and sent again', async ({ page }) => {
   const { path } = await startThread(page, 'admin', 'Refused');
   const refusal = { success: false, errors: ['The thread is busy.'], time: new Date().toISOString() };
   await page.route(SAVE, (route) => route.fulfill({ json: refusal }));

@@ -35,7 +35,7 @@ test('the palette shows nothing that a person may not read', async ({ page }) =>
   await expect(page.getByRole('group', { name: 'Contacts' })).toBeHidden();
 });
 
-test('a question mark lists the keys, a slash goes to the search of the screen', async ({ page }) => {
+test('a question mark lists the keys, a slash focuses the search of the screen', async ({ page }) => {
   await openAs(page, 'admin', '/contacts');
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts Network' })).toBeVisible();
   await page.keyboard.press('?');

@@ -49,7 +49,7 @@ async function draw(page: Page, target: Locator, [from, to]: readonly (readonly 
   await page.mouse.up();
 }
 
-test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itself is unchanged', async ({ page }) => {
+test('DRAW001 ERR041 a drawing on a photo is there again, and the photo itself is unchanged', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
   const name = ownName('Crack at grid C4');
@@ -81,7 +81,7 @@ test('DRAW001 ERR041 what is drawn on a photo is there again, and the photo itse
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('IMG006 a photo is turned with its drawing, and shows turned wherever it is looked at', async ({ page }) => {
+test('IMG006 a photo is rotated with its drawing, and shows rotated everywhere', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   await expect(library(page)).toBeVisible();
   const name = ownName('Turned plate');
@@ -125,7 +125,7 @@ test('IMG001 the viewer covers the window; it is moved by the wheel, by dragging
   await expect.poll(width).toBe(fitted);
 });
 
-test('ROUTE007 /canvas is a sheet for anybody; of somebody who is signed in it is stored', async ({ page }) => {
+test('ROUTE007 /canvas is a sheet for everybody; it is stored for signed-in people', async ({ page }) => {
   await page.goto('/canvas');
   const sheet = page.getByRole('application', { name: 'Whiteboard' });
   await expect(sheet.locator('canvas')).toHaveCount(2);

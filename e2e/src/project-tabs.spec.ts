@@ -68,7 +68,7 @@ async function addPerson(page: Page, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a file is put on a project in its Files tab; another one without a network arrives there once', async ({
+test('a file is added to a project in its Files tab; another one without a network arrives there once', async ({
   page,
   context,
   complaints,
@@ -100,7 +100,7 @@ test('a file is put on a project in its Files tab; another one without a network
   complaints.length = 0;
 });
 
-test('a form is started from a project, for that project, and stands in its tab', async ({ page }) => {
+test('a form is started from a project, for that project, and is listed in its tab', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const project = await newProject(page);
@@ -122,7 +122,7 @@ test('a form is started from a project, for that project, and stands in its tab'
   expect(await rowsOf(page, 'CompanyForm', { job_id: project.id })).toHaveLength(1);
 });
 
-test('a thread is started from a project, for that project, and stands in its tab', async ({ page }) => {
+test('a thread is started from a project, for that project, and is listed in its tab', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const project = await newProject(page);
@@ -135,7 +135,7 @@ test('a thread is started from a project, for that project, and stands in its ta
   ]);
 });
 
-test('a person is put on a project, gets a role, is removed, and that is taken back', async ({ page }) => {
+test('a person is added to a project, gets a role, is removed, and the removal is undone', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const project = await newProject(page);
@@ -159,7 +159,7 @@ test('a person is put on a project, gets a role, is removed, and that is taken b
   expect(await rowsOf(page, 'JobPersonnel', { job_id: project.id })).toHaveLength(1);
 });
 
-test('the coordinates of a project are typed, and what is no place on earth is refused', async ({ page }) => {
+test('the coordinates of a project are typed, and an impossible place is refused', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
   const project = await newProject(page);
@@ -177,7 +177,7 @@ test('the coordinates of a project are typed, and what is no place on earth is r
   expect(await call(page, `Job/find/${project.slug}`)).toMatchObject({ lat: 43.5448, long: -80.2482 });
 });
 
-test('an apprentice reads a project, talks and fills in forms there, and is offered nothing else', async ({
+test('an apprentice reads a project, writes messages and fills in forms there, and is offered nothing else', async ({
   page,
   browser,
   complaints,
@@ -225,7 +225,7 @@ test('an apprentice reads a project, talks and fills in forms there, and is offe
   complaints.length = 0;
 });
 
-test('in a company that has just begun, a project has its tabs, and files and messages go there', async ({
+test('in a new company a project has its tabs, and files and messages can be added there', async ({
   page,
   request,
 }) => {

@@ -23,7 +23,7 @@ async function theOthers(request: APIRequestContext): Promise<Record<string, str
 
 const projectTabs = (page: Page) => page.getByRole('navigation', { name: 'Sections' });
 
-test('a thirteenth remote brings its menu entry and its tab on a project by being published, and takes them along', async ({
+test('a thirteenth remote adds its menu entry and its tab on a project by being published, and removes them again', async ({
   page,
   request,
   browser,

@@ -70,7 +70,7 @@ test.beforeAll(async () => {
   await publishChanged('mf-forms', isNext);
 });
 
-test('half a message and half a form outlive a promotion, a rollback and a recall in the tab they are typed in', async ({
+test('half a message and half a form survive a promotion, a rollback and a recall in the tab they are typed in', async ({
   page: talk,
   context,
 }) => {
@@ -146,7 +146,7 @@ async function tell(page: Page, live: LiveSet): Promise<Tell> {
   return { change: (change) => (told = { ...told, ...change, seq: told.seq + 1 }), isHeard: () => heard === told };
 }
 
-test('another shell waits for a move that leaves no work; a remote that is switched off goes at once, and comes back with the words', async ({
+test('another shell waits for a navigation without unsaved work; a remote that is switched off disappears at once, and comes back with the typed text', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ async function held(page: Page, devtools: CDPSession): Promise<Record<string, nu
   return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapMB: of('JSHeapUsedSize') / 2 ** 20, styles };
 }
 
-test('what is shown and clean is exchanged at the next move, not under the eyes of who reads it', async ({
+test('a visible release without unsaved work is replaced at the next navigation, not while somebody reads', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,7 @@ test('what is shown and clean is exchanged at the next move, not under the eyes 
   await expectMarked([page]);
 });
 
-test('a tab that changes between two releases 50 times holds no more than before', async ({ page, context }) => {
+test('a tab that changes between two releases 50 times uses no more memory than before', async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.clock.install();
   await startThread(page, 'admin', 'Swaps');

@@ -37,7 +37,7 @@ async function pickInTheOtherReact(page: Page): Promise<void> {
   await expect(picker.getByRole('listitem').first()).toBeVisible();
 }
 
-test('a remote on a second React major is mounted, updated, unmounted, replaced and taken back', async ({
+test('a remote on a second React major is mounted, updated, unmounted, replaced and rolled back', async ({
   page,
   request,
 }) => {

@@ -52,7 +52,7 @@ async function tryOutWithOneCompany(browser: Browser, request: APIRequestContext
   await context.close();
 }
 
-test('a new version of one remote is published, promoted, seen, rolled back and gone, and nothing else moves', async ({
+test('a new version of one remote is published, promoted, visible, rolled back and gone, and nothing else changes', async ({
   browser,
   page,
   request,

@@ -10,7 +10,7 @@ const SCREENS = [
 ];
 
 for (const { remote, path, menu, heading } of SCREENS) {
-  test(`${remote}: ${path} opens cold, by its address`, async ({ page }) => {
+  test(`${remote}: ${path} opens directly, by its address`, async ({ page }) => {
     await openAs(page, 'admin', path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(heading));
@@ -18,7 +18,7 @@ for (const { remote, path, menu, heading } of SCREENS) {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
-  test(`${remote}: ${heading} opens by the menu`, async ({ page }) => {
+  test(`${remote}: ${heading} opens from the menu`, async ({ page }) => {
     // If the window is wide enough for the message panel, Messages opens the panel instead.
     if (menu === null) await page.setViewportSize({ width: 1180, height: 900 });
     await openAs(page, 'admin', '/');

@@ -214,7 +214,7 @@ const LOOKED_AT: ReadonlySet<string> = new Set(
 
 for (const [area, routes] of Object.entries(AREAS)) {
   const ids = [...new Set(routes.map(([id]) => id))].join(' ');
-  test(`${area.toLowerCase()}: ${ids} open cold with their heading, and axe finds nothing serious`, async ({
+  test(`${area.toLowerCase()}: ${ids} open directly with their heading, and axe finds nothing serious`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -229,7 +229,7 @@ for (const [area, routes] of Object.entries(AREAS)) {
   });
 }
 
-test('ROUTE001 ROUTE002 a stranger is asked to sign in at the address, and then sees what was asked for', async ({
+test('ROUTE001 ROUTE002 without a session the address asks to sign in, and then shows the requested page', async ({
   page,
 }) => {
   for (const address of ['/projects/list', '/employee/new', '/settings/taxes', '/equipment/maintenance-schedule']) {

@@ -2,7 +2,7 @@ import { expect, mainMenu, openAs, signIn, test } from './person.ts';
 
 const HOME = /\/$/;
 
-test('SHELL021 SESS002 an admin goes on as a colleague', async ({ page }) => {
+test('SHELL021 SESS002 an admin continues as a colleague', async ({ page }) => {
   await openAs(page, 'admin', '/projects/list');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Switch Users' }).click();
@@ -13,7 +13,7 @@ test('SHELL021 SESS002 an admin goes on as a colleague', async ({ page }) => {
   await expect(mainMenu(page).getByRole('link', { name: 'Employees' })).toBeHidden();
 });
 
-test('SESS004 without staying signed in the choice is remembered', async ({ page }) => {
+test('SESS004 the choice not to stay signed in is remembered', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Stay signed in on this device').uncheck();
   await signIn(page, 'admin');
@@ -21,7 +21,9 @@ test('SESS004 without staying signed in the choice is remembered', async ({ page
   await expect(page.getByLabel('Stay signed in on this device')).not.toBeChecked();
 });
 
-test('SESS005 SESS012 SESS013 the next person sees their own menu and nothing of the one before', async ({ page }) => {
+test('SESS005 SESS012 SESS013 the next person sees their own menu and nothing of the previous one', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/employees/list');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(HOME);
@@ -53,7 +55,7 @@ test('SESS018 on a narrow screen the menu is not expanded after the sign-in', as
   await expect(mainMenu(page).getByRole('link', { name: 'Projects' })).toBeHidden();
 });
 
-test('ROUTE004 ROUTE009 the sign-in pages lead home whoever is signed in', async ({ page }) => {
+test('ROUTE004 ROUTE009 the sign-in pages redirect home for signed-in people', async ({ page }) => {
   await openAs(page, 'admin', '/');
   for (const path of ['/login', '/login/partner-access', '/login/other']) {
     await page.goto(path);
@@ -61,7 +63,7 @@ test('ROUTE004 ROUTE009 the sign-in pages lead home whoever is signed in', async
   }
 });
 
-test('AUTH002 ROUTE008 ROUTE009 the partner variant asks for one field more, and keeps its address', async ({
+test('AUTH002 ROUTE008 ROUTE009 the partner variant has an additional field, and keeps its address', async ({
   page,
 }) => {
   await page.goto('/login/partner-access');
@@ -84,7 +86,7 @@ test('AUTH001 AUTH003 AUTH004 a channel partner of the company signs in and land
   await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
 });
 
-test('ROUTE002 ROUTE005 ROUTE022 ROUTE023 ROUTE024 clean paths open cold, behind the sign-in, and after a reload', async ({
+test('ROUTE002 ROUTE005 ROUTE022 ROUTE023 ROUTE024 clean paths open directly, behind the sign-in, and after a reload', async ({
   page,
 }) => {
   for (const path of ['/', '/dashboard', '/find', '/projects/list']) {
@@ -123,7 +125,7 @@ test('two tabs sign in and out together', async ({ page, context }) => {
   await expect(other.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('ROUTE015 a machine’s page opens for anybody with the link', async ({ page, browser }) => {
+test('ROUTE015 a machine’s page opens for everybody with the link', async ({ page, browser }) => {
   await openAs(page, 'admin', '/equipment/list');
   const slug = await page.evaluate(async () => {
     const { apiKey } = JSON.parse(localStorage.getItem('fieldspan.session') ?? '{}');

@@ -24,7 +24,7 @@ async function signInThere(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a company’s own provider is set up, linked and signed in with; its answer counts in one browser, once', async ({
+test('a company’s own provider is set up, linked and signed in with; its response is valid in one browser, once', async ({
   page,
   browser,
   request,
@@ -85,7 +85,7 @@ test('a company’s own provider is set up, linked and signed in with; its answe
   complaints.splice(0, complaints.length, ...ours);
 });
 
-test('who has to sign in at the company’s provider first, and a shared tablet without people or any more, look right', async ({
+test('the pages for people who have to sign in at the company’s provider, and of a shared tablet without people or deregistered, look right', async ({
   page,
   request,
 }) => {

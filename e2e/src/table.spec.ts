@@ -38,7 +38,7 @@ test('TABLE001 TABLE005 a list is sorted, rows are selected with the shift key, 
   await expect(page).toHaveURL(/\/contact\//);
 });
 
-test('TABLE003 TABLE010 TABLE011 a contact is deleted from the list, once that was confirmed', async ({ page }) => {
+test('TABLE003 TABLE010 TABLE011 a contact is deleted from the list, after a confirmation', async ({ page }) => {
   const name = `Quarry ${Date.now()}`;
   await openAs(page, 'admin', '/contact/new/details');
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -82,7 +82,7 @@ test('TABLE006 a row is dragged by its handle to the first place', async ({ page
   await expect(rows.nth(0)).toContainText(last ?? '');
 });
 
-test('SHELL011 a picture of the library opens over the window; Back leads to the same screen', async ({ page }) => {
+test('SHELL011 a picture of the library opens over the window; Back returns to the same screen', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   const opener = page
     .getByRole('main')

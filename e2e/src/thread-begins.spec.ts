@@ -18,7 +18,7 @@ const ask = <T>(page: Page, asked: Ask): Promise<T> =>
 const threadsCalled = (page: Page, subject: string): Promise<{ slug: string }[]> =>
   ask(page, { call: 'MessageThread/get', fields: { filters: JSON.stringify({ subject }) } });
 
-test('MSG024 a thread begun without a network waits on the device, outlives its tab, and begins once', async ({
+test('MSG024 a thread started without a network waits on the device, survives its tab, and is created once', async ({
   page,
   context,
   complaints,

@@ -32,7 +32,7 @@ async function deleteByList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: name })).toBeHidden();
 }
 
-test('what is deleted can be taken back at once, lies in the trash, and is gone for good only by an Admin', async ({
+test('a deletion can be undone at once, the record is in the trash, and only an Admin can delete it for good', async ({
   page,
 }) => {
   await openAs(page, 'admin', '/materials/list');

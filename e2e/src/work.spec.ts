@@ -35,7 +35,7 @@ test('a photo is uploaded with a tag, shows in the grid and opens', async ({ pag
   await expect(page.getByRole('main').getByRole('img', { name })).toBeVisible();
 });
 
-test('a file of a kind that is not taken is refused by name and loses nothing', async ({ page }) => {
+test('a file of an unaccepted type is refused by name and nothing is lost', async ({ page }) => {
   await openAs(page, 'admin', '/library/files');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload files' }).click();
@@ -94,7 +94,7 @@ test('the public page of a machine opens without signing in', async ({ page, bro
   await stranger.close();
 });
 
-test('the keyboard alone signs in, moves to a project and back', async ({ page }) => {
+test('the keyboard alone signs in, goes to a project and back', async ({ page }) => {
   await page.goto('/projects/list');
   await page.getByLabel('Email', { exact: true }).focus();
   await page.keyboard.type('admin@fieldspan.test');

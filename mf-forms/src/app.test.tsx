@@ -57,7 +57,7 @@ const onJob = (personnel_role_id: number) => {
 };
 
 describe('the form selector', () => {
-  it('FORM051 FORM052 FORM053 ROUTE153 ROUTE154 ROUTE155 goes from category to template to child template, and says where one is', async () => {
+  it('FORM051 FORM052 FORM053 ROUTE153 ROUTE154 ROUTE155 goes from category to template to child template, and shows where one is', async () => {
     stored['FormChildTemplate/get'] = [
       {
         id: 3,
@@ -83,38 +83,38 @@ describe('the form selector', () => {
     expect(await screen.findByText('No child templates created from this Toolbox template')).toBeDefined();
   });
 
-  it('says in its own words that a category is empty', async () => {
+  it('says that a category is empty', async () => {
     stored['FormTemplate/get'] = [];
     await open('/forms/templates/safety');
     expect(await screen.findByText('No form templates found in Safety')).toBeDefined();
   });
 
-  it('FORM054 says in its own words that there are no categories', async () => {
+  it('FORM054 says that there are no categories', async () => {
     stored['FormTemplateCategory/get'] = [];
     await open('/forms/templates');
     expect(await screen.findByText('No template categories created')).toBeDefined();
   });
 
-  it('finds within the level', async () => {
+  it('searches within the level', async () => {
     await open('/forms/templates/safety?q=zzz');
     expect(await screen.findByText('Nothing here is called “zzz”')).toBeDefined();
   });
 
-  it('says so when the address names no category', async () => {
+  it('says that the address names no category', async () => {
     await open('/forms/templates/nonsense');
     expect(await screen.findByText('This form could not be found')).toBeDefined();
   });
 });
 
 describe('a template limited to a role', () => {
-  it('ERR029 is closed on a job where one does not hold the role', async () => {
+  it('ERR029 is closed on a job where one does not have the role', async () => {
     onJob(FOREPERSON + 1);
     await open('/forms/templates/safety?job=12');
     expect(await screen.findByText("You don't have permission to use this form")).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Toolbox' })).toBeNull();
   });
 
-  it('FORM041 is open where one does, and hands the job on', async () => {
+  it('FORM041 is open where one does, and passes the job on', async () => {
     onJob(FOREPERSON);
     await open('/forms/templates/safety?job=12');
     const link = await screen.findByRole('link', { name: 'Toolbox' });

@@ -49,7 +49,7 @@ it.each([
   expect(new URLSearchParams(window.location.search).get('archived')).toBe('1');
 });
 
-it('a template is archived from its row, and so is named with its version', async () => {
+it('a template is archived from its row, over the version that is shown', async () => {
   await openRemote(App, '/forms/templates/safety');
   await user.click(await screen.findByRole('button', { name: 'What to do with Toolbox' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -57,7 +57,7 @@ it('a template is archived from its row, and so is named with its version', asyn
   expect(server.sent('FormTemplate/save')[0]?.form).toEqual({ id: '3', version: '5', archived: '1' });
 });
 
-it('says that there are more templates and forms than were counted', async () => {
+it('says that there are more templates and forms than were loaded', async () => {
   const many = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, title: 'T', archived: 0 }));
   server.stored['FormTemplateCategory/get'] = [
     { ...category(1, 'Safety', 0), FormTemplate: many, FormTemplate_more: true },

@@ -97,7 +97,7 @@ async function signByTyping(user: ReturnType<typeof userEvent.setup>): Promise<v
 }
 
 describe('the signing link of an external worker', () => {
-  it('ROUTE001 ROUTE017 CALL083 shows the form and what it warns of, asked for with the token of the address', async () => {
+  it('ROUTE001 ROUTE017 CALL083 shows the form and its warnings, requested with the token of the address', async () => {
     await openRemote(App, LINK);
     expect(await screen.findByRole('heading', { level: 1, name: 'Trench check' })).toBeDefined();
     expect(screen.getByText('Priya Raman asks you to read this form and to sign it at the end.')).toBeDefined();
@@ -108,7 +108,7 @@ describe('the signing link of an external worker', () => {
     expect(new URL(url).searchParams.get('acknowledgement_slug')).toBe('ack-slug');
   });
 
-  it('ROUTE183 ROLE030 SIGN009 takes the signature of the invited person only, whose name stays as it was given', async () => {
+  it('ROUTE183 ROLE030 SIGN009 accepts only the invited person’s signature, with the name that was given', async () => {
     await openRemote(App, LINK);
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Sign' }));
@@ -139,7 +139,7 @@ describe('the signing link of an external worker', () => {
     expect(JSON.parse(textOf(sent['signature_json']))).toMatchObject({ method: 'typed', name: 'Uma Vega' });
   });
 
-  it('SIGN009 lets somebody without a given name write it', async () => {
+  it('SIGN009 lets somebody without a given name enter it', async () => {
     stored[FIND] = { body: { data: { ...SHOWN, signer: { ...SIGNER, name: '', has_preset_name: false } } } };
     await openRemote(App, LINK);
     const user = userEvent.setup();
@@ -147,7 +147,7 @@ describe('the signing link of an external worker', () => {
     expect(dialog().getByPlaceholderText('Name of Individual').getAttribute('readonly')).toBeNull();
   });
 
-  it('sees by the link what is signed: the drawing as it was kept, pictures with strokes, library files', async () => {
+  it('shows what is signed: the drawing as it was stored, pictures with strokes, library files', async () => {
     const picture = { id: 5, slug: 'pic', filename: 'zzpit.png', width: 640, height: 360 };
     const upload = { id: 6, slug: 'plan', filename: 'zzplan.pdf', original_filename: 'Plan.pdf', thumb_filename: null };
     const answered = [
@@ -172,7 +172,7 @@ describe('the signing link of an external worker', () => {
     expect([plan.getAttribute('href'), plan.getAttribute('target')]).toEqual([`${base}zzplan.pdf`, '_blank']);
   });
 
-  it('takes the signature back by the link, with a reason, and says so from then on', async () => {
+  it('withdraws the signature with the link, with a reason, and says so from then on', async () => {
     const signed = {
       ...SIGNER,
       completed_at: '2026-11-21T10:00:00Z',
@@ -201,7 +201,7 @@ describe('the signing link of an external worker', () => {
     expect(screen.queryByRole('button', { name: 'Withdraw my signature' })).toBeNull();
   });
 
-  it('is not sent unsigned', async () => {
+  it('is not submitted unsigned', async () => {
     await openRemote(App, LINK);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Submit' }));
     expect(screen.getByRole('alert').textContent).toContain(
@@ -210,7 +210,7 @@ describe('the signing link of an external worker', () => {
     expect(asked.some(({ url }) => url.endsWith(SIGN))).toBe(false);
   });
 
-  it('says why when it opens nothing any more, or when signing is refused', async () => {
+  it('says why it is no longer valid, and why signing is refused', async () => {
     stored[SIGN] = { body: { success: false, errors: ['This form is signed already.'] } };
     await openRemote(App, LINK);
     const user = userEvent.setup();
@@ -237,7 +237,7 @@ describe('the page of a filled form', () => {
   const uma = { ...SIGNER, is_invite: 0, completed_at: '2026-11-21T10:00:00Z' };
   const signature = { trail: [{ x: 1, y: 1 }, {}], name: 'Uma Vega', sigSkipped: false };
 
-  it('STATIC001 ROUTE016 ENT031 shows answers and signatures to read, and nothing to change', async () => {
+  it('STATIC001 ROUTE016 ENT031 shows answers and signatures read-only', async () => {
     const participants = [
       { ...uma, signature_json: JSON.stringify(signature) },
       { ...SIGNER, name: 'Wim' },
@@ -253,7 +253,7 @@ describe('the page of a filled form', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([]);
   });
 
-  it('CALL084 says in place that it cannot be shown, and signs nobody out', async () => {
+  it('CALL084 says on the page that it cannot be shown, and signs nobody out', async () => {
     signInAfresh();
     stored[FIND] = { status: 401, body: { success: false, errors: ['Please sign in.'] } };
     await openRemote(App, '/form/view/form-slug');

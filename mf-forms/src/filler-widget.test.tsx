@@ -38,13 +38,13 @@ const dialog = () => screen.findByRole('dialog', { name: 'Company Form' });
 const submit = async () => userEvent.setup().click(await screen.findByRole('button', { name: 'Submit' }));
 
 describe('the form in a dialog', () => {
-  it('FORM047 FORM048 is called Company Form and has a Submit button', async () => {
+  it('FORM047 FORM048 is titled Company Form and has a Submit button', async () => {
     await open();
     expect(await dialog()).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined();
   });
 
-  it('ERR033 FORM049 FORM050 asks before it is left, and stays with its answers or goes without sending', async () => {
+  it('ERR033 FORM049 FORM050 asks before it is closed, and keeps its answers or closes without submitting', async () => {
     await open();
     await fillFirst();
     await userEvent.setup().keyboard('{Escape}');
@@ -58,7 +58,7 @@ describe('the form in a dialog', () => {
     expect(server.sent('CompanyForm/save')).toEqual([]);
   });
 
-  it('FORM034 a required one has no way out', async () => {
+  it('FORM034 a required one cannot be closed', async () => {
     await open({ isRequired: true });
     await screen.findByLabelText(/Where do you work/);
     await userEvent.setup().keyboard('{Escape}');
@@ -66,7 +66,7 @@ describe('the form in a dialog', () => {
     expect(within(await dialog()).queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('Submit leads to what is missing, then to signing, then sends', async () => {
+  it('Submit goes to what is missing, then to signing, then submits', async () => {
     await open();
     await screen.findByLabelText(/Where do you work/);
     await submit();
@@ -85,7 +85,7 @@ describe('the form in a dialog', () => {
     expect(await screen.findByRole('heading', { name: 'Complete!' })).toBeDefined();
   });
 
-  it('FORM033 EQ001 required, it is not sent without the machine that it is about', async () => {
+  it('FORM033 EQ001 a required one is not submitted without the machine that it is about', async () => {
     server.change({}, { has_equipment: 1 });
     await open({ isRequired: true });
     await fillFirst();
@@ -98,7 +98,7 @@ describe('the form in a dialog', () => {
   });
 });
 
-it('FORM001 the chooser hands on which form was chosen, and for which work', async () => {
+it('FORM001 the chooser returns the chosen form, and its job', async () => {
   const onChoose = vi.fn();
   await openRemote(() => <Chooser onChoose={onChoose} />, '/do-form/monday?job=12');
   await waitFor(() => expect(onChoose).toHaveBeenCalledWith({ child: 'monday', place: { kind: 'job', id: '12' } }));

@@ -40,7 +40,7 @@ const swipe = (target: Element, by: number) => {
 };
 
 describe('filling a form', () => {
-  it('FORM005 FORM006 FORM007 FORM008 shows one section at a time, with Back and the words of Next', async () => {
+  it('FORM005 FORM006 FORM007 FORM008 shows one section at a time, with Back and the label of Next', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Work area' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
@@ -51,7 +51,7 @@ describe('filling a form', () => {
     expect(screen.queryByRole('heading', { name: 'Work area' })).toBeNull();
   });
 
-  it('FORM021 FORM027 ERR027 stays and says why: what is missing is marked, a wrong answer has its words', async () => {
+  it('FORM021 FORM027 ERR027 stays and says why: what is missing is marked, a wrong answer has its message', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Work area' });
     await next();
@@ -78,7 +78,7 @@ describe('filling a form', () => {
     ).toEqual([false, false]);
   });
 
-  it('FORM057 begins with what the application knows', async () => {
+  it('FORM057 starts with the defaults of the application', async () => {
     await open();
     await fillFirst();
     await next();
@@ -97,7 +97,7 @@ describe('filling a form', () => {
     expect(screen.queryByRole('button', { name: 'I understand: Next' })).toBeNull();
   });
 
-  it('ERR026 is not sent unsigned: the form says so, and the words can be closed', async () => {
+  it('ERR026 is not submitted unsigned: the form says so, and the message can be closed', async () => {
     await open();
     await fillFirst();
     await next();
@@ -109,7 +109,7 @@ describe('filling a form', () => {
     expect(screen.queryByText(/You must sign the form/)).toBeNull();
   });
 
-  it('FORM082 tells the server once that it was opened', async () => {
+  it('FORM082 reports once to the server that it was opened', async () => {
     await open();
     await screen.findByRole('heading', { name: 'Work area' });
     await waitFor(() => expect(server.sent('CompanyForm/start-log')).toHaveLength(1));
@@ -120,15 +120,15 @@ describe('filling a form', () => {
     });
   });
 
-  it('ERR042 goes on when a call beside it fails', async () => {
+  it('ERR042 continues if another call fails', async () => {
     delete server.stored['Company/find/1'];
     await open();
     expect(await screen.findByRole('heading', { name: 'Work area' })).toBeDefined();
   });
 });
 
-describe('sending a form', () => {
-  it('FORM018 FORM004 CONST021 CONST022 ERR036 signed it is stored with its answers, and the device lets it go', async () => {
+describe('submitting a form', () => {
+  it('FORM018 FORM004 CONST021 CONST022 ERR036 signed it is stored with its answers, and the draft is removed', async () => {
     await open();
     await toTheEnd();
     await skipSignature();
@@ -149,7 +149,7 @@ describe('sending a form', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/Where do you work/)).value).toBe('');
   });
 
-  it('goes back to what is missing when answers came from another day', async () => {
+  it('goes back to what is missing if the answers are from another day', async () => {
     await open();
     await toTheEnd();
     await skipSignature();
@@ -167,7 +167,7 @@ describe('sending a form', () => {
 });
 
 describe('a form for a service call', () => {
-  it('FORM083 a worksheet says which one it belongs to', async () => {
+  it('FORM083 a worksheet shows which call it belongs to', async () => {
     const service = { id: 77, slug: 's-77', job_num: 'S-77', job_name: 'Boiler', User: [], lat: null, long: null };
     const words = {
       customer_name_cache: null,
@@ -191,7 +191,7 @@ describe('a form for a service call', () => {
   });
 });
 
-it('FORM016 a child template shows all its sections at once, with nothing to go through', async () => {
+it('FORM016 a child template shows all its sections at once, without navigation', async () => {
   await open('/preview');
   expect(await screen.findByRole('heading', { name: 'Work area' })).toBeDefined();
   const people = screen.getByRole('heading', { name: 'People' });
@@ -203,7 +203,7 @@ it('FORM016 a child template shows all its sections at once, with nothing to go 
 });
 
 describe('swiping', () => {
-  it('FORM009 left goes on with the same checks, right goes back', async () => {
+  it('FORM009 left goes to the next section with the same checks, right goes back', async () => {
     await open();
     const heading = await screen.findByRole('heading', { name: 'Work area' });
     swipe(heading, -200);
@@ -214,7 +214,7 @@ describe('swiping', () => {
     expect(await screen.findByRole('heading', { name: 'Work area' })).toBeDefined();
   });
 
-  it('FORM010 does nothing while a dialog lies over the form', async () => {
+  it('FORM010 does nothing while a dialog is open', async () => {
     await open();
     await fillFirst();
     const dialog = document.createElement('div');
@@ -237,8 +237,8 @@ describe('swiping', () => {
   });
 });
 
-describe('what the device keeps', () => {
-  it('is there when the form is opened again, in the section that was open, and can be let go', async () => {
+describe('the draft on the device', () => {
+  it('is restored when the form is opened again, in the section that was open, and can be discarded', async () => {
     await open();
     await fillFirst();
     await next();
@@ -256,7 +256,7 @@ describe('what the device keeps', () => {
 });
 
 describe('a form that is about a machine', () => {
-  it('EQ001 FORM033 asks for it, and goes on without the list when that cannot be loaded', async () => {
+  it('EQ001 FORM033 asks for it, and continues without the list if that cannot be loaded', async () => {
     server.change({}, { has_equipment: 1 });
     await open();
     expect(await screen.findByRole('heading', { name: 'Equipment' })).toBeDefined();
@@ -265,7 +265,7 @@ describe('a form that is about a machine', () => {
   });
 });
 
-it('says so when its questions cannot be read', async () => {
+it('says that its questions cannot be read', async () => {
   server.change({ form_json: '{' });
   await open();
   expect(await screen.findByText('This form cannot be read')).toBeDefined();

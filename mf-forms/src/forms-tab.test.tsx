@@ -43,7 +43,7 @@ const wait = (label: string, place: object) =>
     memo: { answers: [], equipmentId: null, completion: null },
   });
 
-it('a project starts a form of its own, and shows those of it that wait', async () => {
+it('a project starts its own form, and shows its queued ones', async () => {
   await wait('Monday talk', { job_id: 4 });
   await wait('Of another project', { job_id: 5 });
   await openPart(ProjectForms, { project }, '/project/pump/forms');
@@ -54,7 +54,7 @@ it('a project starts a form of its own, and shows those of it that wait', async 
   expect(screen.queryByText('Of another project')).toBeNull();
 });
 
-it('a service call starts a form of its own', async () => {
+it('a service call starts its own form', async () => {
   await openPart(ServiceForms, { service }, '/service/leak/forms');
   const start = await screen.findByRole('link', { name: 'Start a form' });
   expect(start.getAttribute('href')).toBe('/forms/templates?service=leak');

@@ -23,7 +23,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-it('what the server does not take stands at its question, which has the focus, until another answer is given', async () => {
+it('a refused answer is marked at its question, which has the focus, until another answer is given', async () => {
   const said = 'This answer does not fit the question.';
   server.refused['CompanyForm/save'] = {
     errors: [`Section “Work area”, question “Where do you work?”: ${said}`],

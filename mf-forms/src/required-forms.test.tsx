@@ -34,7 +34,7 @@ afterEach(() => {
 
 const open = () => openRemote(() => <RequiredForms job={{ kind: 'job', id: 12 }} {...told} />, '/punch-clock');
 
-it('FORM035 opens the form that is required, for that job, and says when it is sent', async () => {
+it('FORM035 opens the required form, for that job, and reports when it is submitted', async () => {
   server.stored['TimeLog/clock-in-forms'] = [{ id: 7, slug: server.slug, description: 'Daily hazards' }];
   await open();
   await screen.findByLabelText(/Where do you work/);
@@ -49,7 +49,7 @@ it('FORM035 opens the form that is required, for that job, and says when it is s
   expect(told.onNothing).not.toHaveBeenCalled();
 });
 
-it('says that the person gave up', async () => {
+it('reports that the person gave up', async () => {
   server.stored['TimeLog/clock-in-forms'] = [{ id: 7, slug: server.slug, description: 'Daily hazards' }];
   await open();
   await screen.findByLabelText(/Where do you work/);
@@ -59,7 +59,7 @@ it('says that the person gave up', async () => {
   expect(told.onDone).not.toHaveBeenCalled();
 });
 
-it('says so when no form is required there', async () => {
+it('reports that no form is required there', async () => {
   await open();
   await waitFor(() => expect(told.onNothing).toHaveBeenCalledOnce());
   expect(screen.queryByRole('dialog')).toBeNull();

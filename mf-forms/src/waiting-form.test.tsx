@@ -63,7 +63,7 @@ async function comeBack(): Promise<void> {
 }
 
 describe('a form without a connection', () => {
-  it('waits on the device with its signature, and goes out once by itself after the page was closed', async () => {
+  it('waits on the device with its signature, and is sent once by itself after the page was closed', async () => {
     await submitOffline();
     expect(screen.getByText(/is sent by itself as soon as the server answers/)).toBeDefined();
     expect(waiting()).toMatchObject([{ label: 'Monday talk', state: 'waiting', isDurable: true }]);
@@ -83,7 +83,7 @@ describe('a form without a connection', () => {
     ]);
   });
 
-  it('says on the page that it has arrived, with its number', async () => {
+  it('says on the page that it has been stored, with its number', async () => {
     await submitOffline();
     await comeBack();
     expect(await screen.findByText(/Form saved with 1 participants!/)).toBeDefined();
@@ -91,7 +91,7 @@ describe('a form without a connection', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('that the server refuses comes back with its answers and the reason, also to another page, and goes out changed', async () => {
+  it('that the server refuses comes back with its answers and the reason, also on another page, and can be sent changed', async () => {
     await submitOffline();
     server.refused['CompanyForm/save'] = { errors: ['The template is archived.'] };
     await comeBack();
@@ -119,7 +119,7 @@ describe('a form without a connection', () => {
     expect(new Set(form('CompanyForm/save').flatMap(({ client_key: key }) => key ?? [])).size).toBe(1);
   });
 
-  it('of which only the participants are refused is not made a second time', async () => {
+  it('of which only the participants are refused is not created a second time', async () => {
     await submitOffline();
     server.refused['CompanyFormAcknowledgement/save-batch'] = { errors: ['Dana: x is not an e-mail address.'] };
     await comeBack();

@@ -67,7 +67,7 @@ const stored = (id: number) => ({
 const photo = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
 const choose = (...files: File[]) => user.upload(screen.getByLabelText('File to attach'), files);
 
-it('MSG043 MSG067 ERR037 CALL067 shows how far a file is, then that it is there, and sends it with the message', async () => {
+it('MSG043 MSG067 ERR037 CALL067 shows the progress of a file, then that it is uploaded, and sends it with the message', async () => {
   const sending = uploads();
   const box = await openThread();
   await choose(photo('crack.jpg'));
@@ -113,7 +113,7 @@ it('ERR020 shows the server’s errors, and another file can be chosen', async (
   expect(sending).toHaveLength(2);
 });
 
-it('keeps a photo whose upload broke off at 40 %: it goes with its message, under the same key', async () => {
+it('keeps a photo whose upload broke off at 40 %: it is sent with its message, under the same key', async () => {
   const sending = uploads();
   const box = await openThread();
   await choose(photo('crack.jpg'));
@@ -128,7 +128,7 @@ it('keeps a photo whose upload broke off at 40 %: it goes with its message, unde
   await waitFor(() => expect(sends()).toMatchObject([{ message: 'See grid C', image_id: '9' }]));
 });
 
-it('sends at once what is still on its way up: the upload becomes a part of the message', async () => {
+it('sends at once a file that is still uploading: the upload becomes a part of the message', async () => {
   const sending = uploads();
   const box = await openThread();
   await choose(photo('crack.jpg'));
@@ -139,7 +139,7 @@ it('sends at once what is still on its way up: the upload becomes a part of the 
   await waitFor(() => expect(sends()).toHaveLength(1));
 });
 
-it('refuses what is neither a picture nor a document, and says what is', async () => {
+it('refuses other files, and says which are accepted', async () => {
   uploads();
   await openThread();
   await act(() => userChoosesAnything(new File(['x'], 'run.exe')));

@@ -9,7 +9,7 @@ const test = messagingTest();
 const { user, wait, openThread, sends } = test;
 
 describe('the compose box', () => {
-  it('MSG027 MSG063 CALL064 sends with Enter, once, as the signed-in person, and empties', async () => {
+  it('MSG027 MSG063 CALL064 sends with Enter, once, as the signed-in person, and is emptied', async () => {
     const box = await openThread();
     await user.type(box, 'On my way{Enter}');
     expect(await screen.findByText('On my way')).toBeDefined();
@@ -40,14 +40,14 @@ describe('the compose box', () => {
     expect(sends()).toEqual([]);
   });
 
-  it('does not send while an input method puts a word together', async () => {
+  it('does not send during input method composition', async () => {
     const box = await openThread();
     await user.type(box, 'に');
     act(() => void box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })));
     expect(sends()).toEqual([]);
   });
 
-  it('does not send blanks', async () => {
+  it('does not send spaces only', async () => {
     await user.type(await openThread(), '   {Enter}');
     expect(sends()).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('the compose box', () => {
     expect(Number(box.getAttribute('rows'))).toBeGreaterThan(1);
   });
 
-  it('asks for an OK where somebody wants one, and for that message only', async () => {
+  it('asks for an OK on request, only for that message', async () => {
     const box = await openThread();
     await user.click(screen.getByRole('button', { name: 'Needs OK' }));
     await user.type(box, 'Hoist is down{Enter}');
@@ -71,7 +71,7 @@ describe('the compose box', () => {
 });
 
 describe('a mention', () => {
-  it('is chosen from the members with the keys, and tells the server whom', async () => {
+  it('is chosen from the members with the keyboard, and its person is sent to the server', async () => {
     const box = await openThread();
     await user.type(box, 'ask @pers');
     expect(screen.getByRole('option', { name: /Person7 Roy/ }).getAttribute('aria-selected')).toBe('true');
@@ -85,7 +85,7 @@ describe('a mention', () => {
     expect(sends()).toMatchObject([{ message: 'ask @Person7 Roy please', mentions: '[7]' }]);
   });
 
-  it('begins with the button as well, and Escape leaves the @ as it is', async () => {
+  it('also starts with the button, and Escape leaves the @ as text', async () => {
     const box = await openThread();
     await user.click(screen.getByRole('button', { name: 'Mention somebody' }));
     await wait(50);
@@ -97,7 +97,7 @@ describe('a mention', () => {
 });
 
 describe('a message that could not be sent', () => {
-  it('MSG060 keeps its text and goes out again with the same key', async () => {
+  it('MSG060 keeps its text and is sent again with the same key', async () => {
     test.server.refusals = ['The thread is busy'];
     await user.type(await openThread(), 'Hoist is down{Enter}');
     expect(await screen.findByText('Not sent. The thread is busy')).toBeDefined();
@@ -111,14 +111,14 @@ describe('a message that could not be sent', () => {
     expect(new Set(sends().map(({ client_key }) => client_key)).size).toBe(1);
   });
 
-  it('is said at once to somebody who cannot see it', async () => {
+  it('is reported at once to screen readers', async () => {
     test.server.refusals = ['The thread is busy'];
     await user.type(await openThread(), 'Hoist is down{Enter}');
     const words = await screen.findByText('Not sent: Hoist is down. The thread is busy');
     expect(words.closest('[aria-live]')?.getAttribute('aria-live')).toBe('assertive');
   });
 
-  it('MSG060 holds the later ones back while the network is away: one call at a time, and in order', async () => {
+  it('MSG060 delays the later ones while the network is away: one call at a time, and in order', async () => {
     test.server.isOffline = true;
     const box = await openThread();
     await user.type(box, 'one{Enter}two{Enter}');
@@ -131,7 +131,7 @@ describe('a message that could not be sent', () => {
     expect(test.server.messages.map(({ message }) => message)).toEqual(['one', 'two']);
   });
 
-  it('goes by itself when the network is back', async () => {
+  it('is sent by itself when the network is back', async () => {
     test.server.isOffline = true;
     await user.type(await openThread(), 'In the basement{Enter}');
     await screen.findByRole('button', { name: 'Retry' });
@@ -141,7 +141,7 @@ describe('a message that could not be sent', () => {
     expect(test.server.messages.map(({ message }) => message)).toEqual(['In the basement']);
   });
 
-  it('goes back into the box to be changed, before what stands there', async () => {
+  it('goes back into the box to be changed, before the text that is there', async () => {
     test.server.refusals = ['No'];
     const box = await openThread();
     await user.type(box, 'Typo{Enter}next');
@@ -151,7 +151,7 @@ describe('a message that could not be sent', () => {
     expect(screen.queryByText(/^Not sent/)).toBeNull();
   });
 
-  it('can be taken back', async () => {
+  it('can be discarded', async () => {
     test.server.refusals = ['No'];
     await user.type(await openThread(), 'Typo{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -160,7 +160,7 @@ describe('a message that could not be sent', () => {
   });
 });
 
-it('gives a pasted picture its place among the files of the message', async () => {
+it('adds a pasted picture to the files of the message', async () => {
   const box = await openThread();
   const file = new File(['x'], 'crack.png', { type: 'image/png' });
   fireEvent.paste(box, { clipboardData: { files: [file] } });

@@ -4,7 +4,7 @@ import { isNarrowed, listSearch, readListUrl, type Narrowing } from './list-url.
 const UNNARROWED: Narrowing = { fromId: null, hasPhoto: false, jobId: null, since: '', until: '' };
 
 describe('the address of the thread list', () => {
-  it('is bare for the list as it opens', () => {
+  it('is empty for the default list', () => {
     expect(listSearch({ tab: 'all', text: '', withMessages: false, narrow: UNNARROWED })).toBe('');
   });
 
@@ -15,7 +15,7 @@ describe('the address of the thread list', () => {
     expect([isNarrowed(narrow), isNarrowed(UNNARROWED)]).toEqual([true, false]);
   });
 
-  it('shows all threads for a tab nobody knows, and asks nothing that cannot be asked', () => {
+  it('shows all threads for an unknown tab, and ignores invalid filters', () => {
     const read = readListUrl(new URLSearchParams('?tab=nonsense&from=x&since=soon&photo=maybe'));
     expect([read.tab, read.narrow]).toEqual(['all', UNNARROWED]);
   });

@@ -37,13 +37,13 @@ async function openMembers() {
   return within(await screen.findByRole('complementary', { name: 'Members' }));
 }
 
-it('MSG028 MSG032 lists the members, each leading to a profile', async () => {
+it('MSG028 MSG032 lists the members, each with a link to the profile', async () => {
   const panel = await openMembers();
   expect(panel.getByRole('heading', { name: '2 members' })).toBeDefined();
   expect(panel.getByRole('link', { name: /Person7 Roy/ }).getAttribute('href')).toBe('/employee/person7/profile');
 });
 
-it('ERR018 MSG061 MSG062 CALL061 brings in people who are not members yet, and keeps those who are', async () => {
+it('ERR018 MSG061 MSG062 CALL061 adds people who are not members yet, and keeps those who are', async () => {
   const panel = await openMembers();
   await user.click(panel.getByRole('button', { name: 'Add' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add to this thread' }));
@@ -86,7 +86,7 @@ const visited = (more: object = {}) => ({
   ...more,
 });
 
-it('MSG054 of an open thread is offered to who sees it and is no member; nothing else is', async () => {
+it('MSG054 of an open thread can be joined by people who see it; they are offered nothing else', async () => {
   server.thread = visited();
   const panel = await openMembers();
   expect(panel.queryByRole('button', { name: /Add|Leave|subject|Take/ })).toBeNull();
@@ -96,7 +96,7 @@ it('MSG054 of an open thread is offered to who sees it and is no member; nothing
   );
 });
 
-it('MSG054 who writes in an open thread is a member from then on, and the panel shows it', async () => {
+it('MSG054 somebody who writes in an open thread is a member from then on, and the panel shows it', async () => {
   server.thread = visited();
   const panel = await openMembers();
   expect(panel.getByRole('heading', { name: '1 member' })).toBeDefined();
@@ -106,7 +106,7 @@ it('MSG054 who writes in an open thread is a member from then on, and the panel 
   expect(panel.getByRole('button', { name: 'Leave thread' })).toBeDefined();
 }, 30_000);
 
-it('a message that is refused because the thread was archived meanwhile is offered a new thread, not a retry', async () => {
+it('a message that is refused because the thread was archived meanwhile offers a new thread, not a retry', async () => {
   await openMembers();
   server.refusals = ['This thread is archived. Start a new thread with its current members.'];
   server.thread = { archived: 1 };
@@ -116,7 +116,7 @@ it('a message that is refused because the thread was archived meanwhile is offer
   expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
 }, 30_000);
 
-it('who started the thread takes somebody out, after a question; nobody else is offered it', async () => {
+it('the creator of the thread can remove people, after a question; nobody else is offered it', async () => {
   server.thread = { created_by: 7 };
   let panel = await openMembers();
   expect(panel.queryByRole('button', { name: /^Take/ })).toBeNull();
@@ -134,7 +134,7 @@ it('who started the thread takes somebody out, after a question; nobody else is 
   );
 });
 
-it('any member corrects the subject, which cannot be empty; the comments of a record have none of their own', async () => {
+it('any member can change the subject, which cannot be empty; the comments of a record have none of their own', async () => {
   let panel = await openMembers();
   await user.click(panel.getByRole('button', { name: 'Change the subject' }));
   const dialog = within(await screen.findByRole('dialog'));

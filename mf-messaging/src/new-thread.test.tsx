@@ -37,8 +37,8 @@ async function writeOffline(): Promise<void> {
   await wait(200);
 }
 
-describe('a thread that is begun without a network', () => {
-  it('stands first in the list, says why it waits, and leaves the dialog empty', async () => {
+describe('a thread that is started without a network', () => {
+  it('comes first in the list, says why it waits, and leaves the dialog empty', async () => {
     await writeOffline();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(window.location.pathname).toBe('/messages');
@@ -49,7 +49,7 @@ describe('a thread that is begun without a network', () => {
     expect(again.getByRole('textbox', { name: /Subject/ })).toHaveProperty('value', '');
   });
 
-  it('MSG024 begins by itself when the network is back: one thread, one message', async () => {
+  it('MSG024 is created by itself when the network is back: one thread, one message', async () => {
     await writeOffline();
     test.server.isOffline = false;
     await act(() => look());
@@ -77,7 +77,7 @@ describe('a thread that is begun without a network', () => {
     expect(store.get(outboxAtom)).toEqual([]);
   });
 
-  it('is the same in every dialog that begins threads', async () => {
+  it('is the same in every dialog that starts threads', async () => {
     await writeOffline();
     await test.press(unsent().getByRole('button', { name: 'Edit' }));
     await wait(50);
@@ -90,7 +90,7 @@ describe('a thread that is begun without a network', () => {
     await user.clear(again.getByRole('textbox', { name: /Subject/ }));
   });
 
-  it('can be taken back', async () => {
+  it('can be discarded', async () => {
     await writeOffline();
     await test.press(unsent().getByRole('button', { name: 'Delete' }));
     await wait(50);
@@ -98,7 +98,7 @@ describe('a thread that is begun without a network', () => {
   });
 });
 
-it('what the server refuses stays in the dialog, with the reason', async () => {
+it('that the server refuses stays in the dialog, with the reason', async () => {
   test.server.refusedCall = 'MessageThread/save';
   test.server.refusals = ['One of the people you chose does not work here any more.'];
   const dialog = await test.openDialog();
@@ -112,7 +112,7 @@ it('what the server refuses stays in the dialog, with the reason', async () => {
   expect(store.get(outboxAtom)).toEqual([]);
 });
 
-it('what was typed is there again after the dialog was closed', async () => {
+it('is restored after the dialog was closed', async () => {
   const dialog = await test.openDialog();
   await fill(dialog, 'Crew lunch', 'Fri');
   await press(dialog, 'Cancel');

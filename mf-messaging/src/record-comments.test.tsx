@@ -27,7 +27,7 @@ async function open(): Promise<HTMLElement> {
 
 const ofExpense = () => ({ is_comment_thread: 1, comment_parent_model: 'Expense', comment_parent_slug: slug });
 
-it('shows what is said about a record, with the box to answer in', async () => {
+it('shows the comments of a record, with the box to reply', async () => {
   test.server.thread = ofExpense();
   test.server.receive('Is this the right job?');
   const box = await open();
@@ -44,7 +44,7 @@ describe('the first comment of a record', () => {
     test.server.threads = [];
   });
 
-  it('begins its thread, and the box goes on where it stands', async () => {
+  it('creates its thread, and the box stays where it is', async () => {
     const box = await open();
     expect(screen.getByText('No comments yet')).toBeDefined();
     test.server.thread = { ...ofExpense(), id: 31 };
@@ -61,7 +61,7 @@ describe('the first comment of a record', () => {
     expect(box).toHaveProperty('value', 'and the');
   });
 
-  it('waits without a network where it was written, in order with what follows, and goes when there is one', async () => {
+  it('waits without a network where it was written, in order with the next ones, and is sent when there is one', async () => {
     test.server.isOffline = true;
     const box = await open();
     await user.type(box, 'one{Enter}two{Enter}');
@@ -78,7 +78,7 @@ describe('the first comment of a record', () => {
     expect(new Set(test.sends().map(({ thread_id }) => thread_id))).toEqual(new Set(['31']));
   });
 
-  it('goes back into the box when it is refused and to be changed', async () => {
+  it('goes back into the box to be changed when it was refused', async () => {
     test.server.refusedCall = 'MessageThread/save';
     test.server.refusals = ['Not yours to see.'];
     const box = await open();
@@ -92,7 +92,7 @@ describe('the first comment of a record', () => {
   });
 });
 
-it('who may read the comments and is no member joins them by writing', async () => {
+it('people who may read the comments and are not members join them by writing', async () => {
   test.server.thread = { ...ofExpense(), Members: [Object.assign(person(7), { last_read: null })] };
   test.server.receive('Is this the right job?');
   const box = await open();

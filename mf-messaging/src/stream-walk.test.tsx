@@ -14,7 +14,7 @@ const stops = () =>
   [...document.querySelectorAll('article, article button')].filter((one) => one.getAttribute('tabindex') !== '-1');
 
 describe('the stream, by keyboard', () => {
-  it('is walked with the arrow keys, j and k, and Home and End', async () => {
+  it('moves with the arrow keys, j and k, and Home and End', async () => {
     test.server.fill(5);
     await openThread();
     act(() => articles().at(-1)?.focus());
@@ -36,7 +36,7 @@ describe('the stream, by keyboard', () => {
     expect(articles().map((one) => one.getAttribute('aria-posinset'))).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('has one stop for Tab, with the buttons of that message behind it, and goes on from where one is', async () => {
+  it('has one tab stop, followed by the buttons of that message, and continues from the focused one', async () => {
     test.server.fill(3);
     await openThread();
     expect(stops().map((one) => one.closest('article'))).toEqual(Array(4).fill(articles()[2]));

@@ -14,7 +14,7 @@ const articles = () => screen.getAllByRole('article');
 const filtersOf = (url: URL | undefined) => JSON.parse(url?.searchParams.get('filters') ?? '{}');
 
 describe('what others write', () => {
-  it('MSG026 stands in the order of the server, with author, picture and time', async () => {
+  it('MSG026 is in the order of the server, with author, picture and time', async () => {
     test.server.fill(2);
     await openThread();
     expect(articles().map((one) => one.getAttribute('aria-label'))).toEqual([
@@ -24,7 +24,7 @@ describe('what others write', () => {
     expect(within(articles()[0] ?? document.body).getByText('PR')).toBeDefined();
   });
 
-  it('MSG075 MSG081 CALL063 is asked for every 7.5 seconds by the server’s clock, with two seconds of overlap', async () => {
+  it('MSG075 MSG081 CALL063 is polled every 7.5 seconds by the server’s clock, with two seconds of overlap', async () => {
     await openThread();
     await wait(0);
     const first = polls().length;
@@ -41,7 +41,7 @@ describe('what others write', () => {
     });
   });
 
-  it('appears while the thread is open, and is said once to a screen reader', async () => {
+  it('appears while the thread is open, and is announced once to screen readers', async () => {
     await openThread();
     test.server.receive('Gate code is 4471');
     await wait(7500);
@@ -51,7 +51,7 @@ describe('what others write', () => {
     expect(screen.getAllByText('Gate code is 4471')).toHaveLength(1);
   });
 
-  it('is said again when somebody says the same again, and what is only a photo by its name', async () => {
+  it('is announced again if somebody writes the same again, and a photo by its name', async () => {
     await openThread();
     test.server.receive('ok');
     await wait(7500);
@@ -65,14 +65,14 @@ describe('what others write', () => {
     expect(screen.getByText('Person7 Roy: crack.jpg').closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('is counted where more than three come at once', async () => {
+  it('is announced as a number if more than three arrive at once', async () => {
     await openThread();
     test.server.fill(4);
     await wait(7500);
     expect((await screen.findByText('4 new messages')).closest('[aria-live]')).not.toBeNull();
   });
 
-  it('MSG076 MSG078 is asked for every 30 seconds once nobody has touched the thread for two minutes', async () => {
+  it('MSG076 MSG078 is polled every 30 seconds once nobody has touched the thread for two minutes', async () => {
     await openThread();
     await wait(135_000);
     const idle = polls().length;
@@ -85,7 +85,7 @@ describe('what others write', () => {
     expect(polls().length - active).toBe(2);
   });
 
-  it('MSG080 is not asked for while the page is hidden, and at once when it shows again', async () => {
+  it('MSG080 is not polled while the page is hidden, and at once when it is shown again', async () => {
     await openThread();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
@@ -130,13 +130,13 @@ describe('what others write', () => {
     expect(await screen.findByText('Read by R0, R1, R2, R3, R4 and 3 others')).toBeDefined();
   });
 
-  it('names whoever is mentioned, oneself above all', async () => {
+  it('highlights the names of mentioned people, oneself most', async () => {
     test.server.receive('@Dana Roy can you bring the clamps?', { more: { mentions: [OWN_ID] } });
     await openThread();
     expect((await screen.findByText('@Dana Roy')).tagName).toBe('STRONG');
   });
 
-  it('shows what an address of a record leads to', async () => {
+  it('shows the record that an address leads to', async () => {
     test.server.extra['Record/preview'] = { kind: 'project', title: 'Arena roof', subtitle: 'P-7', state: null };
     test.server.receive(`see ${window.location.origin}/project/arena/dashboard`);
     await openThread();
@@ -168,7 +168,7 @@ describe('a message', () => {
     expect(screen.queryByRole('button', { name: 'Delete message' })).toBeNull();
   });
 
-  it('MSG072 of somebody else has the icon too; a refusal is told and leaves the text', async () => {
+  it('MSG072 of somebody else has the icon too; a refusal is shown and keeps the text', async () => {
     test.server.receive('Not yours');
     test.server.refusals = ['Only its author can delete a message.'];
     await openThread();
@@ -182,7 +182,7 @@ describe('a message', () => {
     expect(screen.getByText('Not yours')).toBeDefined();
   });
 
-  it('gets an OK with one press, shown at once, and it can be taken back', async () => {
+  it('gets an OK with one press, shown at once, which can be taken back', async () => {
     const { id } = test.server.receive('Hoist is down', { more: { needs_ok: 1 } });
     await openThread();
     expect(screen.getByRole('button', { name: /Needs OK · 0 of 1/ })).toBeDefined();
@@ -193,14 +193,14 @@ describe('a message', () => {
     expect(await screen.findByRole('button', { name: /Needs OK · 0 of 1/ })).toBeDefined();
   });
 
-  it('tells who has said OK and who has not', async () => {
+  it('shows who has said OK and who has not', async () => {
     test.server.receive('Hoist is down', { author_id: OWN_ID, more: { needs_ok: 1 } });
     await openThread();
     await user.click(screen.getByRole('button', { name: /Needs OK · 0 of 1/ }));
     expect((await screen.findByRole('dialog', { name: 'Needs OK' })).textContent).toContain('Not yet 1Person7 Roy');
   });
 
-  it('is pinned for everybody, and unread again for oneself, from its menu', async () => {
+  it('can be pinned for everybody, and marked unread for oneself, from its menu', async () => {
     const { id } = test.server.receive('Hoist key: gatehouse');
     await openThread();
     await user.click(screen.getByRole('button', { name: 'More about this message' }));
@@ -215,7 +215,7 @@ describe('a message', () => {
 });
 
 describe('the stream', () => {
-  it('MSG081 draws the rows near the window only, and asks for the page before by id', async () => {
+  it('MSG081 renders only the rows near the visible part, and requests the page before by id', async () => {
     test.server.fill(120);
     await openThread();
     await wait(100);
@@ -235,7 +235,7 @@ describe('the stream', () => {
     expect(await screen.findByRole('button', { name: 'Jump to 100 or more unread messages' })).toBeDefined();
   });
 
-  it('marks where the unread ones begin, and leads there when that is not loaded', async () => {
+  it('marks the first unread message, and jumps there if it is not loaded', async () => {
     test.server.fill(120);
     test.server.mine = { first_unread_id: 12, unread: 109 };
     await openThread();

@@ -11,13 +11,13 @@ const { user, wait, open } = test;
 const place = { slug: 'arena', job_num: 'P-7', job_name: 'Arena roof', id: 3 };
 
 describe('the record of a thread', () => {
-  it('MSG030 is the dashboard of its job', async () => {
+  it('MSG030 links to the dashboard of its job', async () => {
     test.server.thread = { job_id: 3, Job: place };
     await test.openThread();
     expect(screen.getByRole('link', { name: 'P-7 Arena roof' }).getAttribute('href')).toBe('/project/arena/dashboard');
   });
 
-  it('MSG031 is the dashboard of its service', async () => {
+  it('MSG031 links to the dashboard of its service', async () => {
     test.server.thread = { service_id: 3, Service: place };
     await test.openThread();
     expect(screen.getByRole('link', { name: 'P-7 Arena roof' }).getAttribute('href')).toBe('/service/arena/dashboard');
@@ -66,7 +66,7 @@ describe('the record of a thread', () => {
     expect(link.getAttribute('href')).toBe(path);
   });
 
-  it('has what is pinned beside it, and leads to that message', async () => {
+  it('shows the pinned message beside it, with a link to that message', async () => {
     test.server.fill(3);
     test.server.thread = { pinned_message_id: 2, Pinned: { id: 2, message: 'Hoist key: gatehouse', is_deleted: 0 } };
     await test.openThread();
@@ -75,8 +75,8 @@ describe('the record of a thread', () => {
   });
 });
 
-describe('who sees a thread', () => {
-  it('MSG054 MSG055 MSG070 CALL061 is said and switched by any member, for threads of a job or service', async () => {
+describe('the visibility of a thread', () => {
+  it('MSG054 MSG055 MSG070 CALL061 is shown and can be switched by any member, for threads of a job or service', async () => {
     test.server.thread = { job_id: 3, Job: place, created_by: 7 };
     await test.openThread();
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -89,14 +89,14 @@ describe('who sees a thread', () => {
     );
   });
 
-  it('MSG055 is nobody’s to switch in a direct thread', async () => {
+  it('MSG055 cannot be switched in a direct thread', async () => {
     await test.openThread();
     expect(screen.queryByRole('button', { name: /^(Open|Private)$/ })).toBeNull();
   });
 });
 
-describe('what a thread tells of while one is away', () => {
-  it('is all, mentions or nothing, and can be changed in the thread', async () => {
+describe('the notifications of a thread', () => {
+  it('are all, mentions or none, and can be changed in the thread', async () => {
     await test.openThread();
     await user.click(screen.getByRole('button', { name: 'Notifications: All messages' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Mentions' }));
@@ -119,13 +119,13 @@ describe('what a thread tells of while one is away', () => {
     expect(row.getByText(name)).toBeDefined();
   });
 
-  it('is not said in the list where it is everything', async () => {
+  it('are not shown in the list if they are all', async () => {
     await test.openThread();
     const row = within(await screen.findByRole('region', { name: 'Message threads' }));
     expect(row.queryByText(/^Notifications:/)).toBeNull();
   });
 
-  it('is silent in quiet hours, which one sets for oneself', async () => {
+  it('are off in quiet hours, which each person sets', async () => {
     test.server.extra['User/quiet-hours'] = { from: null, to: null, time_zone: 'America/Toronto' };
     await test.openThread();
     await user.click(screen.getByRole('button', { name: 'Notifications: All messages' }));
@@ -140,7 +140,7 @@ describe('what a thread tells of while one is away', () => {
 });
 
 describe('an archived thread', () => {
-  it('MSG050 MSG052 MSG053 cannot be posted to, and starts anew with its members', async () => {
+  it('MSG050 MSG052 MSG053 cannot be posted to, and can be started anew with its members', async () => {
     test.server.thread = { archived: 1, job_id: 3, Job: place };
     await open('/message/stone-road');
     expect((await screen.findAllByText('Archived')).length).toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('an archived thread', () => {
   });
 });
 
-it('ERR015 MSG029 says that a thread is not there, then goes back to the messages', async () => {
+it('ERR015 MSG029 that does not exist says so, then goes back to the messages', async () => {
   farEnd(({ url }) =>
     url.pathname.includes('MessageThread/find') ? { body: { success: false, errors: ['No'] } } : { body: { data: [] } },
   );

@@ -42,7 +42,7 @@ describe('the thread list', () => {
     ]);
   });
 
-  it('MSG012 keeps the others of a narrow window behind a button', async () => {
+  it('MSG012 has the other tabs of a narrow window behind a button', async () => {
     windowWide(729);
     await open('/messages');
     expect(tabs().length).toBeLessThan(6);
@@ -71,7 +71,7 @@ describe('the thread list', () => {
     expect(within(row ?? document.body).getByText('Archived')).toBeDefined();
   });
 
-  it('MSG006 loads the next page with "More..." and appends it, until one comes back short', async () => {
+  it('MSG006 loads the next page with "More..." and appends it, until one is not full', async () => {
     test.server.threads = Array.from({ length: 50 }, (_, n) => threadRow(n + 1));
     await open('/messages');
     test.server.threads = [threadRow(51)];
@@ -92,14 +92,14 @@ describe('the thread list', () => {
     expect(await screen.findByText('Person21, Person22, Person23, Person24, Person25 and 3 others')).toBeDefined();
   });
 
-  it('says that a thread has more members than came with it', async () => {
+  it('says that a thread has more members than were loaded', async () => {
     const Members = [21, 22, 23, 24, 25, 26, 27].map((id) => Object.assign(person(id), { last_read: null }));
     test.server.threads = [{ ...threadRow(1, { Members }), Members_more: true }];
     await open('/messages');
     expect(await screen.findByText(/Person25 and more than 2 others$/)).toBeDefined();
   });
 
-  it('MSG056 MSG079 CALL056 shows what is unread, and asks for that every minute', async () => {
+  it('MSG056 MSG079 CALL056 shows what is unread, and polls it every minute', async () => {
     test.server.threads = [threadRow(5)];
     await open('/messages');
     const checks = () => test.server.asked.filter((url) => url.pathname.endsWith('check-new')).length;
@@ -110,7 +110,7 @@ describe('the thread list', () => {
     expect(await screen.findByRole('link', { name: 'Thread 5, unread' })).toBeDefined();
   });
 
-  it('shows what was said last with the mark of it, also in a thread that was unread before', async () => {
+  it('shows the last message with its mark, also in a thread that was unread before', async () => {
     test.server.threads = [threadRow(5, { last_message: 'On my way' })];
     test.server.unread = [5];
     await open('/messages');
@@ -127,7 +127,7 @@ describe('the thread list', () => {
     expect(await screen.findByRole('link', { name: 'Stone Road' })).toBeDefined();
   });
 
-  it('MSG082 stays as it is when the check for new messages fails', async () => {
+  it('MSG082 stays unchanged if the check for new messages fails', async () => {
     test.server.threads = [threadRow(5)];
     await open('/messages');
     test.server.extra['Message/check-new'] = 'nonsense';
@@ -138,7 +138,7 @@ describe('the thread list', () => {
     expect(await screen.findByRole('link', { name: 'Thread 5, unread' })).toBeDefined();
   });
 
-  it('MSG077 MSG080 asks nothing of a thread that is closed, and nothing at all while the page is hidden', async () => {
+  it('MSG077 MSG080 does not poll a closed thread, and nothing at all while the page is hidden', async () => {
     await test.openThread();
     await user.click(screen.getAllByRole('link', { name: 'Messages' })[0] ?? document.body);
     await screen.findByRole('heading', { name: 'Messages' });
@@ -149,7 +149,7 @@ describe('the thread list', () => {
 });
 
 describe('searching', () => {
-  it('MSG002 MSG003 CONST003 looks at subjects after a pause of 250 ms, and into the messages when ticked', async () => {
+  it('MSG002 MSG003 CONST003 searches subjects after a pause of 250 ms, and messages when ticked', async () => {
     await open('/messages');
     await user.type(await screen.findByRole('searchbox'), 'pump');
     const before = test.server.asked.length;
@@ -164,7 +164,7 @@ describe('searching', () => {
     expect([search?.searchParams.get('terms'), search?.searchParams.get('onlyMemberThreads')]).toEqual(['pump', '1']);
   });
 
-  it('MSG017 CALL059 shows subject, the first hundred characters and the date, and leads to the message', async () => {
+  it('MSG017 CALL059 shows subject, the first hundred characters and the date, and links to the message', async () => {
     const hit = { thread_slug: 'stone-road', subject: 'Stone Road', message: 'x'.repeat(150), message_id: 12 };
     test.server.hits = [{ ...hit, message_created_at: '2026-11-18T15:05:00Z' }];
     await open('/messages?q=sto&in=messages');
@@ -176,7 +176,7 @@ describe('searching', () => {
     expect(screen.getByText('Sto', { selector: 'mark' })).toBeDefined();
   });
 
-  it('is narrowed by author, photo and day, and the address says how', async () => {
+  it('is filtered by author, photo and day, and the address contains it', async () => {
     await open('/messages?in=messages');
     await user.click(screen.getByRole('button', { name: 'Has photo' }));
     await user.click(screen.getByRole('button', { name: 'From' }));
@@ -203,7 +203,7 @@ describe('a new thread', () => {
     expect(test.server.saved).toEqual([]);
   });
 
-  it('MSG020 MSG021 offers everybody who has accepted their invitation but oneself', async () => {
+  it('MSG020 MSG021 offers everybody who has accepted their invitation except oneself', async () => {
     const dialog = await test.openDialog();
     expect(await dialog.findByRole('checkbox', { name: /Person7/ })).toBeDefined();
     expect(dialog.queryByRole('checkbox', { name: /Dana/ })).toBeNull();

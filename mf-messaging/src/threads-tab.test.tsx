@@ -43,7 +43,7 @@ async function start(message: string): Promise<void> {
 const startedThreads = () => test.server.all('MessageThread/save');
 
 describe('the messages of a project', () => {
-  it('start a thread that is called like it, and goes to its crew and its manager', async () => {
+  it('are started with the project’s name, for its crew and its manager', async () => {
     await openTab();
     const dialog = await openDialog();
     expect(dialog.getByRole('textbox', { name: /Subject/ })).toHaveProperty('value', 'Pump house');
@@ -58,7 +58,7 @@ describe('the messages of a project', () => {
     expect(window.location.pathname).toBe('/message/new-thread');
   });
 
-  it('show a thread that waits for the network, and start it once when that is back', async () => {
+  it('show a thread that waits for the network, and create it once when that is back', async () => {
     await openTab();
     test.server.isOffline = true;
     await start('Gate code is 4');
@@ -73,7 +73,7 @@ describe('the messages of a project', () => {
     expect(startedThreads().at(-1)).toMatchObject({ job_id: '4' });
   });
 
-  it('give a waiting thread back to be changed, for the same project', async () => {
+  it('return a queued thread to be changed, for the same project', async () => {
     await openTab();
     test.server.isOffline = true;
     await start('Gate code is 4');
@@ -89,7 +89,7 @@ describe('the messages of a project', () => {
   });
 });
 
-it('a service call starts threads of its own, and keeps a draft of its own', async () => {
+it('a service call starts its own threads, and has its own draft', async () => {
   await openTab();
   const dialog = await openDialog();
   await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'For the project');

@@ -81,7 +81,7 @@ const sentTo = async (asked: Request[], call: string) => {
 };
 
 describe('the terms', () => {
-  it('TOS001 TOS002 are asked over any route, before an invitation, and cannot be put away', async () => {
+  it('TOS001 TOS002 are shown over any route, before an invitation, and cannot be closed', async () => {
     person['tosUpToDate'] = 0;
     invites = [INVITE];
     serve();
@@ -94,14 +94,14 @@ describe('the terms', () => {
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
-  it('say to somebody new that they are to be read, not that they have changed', async () => {
+  it('ask a new person to read them, without saying that they have changed', async () => {
     Object.assign(person, { tosUpToDate: 0, tos_hash: null });
     serve();
     await open();
     expect(await screen.findByText('Please read them before you begin.')).toBeTruthy();
   });
 
-  it('TOS003 are agreed to: the server is told, the record is asked anew and the dialog is gone', async () => {
+  it('TOS003 can be agreed to: the server is told, the record is read again and the dialog closes', async () => {
     person['tosUpToDate'] = 0;
     const asked = serve();
     await open();
@@ -112,7 +112,7 @@ describe('the terms', () => {
     expect(person).toMatchObject({ tos_hash: 'new', tosUpToDate: 1 });
   });
 
-  it('TOS004 are declined: the person is logged out', async () => {
+  it('TOS004 can be declined: the person is logged out', async () => {
     person['tosUpToDate'] = 0;
     serve();
     await open();
@@ -124,7 +124,7 @@ describe('the terms', () => {
 });
 
 describe('an invitation', () => {
-  it('INV001 INV002 that waits shows the company, its picture and two answers', async () => {
+  it('INV001 INV002 that is open shows the company, its picture and two buttons', async () => {
     invites = [INVITE];
     serve();
     await open();
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(screen.getByRole('button', { name: 'Accept Invite' })).toBeTruthy();
   });
 
-  it('INV002 is not shown when none waits, nor when it was declined', async () => {
+  it('INV002 is not shown if there is none, nor if it was declined', async () => {
     invites = [{ ...INVITE, invite_declined: 1 }];
     const asked = serve();
     await open();
@@ -144,7 +144,7 @@ describe('an invitation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('INV003 is accepted with its token, and the app starts anew with the other employer', async () => {
+  it('INV003 is accepted with its token, and the app restarts with the other company', async () => {
     expectWords('navigation to another Document');
     invites = [INVITE];
     const asked = serve();
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('INV004 is declined with its token: on to the employers, and the dialog is gone', async () => {
+  it('INV004 is declined with its token: on to the employers, and the dialog closes', async () => {
     invites = [INVITE];
     const asked = serve();
     await open();
@@ -170,7 +170,7 @@ describe('an invitation', () => {
 
 const messages = () => store.get(alertsAtom).map(({ message }) => message);
 
-describe('what has to be finished first', () => {
+describe('what has to be completed first', () => {
   const MESSAGE = "Don't forget to fill out your personal details!";
   it.each(['first_name', 'last_name'])(
     'SETUP003 SETUP004 an empty %s forces the own profile from any route',
@@ -183,7 +183,7 @@ describe('what has to be finished first', () => {
     },
   );
 
-  it('SETUP005 ERR028 leaving is refused with a message, to another person’s profile too', async () => {
+  it('SETUP005 ERR028 leaving is refused with a message, also to another person’s profile', async () => {
     person['last_name'] = '';
     serve();
     await open('/employee/dana/profile');

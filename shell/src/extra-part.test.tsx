@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ERR021 a dialog whose code does not come costs a line, not the page, and the next click tries again', async () => {
+it('ERR021 a dialog whose code does not load shows an alert, the page keeps working, and the next click retries', async () => {
   load.mockRejectedValueOnce(error);
   render(<Page />);
   await userEvent.type(screen.getByLabelText('Note'), 'half a message');

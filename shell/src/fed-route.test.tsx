@@ -42,17 +42,17 @@ function openAs(roleType: 'Admin' | 'Basic', hostname: string) {
   );
 }
 
-it('stands in production for an admin', async () => {
+it('exists in production for an admin', async () => {
   openAs('Admin', 'app.example.com');
   expect(await screen.findByRole('heading', { name: 'Releases in this tab' })).toBeDefined();
 });
 
-it('is not there in production for others', async () => {
+it('does not exist in production for others', async () => {
   openAs('Basic', 'app.example.com');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
 });
 
-it('stands for everybody where one develops', async () => {
+it('exists for everybody in development', async () => {
   openAs('Basic', 'localhost');
   expect(await screen.findByRole('heading', { name: 'Releases in this tab' })).toBeDefined();
 });

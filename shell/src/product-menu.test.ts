@@ -52,7 +52,7 @@ it('NAV020 shows an Admin the whole list, in its order, whatever else a remote a
   expect(shown).toEqual(LIST.map(([, label, to]) => [label, to]));
 });
 
-it.each(LIST)('%s: %s goes to %s, and somebody shows a page there', (_id, label, to) => {
+it.each(LIST)('%s: %s goes to %s, and a page exists there', (_id, label, to) => {
   expect(entries.find((entry) => entry.label === label)?.to).toBe(to);
   expect(matchRoute(table, to)?.login).toBe(true);
 });
@@ -64,11 +64,11 @@ it('NAV021 shows Setup and Employers, and nothing else, while the company is bei
   ]);
 });
 
-it('NAV022 NAV023 shows only the employers to somebody with nothing at the company', () => {
+it('NAV022 NAV023 shows only the employers to somebody without permissions at the company', () => {
   expect(shownTo(NOBODY)).toEqual([['Employers', '/employers']]);
 });
 
-it('ROLE020 has the own services below the services, while one is there', () => {
+it('ROLE020 has the own services below the services, if there are any', () => {
   const tech: Viewer = { ...NOBODY, role: 'Basic', isServiceTech: true };
   expect(labels(tech, '/services').slice(0, 4)).toEqual(['Dashboard', 'Projects', 'Services', 'My Services']);
   expect(labels(tech, '/service/s-8812/dashboard')).toContain('My Services');

@@ -47,7 +47,7 @@ afterEach(() => stop());
 
 const inPromise = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-it('reports under the release of the file, whatever page is on the screen, and a canary answers for it', async () => {
+it('reports the release of the file, whatever page is visible, and counts against its canary', async () => {
   const error = new TypeError('late');
   error.stack = `TypeError: late\n    at f (https://app.example.com/r/forms/${OLD}/app.js:1:2)`;
   inPromise(error);
@@ -55,13 +55,13 @@ it('reports under the release of the file, whatever page is on the screen, and a
   expect(voted.mock.calls).toEqual([[{ remote: 'forms', id: OLD, kind: 'failed' }]]);
 });
 
-it('reports what names no file under the page on the screen, and blames no release for it', async () => {
+it('reports an error without a file for the visible page, and blames no release for it', async () => {
   inPromise('a text');
   await vi.waitFor(() => expect(reports).toMatchObject([{ remote: 'library', release: library.id }]));
   expect(voted).not.toHaveBeenCalled();
 });
 
-it('does not report again what a place has reported', async () => {
+it('does not report again what an error boundary has reported', async () => {
   const error = new Error('told');
   reportFailure(set, { part: 'library', error }, library.id);
   inPromise(error);

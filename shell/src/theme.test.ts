@@ -15,14 +15,14 @@ beforeEach(() => {
 
 afterEach(() => localStorage.clear());
 
-it('follows the device until something is chosen', () => {
+it('follows the device until one is chosen', () => {
   expect(drawn()).toBe('light');
   device.matches = true;
   device.dispatchEvent(new Event('change'));
   expect(drawn()).toBe('dark');
 });
 
-it('draws the choice at once and keeps it on the device', () => {
+it('applies the choice at once and stores it on the device', () => {
   chooseTheme('sun');
   expect(drawn()).toBe('sun');
   expect(localStorage.getItem('fieldspan.theme')).toBe('sun');

@@ -42,7 +42,7 @@ function watch(bootstrap: () => Promise<void>, disabled: string | null = null) {
 const over = (selector: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
 
-it('starts the code of the remote that a link leads to, once', async () => {
+it('loads the code of the remote that a link leads to, once', async () => {
   const bootstrap = vi.fn(() => Promise.resolve());
   const { fetched } = watch(bootstrap);
   over('#in b');
@@ -51,7 +51,7 @@ it('starts the code of the remote that a link leads to, once', async () => {
   expect(fetched.mock.calls.map(([name]) => name)).toEqual(['library']);
 });
 
-it('leaves other places and other elements alone', async () => {
+it('ignores other places and other elements', async () => {
   const { fetched } = watch(() => Promise.resolve());
   over('#out');
   over('p');
@@ -59,7 +59,7 @@ it('leaves other places and other elements alone', async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('leaves a failure to the visit, which goes to a fresh address', async () => {
+it('leaves a failure to the visit, which uses a fresh address', async () => {
   const { fetched, loader } = watch(
     vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('chunk')).mockResolvedValue(),
   );
@@ -73,7 +73,7 @@ it('leaves a failure to the visit, which goes to a fresh address', async () => {
   expect(attempts()).toEqual([0, 1]);
 });
 
-it('does not touch a remote that was switched off', async () => {
+it('ignores a remote that was switched off', async () => {
   const { fetched } = watch(() => Promise.resolve(), 'Under repair');
   over('#in');
   await Promise.resolve();

@@ -60,7 +60,7 @@ test.setTimeout(120_000);
 
 for (const remote of DRILLED)
   for (const place of PLACES)
-    test(`ERR021 ERR022 ERR023 the ${place} file of ${remote.name}: every fault has its card, and every card its way back`, async ({
+    test(`ERR021 ERR022 ERR023 the ${place} file of ${remote.name}: every fault shows its card, and every card recovers`, async ({
       page,
       context,
       complaints,

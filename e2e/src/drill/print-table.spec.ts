@@ -3,7 +3,7 @@ import { DRILLED } from './drilled-remotes.ts';
 import { keptRows, tableOf } from './drill-rows.ts';
 import { PLACES } from './faults.ts';
 
-test('the table of the drill, printed', async () => {
+test('prints the table of the drill', async () => {
   const rows = await keptRows(test.info().project.outputDir.concat('/drill'));
   process.stdout.write(
     `\nWhat a failing file does, by remote and file (failure → how it came back):\n${tableOf(rows)}\n\n`,

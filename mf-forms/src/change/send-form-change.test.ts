@@ -53,7 +53,7 @@ it('stores a change over the version that was read', async () => {
   expect(answers()['S1/text Depth']).toBe('{"value":"3 m"}');
 });
 
-it('keeps what somebody else answered meanwhile to other questions, and says whose it is', async () => {
+it('keeps what somebody else answered meanwhile to other questions, and names them', async () => {
   stored = { doc: form({ Depth: '2 m', 'Shored?': 1, Soil: 'Clay' }), version: 6 };
   const sent = await send({ Depth: '3 m', 'Shored?': 1 });
   expect(sent?.mergedWith?.changed_by?.name).toBe('Bob Test');
@@ -61,7 +61,7 @@ it('keeps what somebody else answered meanwhile to other questions, and says who
   expect(answers()).toMatchObject({ 'S1/text Depth': '{"value":"3 m"}', 'S1/text Soil': '{"value":"Clay"}' });
 });
 
-it('asks where both answered the same question, in its words, and stores what was chosen', async () => {
+it('asks if both answered the same question, with its label, and stores the choice', async () => {
   stored = { doc: form({ Depth: '9 m', 'Shored?': 0 }), version: 6 };
   ask.mockImplementation(async (_stale, clashes) => new Map(clashes.map(({ path }) => [JSON.stringify(path), 'mine'])));
   await send({ Depth: '3 m', 'Shored?': 1 });

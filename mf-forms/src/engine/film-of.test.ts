@@ -11,7 +11,7 @@ it.each(['aqz-KE-bpKQ', 'https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube.com
   },
 );
 
-it('an address of somebody else is opened where it is, under its name', () => {
+it('a video of another provider opens in a tab, under its host name', () => {
   expect(filmOf(' https://vimeo.com/76979871 ')).toEqual({
     page: 'https://vimeo.com/76979871',
     frame: null,
@@ -19,6 +19,9 @@ it('an address of somebody else is opened where it is, under its name', () => {
   });
 });
 
-it.each(['', 'the safety film', 'javascript:alert(1)', 'http://', 'data:text/html,x'])('“%s” is no film', (text) => {
-  expect(filmOf(text)).toBeNull();
-});
+it.each(['', 'the safety film', 'javascript:alert(1)', 'http://', 'data:text/html,x'])(
+  '“%s” is not a video',
+  (text) => {
+    expect(filmOf(text)).toBeNull();
+  },
+);

@@ -16,23 +16,23 @@ describe('a default', () => {
     expect(readPath('$.user.a.b.d.e', ROOTS)).toBeUndefined();
   });
 
-  it('FORM057 that leads nowhere leaves the field empty', () => {
+  it('FORM057 with an unknown path leaves the field empty', () => {
     expect(filled({ type: 'text', default: '$.user.nobody' })).toBeUndefined();
     expect(filled({ type: 'text', default: '$.user' })).toBeUndefined();
   });
 
-  it('never brings a secret or an inherited property into a form', () => {
+  it('never copies a secret or an inherited property into a form', () => {
     for (const path of ['$.user.api_key', '$.user.__proto__', '$.user.constructor.name']) {
       expect(readPath(path, ROOTS)).toBeUndefined();
     }
   });
 
-  it('without a path stands as it is written; yes and no as 1 and 0', () => {
+  it('without a path is used literally; yes and no as 1 and 0', () => {
     expect(filled({ type: 'text', default: 'Level 3' })).toBe('Level 3');
     expect(filled({ type: 'boolean', default: 'true' })).toBe(1);
   });
 
-  it('never takes the place of an answer, and is no answer where it is what the field shows', () => {
+  it('never replaces an answer, and is not an answer in a field that only shows it', () => {
     expect(filled({ type: 'text', default: 'x' }, 'mine')).toBe('mine');
     expect(filled({ type: 'static-paragraph', default: '<p>Read</p>' })).toBeUndefined();
   });

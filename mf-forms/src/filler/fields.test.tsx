@@ -32,7 +32,7 @@ describe('words, days and times', () => {
     expect(screen.getByLabelText('Q').tagName).toBe('TEXTAREA');
   });
 
-  it('FORM079 FORM080 a day and a time as they are on the wall', async () => {
+  it('FORM079 FORM080 a date and a time in local time', async () => {
     const day = showField({ type: 'date' });
     await user.type(screen.getByLabelText('Q'), '2026-11-20');
     expect(day.answer()).toEqual({ value: '2026-11-20' });
@@ -44,7 +44,7 @@ describe('words, days and times', () => {
 });
 
 describe('yes or no', () => {
-  it('FORM061 CONST022 keeps 1 and 0', async () => {
+  it('FORM061 CONST022 stores 1 and 0', async () => {
     const { answer } = showField({ type: 'boolean' });
     await user.click(screen.getByLabelText('Yes'));
     expect(answer()).toEqual({ value: 1 });
@@ -52,7 +52,7 @@ describe('yes or no', () => {
     expect(answer()).toEqual({ value: 0 });
   });
 
-  it('FORM058 asks for remarks at the named answer, and shows a warning at once', async () => {
+  it('FORM058 requires remarks at the named answer, and shows a warning at once', async () => {
     const { answer } = showField({
       type: 'boolean',
       conditionalRemarksLabel: 'What is missing?',
@@ -67,7 +67,7 @@ describe('yes or no', () => {
     expect(screen.getByText('Tell your supervisor')).toBeDefined();
   });
 
-  it('FORM059 asks for a picture at the named answer', async () => {
+  it('FORM059 requires a picture at the named answer', async () => {
     const picture = { conditionalImageLabel: 'Photo of it', conditionalImageResponseValue: 0 };
     showField({ type: 'boolean', ...picture });
     expect(screen.queryByText('Photo of it')).toBeNull();
@@ -79,7 +79,7 @@ describe('yes or no', () => {
 describe('choices', () => {
   const OPTIONS = ['Boots', 'Gloves', 'Hat'];
 
-  it('FORM066 one of the options, or one’s own words', async () => {
+  it('FORM066 one of the options, or a text of one’s own', async () => {
     const { answer } = showField({ type: 'select', options: OPTIONS, defineOther: 1 });
     await user.click(screen.getByLabelText('Gloves'));
     expect(answer()).toEqual({ value: 'Gloves' });
@@ -89,12 +89,12 @@ describe('choices', () => {
     expect(answer()).toEqual({ value: 'Mask' });
   });
 
-  it('FORM066 many options are a list to pick from', () => {
+  it('FORM066 many options are a list', () => {
     showField({ type: 'select', options: ['a', 'b', 'c', 'd', 'e', 'f'] });
     expect(screen.getByRole('combobox', { name: 'Q' })).toBeDefined();
   });
 
-  it('FORM068 FORM045 FORM046 a box each, in the order of the template; own words once, and never empty', async () => {
+  it('FORM068 FORM045 FORM046 checkboxes, in the order of the template; an own text once, and never empty', async () => {
     const { answer } = showField({ type: 'checklist', options: OPTIONS, defineOther: 1 });
     await user.click(screen.getByLabelText('Hat'));
     await user.click(screen.getByLabelText('Boots'));
@@ -131,7 +131,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('FORM063 without rows lets them be added and taken out', async () => {
+  it('FORM063 without rows lets them be added and removed', async () => {
     const { answer } = showField({ type: 'table', columns: ['Part'] });
     await user.click(screen.getByRole('button', { name: 'Add a row' }));
     await user.type(screen.getByLabelText('1, Part'), 'Valve');
@@ -145,7 +145,7 @@ const words = (model: 'SafetyHazard' | 'SafetyControl', ...all: string[]) =>
   all.map((description, at) => rowOf(model, { id: at + 1, description }));
 
 describe('the company’s safety lists', () => {
-  it('FORM062 a task brings its hazards and controls along; one’s own task can be added', async () => {
+  it('FORM062 a task adds its hazards and controls; an own task can be added', async () => {
     stored['SafetyJobTask/get'] = [
       rowOf('SafetyJobTask', {
         id: 1,
@@ -167,7 +167,7 @@ describe('the company’s safety lists', () => {
     ]);
   });
 
-  it('FORM064 FORM065 hazards and controls are chosen from theirs', async () => {
+  it('FORM064 FORM065 hazards and controls are chosen from their lists', async () => {
     stored['SafetyHazard/get'] = words('SafetyHazard', 'Burns', 'Burns', 'Fumes');
     stored['SafetyControl/get'] = words('SafetyControl', 'Permit');
     const hazards = showField({ type: 'hazard-list' });

@@ -18,7 +18,7 @@ describe('going through a form', () => {
     expect(store.view().at).toBe(2);
   });
 
-  it('FORM021 FORM027 Next marks what is missing and stays; an answer takes the mark away', () => {
+  it('FORM021 FORM027 Next marks what is missing and stays; an answer removes the mark', () => {
     const store = new FillStore(formOf(SECTIONS));
     store.next();
     expect(store.view()).toMatchObject({ at: 0, marked: new Set([A]) });
@@ -28,7 +28,7 @@ describe('going through a form', () => {
     expect(store.view().at).toBe(1);
   });
 
-  it('FORM022 Back takes the marks away until the next check', () => {
+  it('FORM022 Back removes the marks until the next check', () => {
     const store = new FillStore(formOf([SECTIONS[1] ?? [], SECTIONS[0] ?? []], { b: 1 }));
     store.next();
     store.next();
@@ -38,7 +38,7 @@ describe('going through a form', () => {
     expect(store.view()).toMatchObject({ at: 1, marked: new Set() });
   });
 
-  it('FORM028 a wrong answer stops, and stops no longer once it is put right', () => {
+  it('FORM028 a wrong answer blocks Next until it is corrected', () => {
     const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 0 }), { at: 1 });
     store.next();
     expect(store.view()).toMatchObject({ at: 1, isStopped: true });
@@ -46,13 +46,13 @@ describe('going through a form', () => {
     expect(store.view().isStopped).toBe(false);
   });
 
-  it('FORM019 opens where it is told to, within the form', () => {
+  it('FORM019 opens at the given section, if the form has it', () => {
     const doc = formOf(SECTIONS);
     expect(new FillStore(doc, { at: 99 }).view().at).toBe(2);
     expect(new FillStore(doc, { at: -1 }).view().at).toBe(0);
   });
 
-  it('before sending goes to the first section that does not let one on', () => {
+  it('submitting goes to the first section that is not complete', () => {
     const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 0 }), { at: 2 });
     expect(store.checkAll()).toBe(false);
     expect(store.view()).toMatchObject({ at: 1, isStopped: true });
@@ -61,7 +61,7 @@ describe('going through a form', () => {
   });
 });
 
-it('a typed key tells what changed, and leaves the view as it was', () => {
+it('a typed key reports what changed, and keeps the view', () => {
   const onAnswer = vi.fn();
   const store = new FillStore(formOf(SECTIONS), { onAnswer });
   const view = store.view();
@@ -76,13 +76,13 @@ it('a typed key tells what changed, and leaves the view as it was', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-describe('what the server did not take', () => {
+describe('answers that the server refused', () => {
   const said = new Map([
     [B, 'This answer does not fit the question.'],
     ['gone/x', 'The template asks this.'],
   ]);
 
-  it('opens its section and stays, until there is another answer', () => {
+  it('open their section and stay marked until there is another answer', () => {
     const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }), { at: 2 });
     expect(store.refuse(said)).toBe(true);
     expect(store.view()).toMatchObject({ at: 1, refused: new Map([[B, said.get(B)]]), finds: 1 });
@@ -93,7 +93,7 @@ describe('what the server did not take', () => {
     expect(store.view().refused.size).toBe(0);
   });
 
-  it('moves nowhere for questions that this form does not have', () => {
+  it('do not move the view for questions that this form does not have', () => {
     const store = new FillStore(formOf(SECTIONS, { a: 'x', b: 1 }), { at: 2 });
     expect(store.refuse(new Map([['gone/x', 'No.']]))).toBe(false);
     expect(store.view().at).toBe(2);

@@ -22,7 +22,7 @@ const reopened = async (more: Partial<DraftOwner> = {}) => (await FormDraft.open
 const begun = () => localStorage.getItem('fieldspan.begun') ?? '';
 
 describe('a form on the device', () => {
-  it('is there again with every answer and where one was', async () => {
+  it('is restored with every answer and the position', async () => {
     const draft = await FormDraft.open(owner);
     draft.keepAnswer('S1/a', { value: 'x' });
     draft.keepAnswer('S1/b', { value: 1, remarks: 'why' });
@@ -38,7 +38,7 @@ describe('a form on the device', () => {
     expect(again.parts).toMatchObject({ at: 2, completion: { participants: [] } });
   });
 
-  it('is known as begun until it is removed', async () => {
+  it('counts as begun until it is removed', async () => {
     const draft = await FormDraft.open(owner);
     expect(begun()).not.toContain(owner.childSlug);
     draft.keepAnswer('a', { value: 1 });
@@ -49,7 +49,7 @@ describe('a form on the device', () => {
     expect(begun()).not.toContain(owner.childSlug);
   });
 
-  it('says when it was kept', async () => {
+  it('says when it was stored', async () => {
     const draft = await FormDraft.open(owner);
     const listener = vi.fn();
     draft.subscribe(listener);
@@ -60,7 +60,7 @@ describe('a form on the device', () => {
     expect(draft.state().savedAt).toBeTypeOf('number');
   });
 
-  it('is nobody else’s: not another person’s, employer’s, form’s or job’s', async () => {
+  it('is separate for each person, company, form and job', async () => {
     const draft = await FormDraft.open(owner);
     draft.keepAnswer('a', { value: 'mine' });
     await draft.flush();
@@ -82,7 +82,7 @@ describe('a form on the device', () => {
     stop();
   });
 
-  it('what it begins with is written along with the first change, and not before', async () => {
+  it('stores its initial answers with the first change, and not before', async () => {
     const draft = await FormDraft.open(owner);
     draft.begin(new Map([['today', { value: '2026-11-20' }]]));
     await draft.flush();
@@ -92,7 +92,7 @@ describe('a form on the device', () => {
     expect((await reopened())?.answers.get('today')).toEqual({ value: '2026-11-20' });
   });
 
-  it('is gone once it was taken back, whatever is still written', async () => {
+  it('stays removed after it was discarded, whatever is still being written', async () => {
     const draft = await FormDraft.open(owner);
     draft.keepAnswer('a', { value: 1 });
     void draft.flush();
@@ -103,8 +103,8 @@ describe('a form on the device', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is said to, and the form opens all the same', async () => {
+describe('a browser that stores nothing', () => {
+  it('is reported, and the form opens all the same', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('closed', 'InvalidStateError');
     });
@@ -115,7 +115,7 @@ describe('a browser that keeps nothing', () => {
     expect(draft.state().isKept).toBe(false);
   });
 
-  it('a write that failed goes with the next one', async () => {
+  it('a failed write is repeated with the next one', async () => {
     const draft = await FormDraft.open(owner);
     const failing = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

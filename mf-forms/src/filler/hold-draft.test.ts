@@ -39,7 +39,7 @@ function openTab() {
   return { told, ...holdDraft('1/4/trench', (isHeld) => told.push(isHeld)) };
 }
 
-it('a second tab waits, and has the draft when the first one goes', async () => {
+it('a second tab waits, and gets the draft when the first one closes', async () => {
   const first = openTab();
   await vi.waitFor(() => expect(first.told).toEqual([true]));
   const second = openTab();
@@ -49,7 +49,7 @@ it('a second tab waits, and has the draft when the first one goes', async () => 
   expect(first.told).toEqual([true]);
 });
 
-it('a tab takes the draft from another one, which is told', async () => {
+it('a tab takes the draft over from another one, which is told', async () => {
   const first = openTab();
   await vi.waitFor(() => expect(first.told).toEqual([true]));
   const second = openTab();
@@ -59,7 +59,7 @@ it('a tab takes the draft from another one, which is told', async () => {
   await vi.waitFor(() => expect(first.told).toEqual([true, false]));
 });
 
-it('where there are no locks each tab goes on', () => {
+it('without Web Locks each tab continues', () => {
   Reflect.deleteProperty(navigator, 'locks');
   expect(openTab().told).toEqual([true]);
   expect(openTab().told).toEqual([true]);

@@ -20,7 +20,7 @@ afterEach(() => {
 const user = userEvent.setup();
 
 describe('what the template shows', () => {
-  it('FORM071 FORM081 a text without anything in it that runs or dresses up', async () => {
+  it('FORM071 FORM081 a text without scripts and styles', async () => {
     const html =
       '<div><span style="color:red" onclick="x()">a</span><script>document.title = "x"</script></div><p>b</p>';
     const preset = `${html}<style>p{}</style><link rel="stylesheet">`;
@@ -32,7 +32,7 @@ describe('what the template shows', () => {
     expect(document.title).not.toBe('x');
   });
 
-  it('FORM072 a film in a frame, when it is asked for; opening it answers a required one', async () => {
+  it('FORM072 a video in a frame, on request; opening it answers a required one', async () => {
     const { answer } = showField({ type: 'youtube-video', default: 'https://youtu.be/aqz-KE-bpKQ' });
     expect(document.querySelector('iframe')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Play the video' }));
@@ -40,7 +40,7 @@ describe('what the template shows', () => {
     expect(answer()).toEqual({ value: 1 });
   });
 
-  it('FORM072 a film of somebody who is not framed is a link with words, which answers as well', async () => {
+  it('FORM072 a video that cannot be framed is a link, which answers as well', async () => {
     const { answer } = showField({ type: 'youtube-video', default: 'https://vimeo.com/76979871' });
     expect(screen.getByText('This video is shown by vimeo.com alone.')).toBeDefined();
     const link = screen.getByRole('link', { name: 'Open the video in a new tab' });
@@ -49,7 +49,7 @@ describe('what the template shows', () => {
     expect([document.querySelector('iframe'), answer()]).toEqual([null, { value: 1 }]);
   });
 
-  it('FORM072 FORM074 without a network nothing is framed that cannot come', async () => {
+  it('FORM072 FORM074 without a network no frame is shown', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await act(() => look());
     showField({ type: 'youtube-video', default: 'aqz-KE-bpKQ' });
@@ -62,7 +62,7 @@ describe('what the template shows', () => {
     expect(screen.getByRole('button', { name: 'Show the way on a map' })).toHaveProperty('disabled', false);
   });
 
-  it('says of a type of a later version that it cannot be shown', () => {
+  it('says that a field type of a later version cannot be shown', () => {
     showField({ type: 'hologram' });
     expect(screen.getByText(/cannot show a field of the type “hologram”/)).toBeDefined();
   });
@@ -87,7 +87,7 @@ describe('where the work is', () => {
   };
   const site = { kind: 'job' as const, record, people: [{ name: 'Ana Silva', phone: '519 555 0101' }] };
 
-  it('FORM074 a facility, and the way there from the site', async () => {
+  it('FORM074 a facility, and directions from the site', async () => {
     const { answer } = showField({ type: 'medical-facility-location' }, { site });
     await user.type(screen.getByLabelText('Name of the facility'), 'General Hospital');
     await user.type(screen.getByLabelText('Address'), '115 Delhi St');
@@ -101,23 +101,23 @@ describe('where the work is', () => {
     expect(answer()?.value).toBe('');
   });
 
-  it('FORM076 keeps whom to call there, as on the day', async () => {
+  it('FORM076 stores the numbers of the day', async () => {
     const { answer } = showField({ type: 'personnel-phone-list' }, { site });
     expect((await screen.findByRole('link', { name: '519 555 0101' })).getAttribute('href')).toBe('tel:5195550101');
     await waitFor(() => expect(answer()?.value).toEqual(site.people));
   });
 
-  it('FORM076 shows the numbers that were kept, whoever is there now', () => {
+  it('FORM076 shows the stored numbers, even if they have changed since', () => {
     showField({ type: 'personnel-phone-list' }, { site, value: [{ name: 'Bo', phone: '' }] });
     expect(screen.getByText('Bo')).toBeDefined();
     expect(screen.queryByText('Ana Silva')).toBeNull();
   });
 });
 
-describe('what another part shows', () => {
+describe('widgets of other remotes', () => {
   const PICTURE = { id: 4, slug: 'p', filename: 'p.png', width: 1, height: 1 };
 
-  it('FORM069 FORM070 FORM075 a part that cannot be loaded leaves the rest of the form usable, and what is kept safe', async () => {
+  it('FORM069 FORM070 FORM075 a widget that cannot be loaded leaves the rest of the form usable, and its answer unchanged', async () => {
     const { answer } = showField({ type: 'image' }, { value: [PICTURE] });
     const group = await screen.findByRole('group', { name: 'Q' });
     expect(within(group).getByText(/1 picture is kept with the form/)).toBeDefined();
@@ -130,7 +130,7 @@ describe('what another part shows', () => {
     }
   });
 
-  it('FORM073 a library file is shown by its name, looked at, and taken out', async () => {
+  it('FORM073 a library file is shown by its name, can be opened, and removed', async () => {
     const showFiles = vi.fn();
     const value = {
       id: 9,

@@ -34,7 +34,7 @@ it.each([
   expect(text).toMatch(new RegExp(`\\. ${words}$`));
 });
 
-it('FORM075 what a person did not see is not added', () => {
+it('FORM075 shows nothing that a person did not observe', () => {
   const seen = { ...STORED, main: { temp: 270 }, wind: { speed: 3.6 }, clouds: null };
   expect(textOf({ ...seen, source: { kind: 'hand', name: 'Ana' } })).toMatch(
     /^-3 °C, scattered clouds, wind 13 km\/h Guelph/,

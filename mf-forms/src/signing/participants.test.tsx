@@ -26,7 +26,7 @@ const whoTakesPart = () =>
     .map(({ textContent }) => textContent);
 
 describe('adding a participant', () => {
-  it('PART001 PART002 PART003 PART004 takes a signature at once', async () => {
+  it('PART001 PART002 PART003 PART004 accepts a signature at once', async () => {
     const { user, kept } = await openCompletion();
     await user.click(participants().getByRole('button', { name: 'Add Participant' }));
     expect(screen.getByRole('dialog', { name: 'Add Participant' })).toBeDefined();
@@ -43,7 +43,7 @@ describe('adding a participant', () => {
     expect(participants().getByRole('button', { name: 'View signature of Bob Test' })).toBeDefined();
   });
 
-  it('PART010 shows Now for who has not signed yet, and signs later', async () => {
+  it('PART010 shows Now for people who have not signed yet, and lets them sign later', async () => {
     const { user } = await openCompletion();
     await user.click(participants().getByRole('button', { name: 'Add Participant' }));
     await user.click(dialog().getByRole('radio', { name: 'External worker' }));
@@ -58,7 +58,7 @@ describe('adding a participant', () => {
     expect(await screen.findByRole('dialog', { name: 'Sign your name please' })).toBeDefined();
   });
 
-  it('calls each by name when the device goes from hand to hand', async () => {
+  it('addresses each by name when the device is passed on', async () => {
     const { user, kept } = await openCompletion({ warnings: ['Wear a harness'] });
     await user.click(participants().getByRole('button', { name: 'Add Participant' }));
     await user.click(await dialog().findByRole('checkbox', { name: /Bob Test/ }));
@@ -78,7 +78,7 @@ describe('adding a participant', () => {
 });
 
 describe('without a connection', () => {
-  it('the colleagues are missed in words, and the form with what was typed stays', async () => {
+  it('says that the colleagues cannot be loaded, and the form keeps what was typed', async () => {
     const { user, kept } = await openCompletion({ from: { participants: [newParticipant({ name: 'Uma' })] } });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await user.click(participants().getByRole('button', { name: 'Add Participant' }));
@@ -92,7 +92,7 @@ describe('without a connection', () => {
 });
 
 describe('inviting a participant', () => {
-  it('ERR025 PART014 needs a phone number or an e-mail address of an external worker', async () => {
+  it('ERR025 PART014 needs a phone number or an e-mail address for an external worker', async () => {
     const { user, kept } = await openCompletion();
     await user.click(participants().getByRole('button', { name: 'Invite Participant' }));
     expect(screen.getByRole('dialog', { name: 'Invite Participant' })).toBeDefined();
@@ -122,7 +122,7 @@ describe('inviting a participant', () => {
       expect(dialog().getByRole('alert').textContent).toBe('Must provide an email address: no SMS is sent from here.');
   });
 
-  it('PART005 PART009 shows Invite, and asks for no signature', async () => {
+  it('PART005 PART009 shows Invite, and needs no signature', async () => {
     const { user, kept } = await openCompletion();
     await user.click(participants().getByRole('button', { name: 'Invite Participant' }));
     await user.click(await dialog().findByRole('checkbox', { name: /Bob Test/ }));
@@ -153,7 +153,7 @@ describe('inviting a participant', () => {
 });
 
 describe('a participant', () => {
-  it('PART008 who has signed shows when, and the signature', async () => {
+  it('PART008 who has signed is shown with the time and the signature', async () => {
     const uma = newParticipant({ name: 'Uma', is_external_worker: 1, completed_at: AT, signature: INK });
     const { user } = await openCompletion({ from: { participants: [uma] } });
     expect(whoTakesPart()).toEqual([expect.stringMatching(/Nov 21/)]);
@@ -161,7 +161,7 @@ describe('a participant', () => {
     expect(dialog().getByRole('img', { name: 'Signature of Uma' }).getAttribute('width')).toBe('322');
   });
 
-  it('SIGN012 who is oneself takes the own signature along when taken out', async () => {
+  it('SIGN012 who is the signed-in person is removed together with the own signature', async () => {
     const { user, kept } = await openCompletion();
     await signOwn(user);
     await user.click(participants().getByRole('button', { name: 'Take Dana Test out' }));
@@ -172,7 +172,7 @@ describe('a participant', () => {
     expect(await screen.findByText("You must sign the form to continue, or click 'Skip Signature'")).toBeDefined();
   });
 
-  it('CALL088 who is stored is removed there by the slug; who is not only leaves the table', async () => {
+  it('CALL088 who is stored is removed at the server by the slug; an unsaved one only from the table', async () => {
     const stored = newParticipant({ name: 'Uma', slug: 'uma-secret', isSaved: true, completed_at: AT, signature: INK });
     const fresh = newParticipant({ name: 'Vic', completed_at: AT, signature: INK });
     const { user } = await openCompletion({ from: { participants: [stored, fresh] } });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('signing', () => {
-  it('SIGN001 SIGN004 CONST023 is done on a pad of 322 by 150, with a name', async () => {
+  it('SIGN001 SIGN004 CONST023 happens on a pad of 322 by 150, with a name', async () => {
     const { user } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
     expect(screen.getByRole('dialog', { name: 'Sign your name please' })).toBeDefined();
@@ -21,7 +21,7 @@ describe('signing', () => {
     expect([pad?.getAttribute('width'), pad?.getAttribute('height')]).toEqual(['322', '150']);
   });
 
-  it('SIGN008 SIGN010 SIGN013 CONST024 keeps the strokes, and shows them at 161 by 75', async () => {
+  it('SIGN008 SIGN010 SIGN013 CONST024 stores the strokes, and shows them at 161 by 75', async () => {
     const { user, kept } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
     draw([10, 10], [40, 50]);
@@ -42,7 +42,7 @@ describe('signing', () => {
     expect(kept.value.participants).toMatchObject([{ user_id: 4, name: 'Dana Test', is_invite: 0 }]);
   });
 
-  it('SIGN003 is begun anew with Clear', async () => {
+  it('SIGN003 restarts with Clear', async () => {
     const { user, kept } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
     draw([10, 10], [90, 60]);
@@ -52,7 +52,7 @@ describe('signing', () => {
     expect(kept.value.signature).toBeNull();
   });
 
-  it('SIGN011 is not done by OK on an empty pad, nor by a slip without being asked', async () => {
+  it('SIGN011 cannot be finished on an empty pad, nor with a tiny stroke without a question', async () => {
     const { user, kept } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
     await user.click(dialog().getByRole('button', { name: 'OK' }));
@@ -65,7 +65,7 @@ describe('signing', () => {
     expect(kept.value.signature?.trail).toHaveLength(3);
   });
 
-  it('is done by typing the name as well, without a pointer', async () => {
+  it('can also be done by typing the name, without a pointer', async () => {
     const { user, kept } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Sign' }));
     await user.click(dialog().getByRole('radio', { name: 'Type' }));
@@ -84,7 +84,7 @@ describe('signing', () => {
     expect(kept.value.signature).toBeNull();
   });
 
-  it('SIGN002 SIGN005 SIGN006 SIGN007 can be skipped with a reason, or taken up after all', async () => {
+  it('SIGN002 SIGN005 SIGN006 SIGN007 can be skipped with a reason, or done after all', async () => {
     const { user, kept } = await openCompletion();
     await user.click(acknowledgement().getByRole('button', { name: 'Skip Signature' }));
     expect(screen.getByRole('dialog', { name: 'Skipping signature capture' })).toBeDefined();
@@ -109,13 +109,13 @@ describe('the last page of a form', () => {
     expect(screen.getByText(/Add everybody who takes part, then click Submit/)).toBeDefined();
   });
 
-  it('FORM017 lists what the answers warn of', async () => {
+  it('FORM017 lists the warnings of the answers', async () => {
     await openCompletion({ warnings: ['Wear a harness', 'Call the supervisor'] });
     expect(screen.getByRole('heading', { name: 'Form Complete, with Warnings' })).toBeDefined();
     expect(screen.getAllByText('Wear a harness')).toHaveLength(1);
   });
 
-  it('FORM013 FORM014 FORM015 has the acknowledgement, the participants and the button that sends it', async () => {
+  it('FORM013 FORM014 FORM015 has the acknowledgement, the participants and the submit button', async () => {
     await openCompletion();
     expect(screen.getByRole('heading', { name: 'Acknowledgement' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Participants' })).toBeDefined();

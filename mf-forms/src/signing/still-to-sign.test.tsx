@@ -68,7 +68,7 @@ const card = () => within(screen.getByRole('region', { name: 'Still to sign' }))
 const sentTo = (call: string) =>
   asked.filter(({ url }) => url.endsWith(`/api/${call}`)).map(async (ask) => ask.clone().formData());
 
-it('who has not signed a stored form signs late: the record of the invitation is completed at once', async () => {
+it('somebody who has not signed a stored form can sign late: the record of the invitation is completed at once', async () => {
   const user = await openCard();
   expect(card().getByText('Uma')).toBeDefined();
   expect(card().queryByText('Vic')).toBeNull();
@@ -82,14 +82,14 @@ it('who has not signed a stored form signs late: the record of the invitation is
   expect(sent?.get('records')).toContain('"is_invite":0');
 });
 
-it('who was invited is invited again, by the slug', async () => {
+it('an invited person is invited again, by the slug', async () => {
   const user = await openCard();
   await user.click(card().getByRole('button', { name: 'Invite again' }));
   const [sent] = await Promise.all(sentTo('CompanyFormAcknowledgement/invite-again'));
   expect(sent?.get('id')).toBe('uma-secret');
 });
 
-it('an invitation of somebody else goes out at once', async () => {
+it('another person’s invitation is sent at once', async () => {
   const user = await openCard();
   await user.click(card().getByRole('button', { name: 'Invite Participant' }));
   await user.click(dialog().getByRole('radio', { name: 'External worker' }));
@@ -100,13 +100,13 @@ it('an invitation of somebody else goes out at once', async () => {
   expect(sent?.get('records')).toContain('"phone":"555 010 7788"');
 });
 
-it('that cannot be read is said, and the page around it stays', async () => {
+it('a failed read is reported, and the rest of the page stays', async () => {
   farEnd(() => ({ status: 500, body: {} }));
   await openRemote(() => <StillToSign form={FORM} warnings={[]} />, '/');
   expect(await screen.findByText('Who has still to sign could not be read')).toBeDefined();
 });
 
-it('is not there for whoever may not read the record', async () => {
+it('is not shown to people who may not read the record', async () => {
   found = { success: false, errors: ['Form not found.'] };
   await open();
   await waitFor(() => expect(asked.some(({ url }) => url.includes('/CompanyForm/find/'))).toBe(true));

@@ -62,7 +62,7 @@ describe('submitting a form', () => {
     expect(await sent(SAVE)).toEqual([]);
   });
 
-  it('says whose second signature was not kept', async () => {
+  it('names the person whose second signature was not stored', async () => {
     replies[BATCH] = [{ body: { data: { records_saved: 2, records_saved_list: [11, 12], signed_before: ['Uma'] } } }];
     const { user } = await openCompletion({ from: { participants: [uma()] } });
     await signOwn(user);
@@ -98,7 +98,7 @@ describe('submitting a form', () => {
     expect(screen.getByText('1 signature · 1 signature skipped')).toBeDefined();
   });
 
-  it('ERR030 FORM032 stores the form without participants when none is new', async () => {
+  it('ERR030 FORM032 stores the form without participants if none is new', async () => {
     const { user } = await openCompletion({ from: { signature: INK, participants: [{ ...uma(), isSaved: true }] } });
     await user.click(submit());
     expect(await alertText()).toContain('Form saved, but there were no participants added. code: 002a');
@@ -106,7 +106,7 @@ describe('submitting a form', () => {
     expect(await sent(BATCH)).toEqual([]);
   });
 
-  it('ERR031 says with the UTC time that no participant was recorded, and keeps the form for the next try', async () => {
+  it('ERR031 says with the UTC time that no participant was stored, and keeps the form for a retry', async () => {
     replies[BATCH] = [{ body: { data: { records_saved: 0, records_saved_list: [] } } }];
     const onSubmitted = vi.fn<(formId: number) => void>();
     const { user, kept } = await openCompletion({ onSubmitted });
@@ -117,7 +117,7 @@ describe('submitting a form', () => {
     expect(onSubmitted).not.toHaveBeenCalled();
   });
 
-  it('ERR032 PART015 says so when the request failed; sending again changes the one form and makes no second', async () => {
+  it('ERR032 PART015 says that the request failed; submitting again changes the same form and creates no second', async () => {
     replies[BATCH] = [FAILED, { body: { data: { records_saved: 1, records_saved_list: [11] } } }];
     const { user } = await openCompletion();
     await signOwn(user);
@@ -133,7 +133,7 @@ describe('submitting a form', () => {
     expect(two?.[0]?.client_key).toBe(one?.[0]?.client_key);
   });
 
-  it('PART015 repeats under the same key what got no answer, then writes the answers of now', async () => {
+  it('PART015 repeats an unanswered request under the same key, then stores the current answers', async () => {
     replies[SAVE] = [FAILED, STORED];
     const { user, kept } = await openCompletion();
     await signOwn(user);
@@ -151,7 +151,7 @@ describe('submitting a form', () => {
     ]);
   });
 
-  it('ERR032 says so too when the participants got lost on the way, and sends them by itself', async () => {
+  it('ERR032 says that the participants got lost, and sends them by itself', async () => {
     localStorage.setItem('fieldspan.employer', JSON.stringify({ 4: 1 }));
     replies[BATCH] = [{ status: 502, body: 'Bad gateway' }];
     const stop = startOutbox();
@@ -178,7 +178,7 @@ describe('submitting a form', () => {
     expect(await sent(BATCH)).toEqual([]);
   });
 
-  it('one mistyped address costs nobody else a signature, and the server’s words say whose it is', async () => {
+  it('one mistyped address costs nobody else a signature, and the server’s message names the person', async () => {
     const words = 'Uma: not-an-email is not an e-mail address.';
     replies[BATCH] = [
       { body: { success: false, errors: [words] } },

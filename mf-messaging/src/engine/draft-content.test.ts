@@ -6,11 +6,11 @@ const photo = (key: string): Attachment => ({ key, name: `${key}.jpg`, file: nul
 const draft = { ...EMPTY_DRAFT, key: 'd', text: ' See grid C ', needsOk: true };
 
 describe('the messages of a draft', () => {
-  it('is one with the words, under the key of the draft', () => {
+  it('is one with the text, under the key of the draft', () => {
     expect(messageParts(draft)).toEqual([{ clientKey: 'd', text: 'See grid C', attachment: null, needsOk: true }]);
   });
 
-  it('MSG043 is one for each file, in order; the words and the asking for an OK go with the first', () => {
+  it('MSG043 is one for each file, in order; the text and the request for an OK go with the first', () => {
     const parts = messageParts({ ...draft, attachments: [photo('a'), photo('b')] });
     expect(parts.map(({ clientKey, text, needsOk }) => [clientKey, text, needsOk])).toEqual([
       ['a', 'See grid C', true],
@@ -18,13 +18,13 @@ describe('the messages of a draft', () => {
     ]);
   });
 
-  it('are none when nothing but blanks was written', () => {
+  it('are none if only spaces were written', () => {
     expect(isSendable({ ...EMPTY_DRAFT, text: ' \n' })).toBe(false);
     expect(isSendable({ ...EMPTY_DRAFT, attachments: [photo('a')] })).toBe(true);
   });
 });
 
-it('loses neither text when a message goes back into a box where something stands', () => {
+it('loses neither text when a message goes back into a box with a draft', () => {
   const standing = { ...EMPTY_DRAFT, key: 'n', text: 'next', attachments: [photo('b')] };
   expect(joinedDrafts({ ...draft, text: 'Typo', attachments: [photo('a')] }, standing)).toEqual({
     key: 'n',

@@ -10,7 +10,7 @@ import { keepDraft, readDraft } from './draft-store.ts';
 const dana = { userId: 4, tenantId: 1, threadId: 7 };
 const draft = { ...EMPTY_DRAFT, key: 'k', text: 'Half a sentence', needsOk: true };
 
-it('keeps what somebody was writing, by person, employer and thread', async () => {
+it('stores drafts by person, company and thread', async () => {
   await keepDraft(dana, draft);
   expect(await readDraft(dana)).toEqual(draft);
   expect(await readDraft({ ...dana, userId: 5 })).toEqual(EMPTY_DRAFT);
@@ -18,25 +18,25 @@ it('keeps what somebody was writing, by person, employer and thread', async () =
   expect(await readDraft({ ...dana, threadId: 8 })).toEqual(EMPTY_DRAFT);
 });
 
-it('keeps the last of many changes', async () => {
+it('stores the last of many changes', async () => {
   void keepDraft(dana, { ...draft, text: 'H' });
   void keepDraft(dana, { ...draft, text: 'Ha' });
   await keepDraft(dana, { ...draft, text: 'Hal' });
   expect((await readDraft(dana)).text).toBe('Hal');
 });
 
-it('keeps nothing of a draft that was sent', async () => {
+it('stores nothing of a draft that was sent', async () => {
   await keepDraft(dana, draft);
   await keepDraft(dana, { ...EMPTY_DRAFT, key: 'n' });
   expect(await readDraft(dana)).toEqual(EMPTY_DRAFT);
 });
 
-it('takes what another release has left of another kind for nothing', async () => {
+it('ignores what another release has left in another format', async () => {
   await writeDraftRows([{ key: ['message', 4, 1, 9], value: 'Half' }]);
   expect(await readDraft({ ...dana, threadId: 9 })).toEqual(EMPTY_DRAFT);
 });
 
-it('says once that the browser keeps no draft', async () => {
+it('says once that the browser stores no drafts', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

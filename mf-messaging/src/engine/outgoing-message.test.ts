@@ -22,7 +22,7 @@ const item: OutboxItem = {
   isDurable: true,
 };
 
-it('says what is on its way, and why it is not there yet', () => {
+it('says what is being sent, and why it has not arrived', () => {
   expect(outgoingMessage({ ...item, state: 'failed', error: { text: 'No.', list: ['Archived'] } })).toEqual({
     clientKey: 'k1',
     text: 'Hoist is down',
@@ -40,18 +40,18 @@ it('names the file that goes with it', () => {
   expect(outgoingMessage(stored)).toMatchObject({ fileName: 'stored.jpg', uploadId: 9 });
 });
 
-it('is no longer on its way when the stream has it', () => {
+it('is removed when the stream has it', () => {
   expect(notArrived([{ clientKey: 'k1' }, { clientKey: 'k2' }], [{ client_key: 'k1' }, { client_key: null }])).toEqual([
     { clientKey: 'k2' },
   ]);
 });
 
-it('stands there once while the outbox still has what the server told as stored', () => {
+it('is shown once while the outbox still has what the server reported as stored', () => {
   const sent = { clientKey: 'k1', state: 'sent' };
   expect(notArrived([sent, { clientKey: 'k1', state: 'sending' }], [])).toEqual([sent]);
 });
 
-it('is written on under another key, with the file wherever it is by now', () => {
+it('is continued under another key, with its file wherever that is by now', () => {
   const waiting = outgoingMessage({ ...item, fileName: 'crack.jpg', payload: { ...item.payload, needs_ok: 1 } });
   const file = new File(['x'], 'crack.jpg');
   const again = draftAgain(waiting, file);

@@ -25,7 +25,7 @@ it('shows the latest threads, and which of them are unread', async () => {
   expect(await (await card('Messages')).findByText('Unread')).toBeDefined();
 });
 
-it('keeps a failure in its card and tries again there', async () => {
+it('shows a failure in its card and retries there', async () => {
   // React logs what an error boundary caught.
   const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stored['MessageThread/get'] = { success: false, errors: ['Messages are away.'] };

@@ -9,14 +9,14 @@ const answers = (...given: string[]) =>
 const ticket = (expiry: string) => ({ expiry, responses_json: answers('Clear', 'Marked') });
 
 describe('locateState', () => {
-  it('lets nobody dig before every utility has cleared or marked it', () => {
+  it('allows nobody to dig before every utility has cleared or marked it', () => {
     const open = { expiry: at(30, 12), responses_json: answers('Clear', 'Not yet', 'Conflict') };
     expect(locateState(open, now)).toEqual({ kind: 'waiting', open: ['Utility 2', 'Utility 3'] });
     expect(locateState({ ...open, responses_json: '[]' }, now)).toEqual({ kind: 'waiting', open: [] });
     expect(locateState({ ...open, responses_json: 'broken' }, now)).toEqual({ kind: 'waiting', open: [] });
   });
 
-  it('is ready until three days before its end, and has ended from that moment on', () => {
+  it('is ready until three days before it expires, and has ended from its end on', () => {
     expect(locateState(ticket(at(24, 12)), now)).toEqual({ kind: 'ready', days: 4 });
     expect(locateState(ticket(at(23, 12)), now)).toEqual({ kind: 'expiring', days: 3 });
     expect(locateState(ticket(at(20, 12)), now)).toEqual({ kind: 'expiring', days: 0 });

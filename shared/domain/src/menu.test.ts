@@ -52,7 +52,7 @@ const labels = (viewer: Viewer, isCompanySetup = false) =>
 const ALWAYS = ['Dashboard', 'Projects', 'Services', 'Employers'];
 
 describe('the side menu of an Admin', () => {
-  it('ROLE001 ROLE004 has everything, in order, except what belongs to the setup', () => {
+  it('ROLE001 ROLE004 has everything, in order, except the entries of the setup', () => {
     expect(labels(ADMIN)).toEqual(
       MENU.toSorted((a, b) => a.order - b.order)
         .map(({ label }) => label)
@@ -60,7 +60,7 @@ describe('the side menu of an Admin', () => {
     );
   });
 
-  it('ROLE004 comes from the role alone: an empty list of modules takes nothing away', () => {
+  it('ROLE004 follows from the role alone: an empty list of modules removes nothing', () => {
     const viewer = viewerOf({ role_type: 'Admin', tenant_id: 1, is_inactive: 0, module_permissions: '{}' });
     expect(labels(viewer)).toEqual(labels(ADMIN));
   });
@@ -71,17 +71,17 @@ describe('the side menu of a Basic user', () => {
     expect(labels(basic({ Equipment: READ }))).toEqual(['Dashboard', 'Projects', 'Services', 'Equipment', 'Employers']);
   });
 
-  it('ROLE007 does not take write for read', () => {
+  it('ROLE007 does not treat write as read', () => {
     expect(labels(basic({ Equipment: { read: false, write: true } }))).not.toContain('Equipment');
   });
 
-  it('ROLE008 has nothing of a module that the permissions do not name, nor of text that is no JSON', () => {
+  it('ROLE008 has no entry of a module that the permissions do not name, nor with permissions that are not JSON', () => {
     expect(withText('{"Equipment":{"read":1,"write":0}}')).not.toContain('Contacts Network');
     expect(withText('{broken')).toEqual(ALWAYS);
     expect(withText(null)).toEqual(ALWAYS);
   });
 
-  it('ROLE006 has nothing that is for an Admin only, all modules notwithstanding', () => {
+  it('ROLE006 has no entry that is for an Admin only, whatever the modules', () => {
     const everything = Object.fromEntries(MODULES.map((module) => [module, WRITE]));
     expect(labels(basic(everything))).not.toContain('Backups');
     expect(labels(ADMIN)).toContain('Backups');
@@ -121,30 +121,30 @@ describe('the side menu of a Basic user', () => {
     }
   });
 
-  it('grants nothing for a module that it does not know', () => {
+  it('ignores an unknown module', () => {
     expect(menuFor([entry('New', 1, { read: 'Drones' })], basic({}), false)).toEqual([]);
   });
 });
 
 describe('the side menu of somebody without a role', () => {
-  it('NAV022 NAV023 has the employers only, for a reviewer and a service tech too', () => {
+  it('NAV022 NAV023 has only the employers, for a reviewer and a service tech too', () => {
     expect(labels(NOBODY)).toEqual(['Employers']);
     expect(labels({ ...NOBODY, reviewsTimeLogs: true, isServiceTech: true })).toEqual(['Employers']);
     expect([isEmployerOnly(NOBODY), isEmployerOnly(ADMIN), isEmployerOnly(basic({}))]).toEqual([true, false, false]);
   });
 
-  it('NAV022 is that of somebody whose active employer is none', () => {
+  it('NAV022 is the same for somebody without an active company', () => {
     const elsewhere = { role_type: 'Admin', tenant_id: 7, is_inactive: 0, module_permissions: null };
     expect(labels(viewerOf(activeEntry([elsewhere], 0)))).toEqual(['Employers']);
   });
 
-  it('ROLE003 counts the first entry only, and not when it is inactive', () => {
+  it('ROLE003 uses only the first entry, and not if it is inactive', () => {
     const inactive = { role_type: 'Admin', tenant_id: 1, is_inactive: 1, module_permissions: null };
     const second = { ...inactive, is_inactive: 0 };
     expect(labels(viewerOf(activeEntry([inactive, second], 1)))).toEqual(['Employers']);
   });
 
-  it('ROLE009 is that of a role nobody knows, its modules notwithstanding', () => {
+  it('ROLE009 is the same for an unknown role, whatever its modules', () => {
     const module_permissions = JSON.stringify({ Equipment: WRITE, Contacts: WRITE });
     const viewer = viewerOf({ role_type: 'Foo', tenant_id: 1, is_inactive: 0, module_permissions });
     expect(labels(viewer)).toEqual(['Employers']);

@@ -32,7 +32,7 @@ const who = (order: readonly Participant[]) =>
     .toSorted();
 
 describe('merging participants', () => {
-  it('PART011 makes one of the same user, e-mail or phone, however these are written', () => {
+  it('PART011 merges those with the same user, e-mail or phone, however these are written', () => {
     const list = [
       person({ user_id: 3, name: 'Ana' }),
       person({ user_id: 3 }),
@@ -55,7 +55,7 @@ describe('merging participants', () => {
     expect(one).toMatchObject({ slug: 'stored', isSaved: false });
   });
 
-  it('keeps the earliest signature, and the place where the person first stood', () => {
+  it('keeps the earliest signature, at the position of the first entry', () => {
     const list = [
       person({ email: 'a@b.test', is_invite: 1 }),
       person({ name: 'Other' }),
@@ -68,7 +68,7 @@ describe('merging participants', () => {
     ]);
   });
 
-  it('never makes one of two users, even with one phone between them', () => {
+  it('never merges two users, even with the same phone', () => {
     const list = [
       person({ user_id: 3, phone: '5550107788' }),
       person({ user_id: 4, phone: '5550107788' }),
@@ -77,7 +77,7 @@ describe('merging participants', () => {
     expect(mergeParticipants(list).map(({ user_id }) => user_id)).toEqual([3, 4]);
   });
 
-  it('makes one of three when the third knows both the e-mail and the phone', () => {
+  it('merges three if the third has both the e-mail and the phone', () => {
     const list = [
       person({ email: 'a@b.test' }),
       person({ phone: '5550107788' }),
@@ -86,7 +86,7 @@ describe('merging participants', () => {
     expect(mergeParticipants(list)).toHaveLength(1);
   });
 
-  it('changes nothing when it is done again', () => {
+  it('changes nothing when it is repeated', () => {
     const list = [
       signed({ user_id: 3 }),
       person({ user_id: 3, is_invite: 1 }),
@@ -98,7 +98,7 @@ describe('merging participants', () => {
     expect(once).toHaveLength(3);
   });
 
-  it('finds the same people in whatever order they came', () => {
+  it('finds the same people in any order', () => {
     const list = [
       person({ user_id: 3, email: 'a@b.test' }),
       signed({ email: 'A@b.test', name: 'Ana' }),
@@ -117,7 +117,7 @@ describe('adding participants', () => {
     expect(skipped).toEqual(['Ana']);
   });
 
-  it('takes somebody who signs now though invited before', () => {
+  it('adds somebody who signs now though invited before', () => {
     const before = [person({ user_id: 3, name: 'Ana', is_invite: 1 })];
     const { participants, skipped } = addParticipants(before, [person({ user_id: 3, name: 'Ana' })]);
     expect(participants).toMatchObject([{ is_invite: 0 }]);

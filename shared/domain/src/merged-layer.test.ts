@@ -26,22 +26,22 @@ describe('two devices on one layer', () => {
     expect(mergedLayer(mergedLayer(layer([a, b]), cleared), drew).strokes).toEqual([d]);
   });
 
-  it('store a change that is sent twice once', () => {
+  it('store a change that is sent twice only once', () => {
     const change = layerChange(640, [a], [b]);
     expect(mergedLayer(mergedLayer(layer([a]), change), change).strokes).toEqual([b]);
   });
 
-  it('leave a stroke that is there as it is: it may have been turned', () => {
+  it('leave an existing stroke unchanged: it may have been rotated', () => {
     const turned = { ...a, trail: [{ x: 9, y: 9 }] };
     expect(mergedLayer(layer([turned]), { ...layer([a]), removed: [] }).strokes).toEqual([turned]);
   });
 
-  it('measure in the units of what is stored', () => {
+  it('use the units of the stored layer', () => {
     const wide = { canvasWidth: 1280, strokes: [stroke(20, 'w')], removed: [] };
     expect(mergedLayer(layer([]), wide).strokes[0]?.trail).toEqual([{ x: 10, y: 0.5 }]);
   });
 
-  it('call strokes of older drawings by their place', () => {
+  it('identify strokes of older drawings by their position', () => {
     const old = [stroke(1), stroke(2), stroke(3)];
     const change = layerChange(640, old, [...namedStrokes(old).slice(0, 2), d]);
     expect(change.removed).toEqual(['s2']);

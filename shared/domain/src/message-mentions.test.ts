@@ -8,32 +8,32 @@ const luis = person(3, 'Luís', 'Ferreira');
 const members = [ana, anaMaria, luis];
 
 describe('a mention that is being typed', () => {
-  it('begins with an @ at the start of a word and ends at the caret', () => {
+  it('starts with an @ at the start of a word and ends at the caret', () => {
     expect(mentionAt('ask @lu', 7)).toEqual({ from: 4, typed: 'lu' });
     expect(mentionAt('@', 1)).toEqual({ from: 0, typed: '' });
     expect(mentionAt('ask @lu about it', 7)).toEqual({ from: 4, typed: 'lu' });
   });
 
-  it('is none in an address, after a line break, or when the caret stands before it', () => {
+  it('is none in an address, after a line break, or with the caret before it', () => {
     expect(mentionAt('a@b.ca', 6)).toBeNull();
     expect(mentionAt('@ana\nnext', 9)).toBeNull();
     expect(mentionAt('ask @lu', 2)).toBeNull();
     expect(mentionAt('at 5 @ ', 7)).toBeNull();
   });
 
-  it('offers those whose name or surname begins so, whatever the accents', () => {
+  it('offers people whose first or last name starts with it, whatever the accents', () => {
     expect(matchingMembers(members, 'lui')).toEqual([luis]);
     expect(matchingMembers(members, 'sou')).toEqual([ana, anaMaria]);
     expect(matchingMembers(members, '')).toEqual(members);
     expect(matchingMembers(members, 'zz')).toEqual([]);
   });
 
-  it('is over when a blank follows the whole name', () => {
+  it('ends when a space follows the whole name', () => {
     expect(matchingMembers(members, 'Luís Ferreira ')).toEqual([]);
     expect(matchingMembers(members, 'Ana ')).toEqual([ana, anaMaria]);
   });
 
-  it('is put in with the whole name and one blank after it', () => {
+  it('is replaced with the whole name and one space', () => {
     expect(withMention('ask @lu about', { from: 4, caret: 7 }, luis)).toEqual({
       text: 'ask @Luís Ferreira about',
       caret: 19,
@@ -50,7 +50,7 @@ describe('the mentions of a text', () => {
     expect(mentionsIn('x@Ana Souza @Ana Souzas', members)).toEqual([]);
   });
 
-  it('say where they stand', () => {
+  it('have positions', () => {
     expect(mentionsIn('hi @Luís Ferreira', members)).toEqual([{ at: 3, length: 14, id: 3 }]);
   });
 });

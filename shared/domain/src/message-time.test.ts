@@ -19,11 +19,11 @@ describe('the time of a message', () => {
     expect(messageTime(ago(180), now)).toMatch(/^May \d+, 2026 @ \d+:00 pm$/);
   });
 
-  it('counts a time ahead of the clock as recent', () => {
+  it('treats a time ahead of the clock as recent', () => {
     expect(messageTime(new Date(2026, 10, 20, 16, 3).toISOString(), now)).toBe('Friday 4:03 pm');
   });
 
-  it('ERR024 says so when it cannot be read', () => {
+  it('ERR024 says that it cannot be read', () => {
     expect(messageTime('x', now)).toBe('Invalid Date');
     expect(shortTime('', now)).toBe('Invalid Date');
     expect(dayLabel('never', now)).toBe('Invalid Date');

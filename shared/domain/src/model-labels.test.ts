@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { COMMENT_PARENTS } from './comment-parents.ts';
 import { MODEL_LABELS } from './model-labels.ts';
 
-it('CONST017 has the ten labels, in their words', () => {
+it('CONST017 has the ten labels, in the exact words', () => {
   expect(Object.values(MODEL_LABELS)).toEqual([
     'Expense',
     'Time Log',

@@ -10,23 +10,23 @@ it('lists every module, granted or not', () => {
   expect(moduleGrants(text).map(({ name }) => name)).not.toContain('Unknown');
 });
 
-it('lets who writes read as well', () => {
+it('grants reading together with writing', () => {
   expect(withGrant(null, { name: 'Jobs', verb: 'write', isSet: true })).toBe('{"Jobs":{"read":true,"write":true}}');
 });
 
-it('takes writing with reading, and leaves what is empty out', () => {
+it('removes writing together with reading, and drops empty grants', () => {
   const text = '{"Jobs":{"read":true,"write":true},"Contacts":{"read":1}}';
   expect(withGrant(text, { name: 'Jobs', verb: 'read', isSet: false })).toBe(
     '{"Contacts":{"read":true,"write":false}}',
   );
 });
 
-it('keeps reading when writing is taken', () => {
+it('keeps reading when writing is removed', () => {
   const text = '{"Jobs":{"read":true,"write":true}}';
   expect(withGrant(text, { name: 'Jobs', verb: 'write', isSet: false })).toBe('{"Jobs":{"read":true,"write":false}}');
 });
 
-it('gives everybody the library to read, until a company takes it away in so many words', () => {
+it('lets everybody read the library, unless a company explicitly forbids it', () => {
   expect(grantOf(null, 'Library')).toEqual({ name: 'Library', read: true, write: false });
   const without = withGrant(null, { name: 'Library', verb: 'read', isSet: false });
   expect(without).toBe('{"Library":{"read":false,"write":false}}');

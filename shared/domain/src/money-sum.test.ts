@@ -33,7 +33,7 @@ describe('a sum of money', () => {
     );
   });
 
-  it('of an estimate or a document is that of its lines', () => {
+  it('of an estimate or a document is the sum of its lines', () => {
     assert(
       property(array(cents), (list) => {
         const amounts = list.map((one) => amountOf(one));
@@ -46,7 +46,7 @@ describe('a sum of money', () => {
     );
   });
 
-  it('counts nothing for an amount that is missing', () => {
+  it('treats a missing amount as zero', () => {
     expect(moneySum([0.1, null, 0.2])).toBe(0.3);
   });
 });

@@ -8,7 +8,7 @@ it('is new for a day, not a moment longer', () => {
   expect(isNewNotification('2026-11-19T08:00:00Z', now)).toBe(false);
 });
 
-it('is not new without a time, or with one that cannot be read', () => {
+it('is not new without a readable time', () => {
   expect(isNewNotification(null, now)).toBe(false);
   expect(isNewNotification('yesterday', now)).toBe(false);
 });

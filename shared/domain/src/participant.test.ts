@@ -27,7 +27,7 @@ describe('a participant', () => {
     expect(participantStatus(NOBODY)).toBe('Now');
   });
 
-  it('is signed by a signature with ink, and has to be stored anew', () => {
+  it('is signed only with at least one stroke, and has to be stored again', () => {
     expect(withSignature({ ...NOBODY, is_invite: 1 }, INK, AT)).toMatchObject({
       completed_at: AT,
       is_invite: 0,
@@ -68,7 +68,7 @@ describe('the author of a form', () => {
     expect(again.participants[0]).toMatchObject({ client_key: 'own', completed_at: '2026-11-21T11:00:00.000Z' });
   });
 
-  it('SIGN012 has not signed any longer when taken out; taking out others leaves the signature', () => {
+  it('SIGN012 has not signed any longer when removed; removing others keeps the signature', () => {
     const signing = signedByAuthor({ signature: INK, participants: [NOBODY] }, author, AT);
     const [own, uma] = signing.participants;
     if (!own || !uma) throw new Error('Two take part');

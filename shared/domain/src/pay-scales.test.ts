@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mileageZones, payScales } from './pay-scales.ts';
 
-it('reads the scales of an agreement and leaves out what is none', () => {
+it('reads the scales of an agreement and drops invalid ones', () => {
   expect(payScales('[{"title":"Journeyperson","rate":52},{"title":"Foreperson"},7]')).toEqual([
     { title: 'Journeyperson', rate: 52 },
   ]);

@@ -5,7 +5,7 @@ it('CONST028 a rate without a unit is /hr', () => {
   expect([null, undefined, '', ' '].map(rateUnit)).toEqual(['/hr', '/hr', '/hr', '/hr']);
 });
 
-it('keeps the unit that a rate names, with one slash before it', () => {
+it('keeps the unit of a rate, with one slash before it', () => {
   expect(rateUnit('/day')).toBe('/day');
   expect(rateUnit('km')).toBe('/km');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordLock } from './record-lock.ts';
 
-describe('a record that counts is locked', () => {
+describe('an approved or issued record is locked', () => {
   it.each([
     ['TimeLog', { status: 'submitted' }, null],
     ['TimeLog', { status: 'approved' }, [[], ['submitted', 'rejected']]],

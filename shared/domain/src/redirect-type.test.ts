@@ -19,15 +19,15 @@ describe('a link by type and id', () => {
     ['project', 'Job'],
   ])('ROUTE021 takes the label %j', (label, model) => expect(redirectModelOf(label)).toBe(model));
 
-  it.each(COMMENT_PARENTS)('ROUTE021 takes the comment parent %s', (model) =>
+  it.each(COMMENT_PARENTS)('ROUTE021 accepts the comment parent %s', (model) =>
     expect(redirectModelOf(model)).toBe(model),
   );
 
-  it.each(['', 'User', 'constructor', '__proto__', '..', 'https://elsewhere.test'])('knows no %j', (type) =>
+  it.each(['', 'User', 'constructor', '__proto__', '..', 'https://elsewhere.test'])('does not know %j', (type) =>
     expect(redirectModelOf(type)).toBeNull(),
   );
 
-  it('never leaves the app, whatever the id says', () => {
+  it('never leaves the app, whatever the id contains', () => {
     expect(plainPathOf('Contact', '//elsewhere.test/?a#b')).toBe('/contact/%2F%2Felsewhere.test%2F%3Fa%23b/details');
     expect(plainPathOf('PurchaseOrder', '12')).toBe('/financial/purchase-orders/12');
   });

@@ -10,7 +10,7 @@ it('CONST015 is the public site with the person’s slug after user-', () => {
   );
 });
 
-it('CONST016 is shared by mail, LinkedIn, Facebook and Twitter with nothing of it lost', () => {
+it('CONST016 is shared completely by mail, LinkedIn, Facebook and Twitter', () => {
   const link = referralLink('https://fieldspan.example/', 'dana & co');
   const carried = (['linkedin', 'facebook', 'twitter'] as const).map((site) => {
     const { searchParams } = new URL(shareUrl(site, link, 'Try it'));

@@ -15,8 +15,8 @@ const isFinal = (status: unknown): boolean => status === 'approved' || status ==
 /** The states that each step can set. */
 const SETS = { submit: ['submitted'], decide: ['approved', 'rejected'], reopen: ['submitted', 'rejected'] } as const;
 
-describe('whatever is tried', () => {
-  it('nobody makes their own final, but the only Admin', () => {
+describe('for every combination', () => {
+  it('nobody approves their own, except the only Admin', () => {
     assert(
       property(decisions, deciders, (decision, by) => {
         const isOwnApproval =
@@ -26,7 +26,7 @@ describe('whatever is tried', () => {
     );
   });
 
-  it('without the module nobody decides about their own or what they create, nor takes its approval back', () => {
+  it('without the module nobody decides about their own or what they create, nor withdraws its approval', () => {
     assert(
       property(decisions, (decision) => {
         if (decision.owner === 'other') return;
@@ -37,7 +37,7 @@ describe('whatever is tried', () => {
     );
   });
 
-  it('with more rights no more is refused', () => {
+  it('more rights never lead to more refusals', () => {
     assert(
       property(decisions, deciders, (decision, by) => {
         if (decisionProblem(decision, by) !== null) return;
@@ -61,7 +61,7 @@ describe('whatever is tried', () => {
   });
 });
 
-it('an own row that is written as approved, or taken over from somebody, is no way round', () => {
+it('creating one’s own row as approved, or taking it over from somebody, does not bypass the rule', () => {
   const by = { writes: true, isOnlyAdmin: false };
   expect(decisionProblem({ from: undefined, to: 'approved', owner: 'nobody', becomesOwn: true }, by)).toBe(
     OWN_APPROVAL,

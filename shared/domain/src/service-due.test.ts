@@ -9,12 +9,12 @@ describe('serviceDue', () => {
     expect(serviceDue('2026-11-19', today)).toEqual({ state: 'overdue', days: 1 });
   });
 
-  it('asks for attention from fourteen days before', () => {
+  it('needs attention from fourteen days before', () => {
     expect(serviceDue('2026-12-04', today)).toEqual({ state: 'soon', days: 14 });
     expect(serviceDue('2026-12-05', today)).toEqual({ state: 'planned', days: 15 });
   });
 
-  it('says nothing of a machine without a date', () => {
+  it('is nothing for a machine without a date', () => {
     expect(serviceDue(null, today)).toEqual({ state: 'none' });
     expect(serviceDue('0000-00-00', today)).toEqual({ state: 'none' });
   });

@@ -13,7 +13,7 @@ describe('account setup', () => {
     expect(isAccountSetup({ ...dana, last_name: '  ' })).toBe(true);
   });
 
-  it('forces the own profile from everywhere, another profile included', () => {
+  it('forces the own profile from everywhere, also from another profile', () => {
     const nameless = { ...dana, last_name: '' };
     expect(forcedPath('/projects/list', at(nameless))).toBe('/employee/dana-reyes/profile');
     expect(forcedPath('/employee/luis/profile', at(nameless))).toBe('/employee/dana-reyes/profile');
@@ -26,14 +26,14 @@ describe('account setup', () => {
 });
 
 describe('company setup', () => {
-  it('concerns the managing user of an unfinished company only', () => {
+  it('applies only to the managing user of an unfinished company', () => {
     expect(isCompanySetup(dana, unfinished)).toBe(true);
     expect(isCompanySetup({ ...dana, id: 8 }, unfinished)).toBe(false);
     expect(isCompanySetup(dana, { ...unfinished, setup_finished: 1 })).toBe(false);
     expect(isCompanySetup(dana, null)).toBe(false);
   });
 
-  it('takes the place of the home screens, at the step that was reached', () => {
+  it('replaces the home screens, at the step that was reached', () => {
     expect(forcedPath('/', at(dana, unfinished))).toBe('/setup');
     expect(forcedPath('/dashboard', at(dana, { ...unfinished, last_setup_step: 3 }))).toBe('/setup/3');
     expect(forcedPath('/employers', at(dana, unfinished))).toBeNull();
@@ -48,7 +48,7 @@ describe('company setup', () => {
 describe('somebody without an employer', () => {
   const free = { person: dana, company: null, isEmployed: false };
 
-  it('finds the employers in place of the home screens', () => {
+  it('gets the employers instead of the home screens', () => {
     expect(forcedPath('/', free)).toBe('/employers');
     expect(forcedPath('/dashboard', free)).toBe('/employers');
   });

@@ -11,7 +11,7 @@ const signature = (more: Partial<Signature>): Signature => ({
 });
 
 describe('a signature', () => {
-  it('SIGN010 SIGN011 is none, given or skipped, as its points say and not its picture', () => {
+  it('SIGN010 SIGN011 is none, given or skipped, decided by its points and not its picture', () => {
     expect(signatureState(null)).toBe('none');
     expect(signatureState(signature({ dataUrl: 'data:image/png;base64,AAAA' }))).toBe('none');
     expect(signatureState(signature({ trail: [{}] }))).toBe('none');
@@ -20,7 +20,7 @@ describe('a signature', () => {
     expect([isSigned(null), isSigned(signature({ sigSkipped: true }))]).toEqual([false, true]);
   });
 
-  it('is not signed by points that are no place', () => {
+  it('is not given by invalid points', () => {
     expect(isSigned(signature({ trail: [{ x: Number.NaN, y: 3 }, { x: 1 }] }))).toBe(false);
   });
 

@@ -15,12 +15,12 @@ const content: SignedContent = {
   signature: { trail: [{ x: 1, y: 2 }], sigSkipped: false },
 };
 
-it('what a signature vouches for is one text, whatever the order of the keys', () => {
+it('the signed content is the same text whatever the order of the keys', () => {
   const form = [{ fields: [{ value: 1, label: 'Clear?', type: 'boolean', gone: undefined }] }];
   expect(signedContent({ ...content, form })).toBe(signedContent(content));
 });
 
-it('any part that changes makes it another text', () => {
+it('any change of a part makes another text', () => {
   const changes: Partial<SignedContent>[] = [
     { title: 'Other' },
     { description: null },

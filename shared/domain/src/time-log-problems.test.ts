@@ -22,7 +22,7 @@ it.each([
   expect(timeLogProblems(times, NOW)).toEqual(problems);
 });
 
-it('counts hours to the hundredth, and never below none', () => {
+it('counts hours to the hundredth, and never negative ones', () => {
   expect(loggedHours(at('08:00'), at('16:20'), 0.5)).toBe(7.83);
   expect(loggedHours(at('08:00'), at('08:10'), 0.5)).toBe(0);
 });

@@ -20,7 +20,7 @@ const flagsOf = (logs: readonly ReviewedLog[]) =>
   reviewByPerson(logs).flatMap(({ days }) => days.flatMap((day) => day.logs.map(({ flags }) => flags)));
 
 describe('reviewByPerson', () => {
-  it('adds hours up by person and by day', () => {
+  it('adds up hours by person and by day', () => {
     const [person] = reviewByPerson([log(1, [9, 7, 11.5]), log(1, [9, 12, 16.5]), log(1, [10, 7, 15.5])]);
     expect(person).toMatchObject({ userId: 1, hours: 16, flagged: 0 });
     expect(person?.days.map(({ day, hours, logs }) => [day, hours, logs.length])).toEqual([
@@ -29,7 +29,7 @@ describe('reviewByPerson', () => {
     ]);
   });
 
-  it('puts people first of whom something is odd', () => {
+  it('lists people with problems first', () => {
     const people = reviewByPerson([log(1, [9, 7, 17]), log(2, [9, 7, 12], { clocked_in_offsite: 1 })]);
     expect(people.map(({ userId, flagged }) => [userId, flagged])).toEqual([
       [2, 1],

@@ -34,14 +34,14 @@ it('WX005 shows the rain of the last hour with at most one decimal', () => {
   expect(weatherLines({ ...observed, rain: { '1h': 2 } }, false).rain).toBe('2 mm');
 });
 
-it('warns on metric values, whatever units are shown', () => {
+it('compares metric values with the limits, whatever units are shown', () => {
   const storm = { ...observed, main: { temp: 299, humidity: 90 }, wind: { speed: 14, deg: 0 }, rain: { '1h': 6 } };
   expect(weatherLines(storm, true).warnings).toEqual(['heat', 'wind', 'rain']);
   // 30 mph is more than 48 km/h, but not more than 50.
   expect(weatherLines({ ...observed, wind: { speed: 13.4, deg: 0 } }, true).warnings).toEqual([]);
 });
 
-it('says nothing of what was not observed, and never a negative zero', () => {
+it('leaves out what was not observed, and never shows a negative zero', () => {
   const { visibility: _, ...less } = observed;
   expect(weatherLines(less, false).visibility).toBeNull();
   expect(weatherLines({ ...observed, main: { temp: 272.8, humidity: 1 } }, false).temperature).toBe('0 °C');

@@ -23,7 +23,7 @@ describe('units', () => {
     expect(kmPerHour(10)).toBe(36);
   });
 
-  it('WX006 ten kilometres of sight are 6.2 miles', () => expect(milesOf(10)).toBeCloseTo(6.211, 10));
+  it('WX006 ten kilometres of visibility are 6.2 miles', () => expect(milesOf(10)).toBeCloseTo(6.211, 10));
 });
 
 describe('clouds', () => {
@@ -40,7 +40,7 @@ describe('clouds', () => {
   ])('%s %d per cent: %s', (_id, cover, name) => expect(cloudName(cover)).toBe(name));
 });
 
-describe('WX018 the wind comes from a sector centred on its name', () => {
+describe('WX018 the wind direction is the sector centred on its name', () => {
   it.each([
     [0, 'N'],
     [22, 'N'],
@@ -66,12 +66,12 @@ describe('warnings', () => {
     { name: 'WX010 cold below -5 °C', at: { degreesC: -5 }, over: { degreesC: -5.1 }, warning: 'cold' },
     { name: 'WX011 wind above 50 km/h', at: { windKmh: 50 }, over: { windKmh: 51 }, warning: 'wind' },
     { name: 'WX012 rain above 5 mm in an hour', at: { rainMm: 5 }, over: { rainMm: 5.1 }, warning: 'rain' },
-  ])('$name, and not at it', ({ at, over, warning }) => {
+  ])('$name, but not exactly at it', ({ at, over, warning }) => {
     expect(weatherWarnings({ ...calm, ...at })).toEqual([]);
     expect(weatherWarnings({ ...calm, ...over })).toEqual([warning]);
   });
 
-  it('come together', () =>
+  it('can be combined', () =>
     expect(weatherWarnings({ degreesC: -20, windKmh: 80, rainMm: 9 })).toEqual(['cold', 'wind', 'rain']));
 });
 
@@ -80,13 +80,13 @@ describe('the units of a company', () => {
     expect(usesImperialWeather({ province, country: 'Canada' })).toBe(true);
   });
 
-  it('WX020 are metric in Ontario, and wherever neither province nor country is American', () => {
+  it('WX020 are metric in Ontario, and if neither province nor country is American', () => {
     expect(usesImperialWeather({ province: 'Ontario', country: 'USA' })).toBe(false);
     expect(usesImperialWeather({ province: null, country: 'Canada' })).toBe(false);
     expect(usesImperialWeather({ province: null, country: null })).toBe(false);
   });
 
-  it('WX019 follow the country where there is no province', () => {
+  it('WX019 follow the country if there is no province', () => {
     for (const country of ['America', 'united states', 'USA', 'United States of America', 'us'])
       expect(usesImperialWeather({ province: '', country })).toBe(true);
   });

@@ -10,7 +10,7 @@ const call = (label: string | null, more: object = {}) => ({
 });
 
 describe('reportByStatus', () => {
-  it('counts by status, the most first, and says which calls nobody has and which are late', () => {
+  it('counts by status, the most frequent first, and tells unassigned and overdue calls', () => {
     const rows = reportByStatus(
       [
         call('New', { assigned_to: null }),
@@ -27,12 +27,12 @@ describe('reportByStatus', () => {
     ]);
   });
 
-  it('has nothing to count where nothing is open', () => {
+  it('is empty if nothing is open', () => {
     expect(reportByStatus([], '2026-11-21')).toEqual([]);
   });
 });
 
-it('adds hours and budgets; a project without a budget adds none', () => {
+it('adds up hours and budgets; a project without a budget adds none', () => {
   const jobs = [
     { hours_logged: 10.4, budget_hours: 20 },
     { hours_logged: 5.4, budget_hours: null },

@@ -23,7 +23,7 @@ it('counts a night shift from midnight on', () => {
   );
 });
 
-it('is never less than nothing, and nothing without a start', () => {
+it('is never negative, and zero without a start', () => {
   expect(workedMs(log('07:00', '07:10', 0.5), at('00:00'), at('09:00'))).toBe(0);
   expect(workedMs({ time_in: null, time_out: null, break_hours: 0 }, at('00:00'), at('09:00'))).toBe(0);
 });

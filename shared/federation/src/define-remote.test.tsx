@@ -82,7 +82,7 @@ it('resolves mount with skeletons; a query that fails later is the remote’s ow
   expect(domElement.textContent).toContain('7F3A');
 });
 
-it('shows the screen again when it is tried again', async () => {
+it('shows the screen again after a retry', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = Promise.withResolvers<void>();
   let isFaulty = false;
@@ -101,7 +101,7 @@ it('shows the screen again when it is tried again', async () => {
   expect(domElement.textContent).toBe('Fine');
 });
 
-it('fetches the code again after a failure, and only then', async () => {
+it('fetches the code again only after a failure', async () => {
   const load = vi.fn<() => Promise<{ App: () => string }>>();
   load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ App: () => 'Here' });
   const lifecycles = defineRemote({ name: 'page', load });
@@ -122,7 +122,7 @@ it('gives a widget its props and takes new ones', async () => {
   expect(domElement.textContent).toBe('Chosen: 7');
 });
 
-it('stands in two places at once', async () => {
+it('can be mounted in two places at once', async () => {
   const widget = defineWidget({
     name: 'equipment.picker',
     load: async () => ({ Widget: ({ value }) => <p>{value}</p> }),
@@ -134,7 +134,7 @@ it('stands in two places at once', async () => {
   expect([domElement.textContent, other.textContent]).toEqual(['', '2']);
 });
 
-it('is dirty while a screen guards its work, saves it when asked, and asks before leaving', async () => {
+it('is dirty while a screen guards its work, saves it on request, and asks before leaving', async () => {
   const saveDraft = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const lifecycles = remote(() => {
     useLeaveGuard(useLocation().search === '', 'Leave without saving?', saveDraft);
@@ -158,7 +158,7 @@ it('is dirty while a screen guards its work, saves it when asked, and asks befor
   expect(lifecycles.canUpdate()).toBe('clean');
 });
 
-it('says the page’s title anew after each move', async () => {
+it('announces the page’s title after each move', async () => {
   await mounted(
     remote(() => {
       usePageTitle('Pump house');

@@ -38,14 +38,14 @@ async function comeBack(): Promise<void> {
   await act(async () => noteAnswer());
 }
 
-it('ERR021 says what is not there, what still works, and the code', async () => {
+it('ERR021 says what is missing, what still works, and the code', async () => {
   const page = await show();
   expect(page.querySelector('h2')?.textContent).toBe('Library could not be loaded');
   expect(page.textContent).toContain('Everything else works: Messages and Forms are not affected.');
   expect(page.textContent).toContain('Loading chunk failed · ChunkLoadError · library 2.4.1 · set 412 · code 7F3A');
 });
 
-it('tries again when asked, and by itself when the connection is back', async () => {
+it('retries on request, and by itself when the connection is back', async () => {
   const page = await show();
   const button = page.querySelector('button');
   expect(button?.textContent).toBe('Try again');
@@ -54,19 +54,19 @@ it('tries again when asked, and by itself when the connection is back', async ()
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
-it('offers a reload after a time-out: a retry would join the fetch that hangs', async () => {
+it('offers a reload after a timeout: a retry would join the request that hangs', async () => {
   const page = await show({ ...missing, isTimeout: true });
   expect(page.querySelector('button')?.textContent).toBe('Reload');
   expect(page.textContent).toContain('It took too long to come.');
 });
 
-it('tries by itself after a time-out too, without loading the page anew', async () => {
+it('retries by itself after a timeout too, without reloading the page', async () => {
   await show({ ...missing, type: 'timeout', isTimeout: true });
   await comeBack();
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('does not say of a fault in the code that a file did not come', async () => {
+it('does not blame a file for a fault in the code', async () => {
   const page = await show({ ...missing, name: 'TypeError', type: null });
   expect(page.textContent).toContain('TypeError · library 2.4.1');
   expect(page.textContent).not.toContain('Loading chunk failed');
@@ -77,7 +77,7 @@ it('says that the device is offline', async () => {
   expect((await show()).textContent).toContain('You are offline. It is tried again when the connection is back.');
 });
 
-it('says that the server is away where something else answers', async () => {
+it('says that the server is away if something else responds', async () => {
   const page = await show();
   await lose(() => Promise.resolve(new Response('<html>Welcome to the hotel</html>')));
   expect(page.textContent).toContain('The server cannot be reached. It is tried again when it answers.');

@@ -43,7 +43,7 @@ it('fetches once and renders', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('shows a failure once, and fetches again when it is tried again', async () => {
+it('shows a failure once, and fetches again on retry', async () => {
   const load = vi.fn<() => Promise<ComponentType>>();
   load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Part);
   const page = await show(lazyScreen(load));

@@ -85,7 +85,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save the form'
 const said = () => store.get(alertsAtom).map(({ message }) => message);
 
 describe('a save over what somebody else changed meanwhile', () => {
-  it('keeps both where they changed different fields, and says so', async () => {
+  it('keeps both if they changed different fields, and says so', async () => {
     answers = [stale({ job_name: 'North', address: 'Main Street', customer_id: 4 })];
     await open(7);
     await type('job_name', 'North wing');
@@ -97,7 +97,7 @@ describe('a save over what somebody else changed meanwhile', () => {
     ]);
   });
 
-  it('asks where both changed the same, by keyboard, and saves what was chosen', async () => {
+  it('asks if both changed the same field, by keyboard, and saves the choice', async () => {
     answers = [stale({ job_name: 'South', address: 'Stone Road', customer_id: 5 })];
     await open(7);
     await type('job_name', 'North wing');
@@ -117,7 +117,7 @@ describe('a save over what somebody else changed meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes on with the only one of its kind that somebody else made first, and merges into that', async () => {
+  it('continues with the existing record if there can be only one, and merges into it', async () => {
     answers = [stale({ id: 9, job_name: '' }), stale({ id: 9, job_name: '' })];
     await open(null);
     await type('job_name', 'North');
@@ -142,7 +142,7 @@ describe('a save over what somebody else changed meanwhile', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('asks again when it was changed once more while the person chose', async () => {
+  it('asks again if it was changed once more while the person chose', async () => {
     answers = [
       stale({ job_name: 'South', address: 'Stone Road', customer_id: 4 }),
       stale({ job_name: 'West', address: 'Stone Road', customer_id: 4 }),
@@ -158,7 +158,7 @@ describe('a save over what somebody else changed meanwhile', () => {
     await waitFor(async () => expect(await sent()).toHaveLength(3));
   });
 
-  it('says nothing of others when the other one was oneself', async () => {
+  it('does not mention others if the other change was one’s own', async () => {
     answers = [stale({ job_name: 'North', address: 'Main', customer_id: 4 }, { id: OWN_ID, name: 'Dana' })];
     await open(7);
     await type('job_name', 'North wing');
@@ -168,7 +168,7 @@ describe('a save over what somebody else changed meanwhile', () => {
 });
 
 describe('a form for a new record', () => {
-  it('makes one record, however often it is sent', async () => {
+  it('creates one record, however often it is sent', async () => {
     answers = ['lost'];
     await open(null);
     await type('job_name', 'North');
@@ -185,7 +185,7 @@ describe('a form for a new record', () => {
     expect(third).toEqual({ id: '7', job_name: 'North wing' });
   });
 
-  it('is sent once by a double press, and begins another record with another key', async () => {
+  it('is sent once by a double press, and creates another record with another key', async () => {
     answers = [];
     await open(null);
     await type('job_name', 'North');

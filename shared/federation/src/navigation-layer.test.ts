@@ -27,7 +27,7 @@ const back = async () => {
   await done;
 };
 
-it('is taken away by back, which leaves the place as it is', async () => {
+it('is closed by back, which leaves the page as it is', async () => {
   navigation.layer(onGone);
   await back();
   expect(onGone).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ it('is taken away by back, which leaves the place as it is', async () => {
   expect(moves).toEqual(['POP /']);
 });
 
-it('takes itself away, once', async () => {
+it('closes itself, once', async () => {
   const takeAway = navigation.layer(onGone);
   const done = popped();
   takeAway();
@@ -47,7 +47,7 @@ it('takes itself away, once', async () => {
   expect(moves).toEqual(['POP /']);
 });
 
-it('is taken away once by who closes it twice before the browser has moved', async () => {
+it('is closed once even if it is closed twice before the browser has moved', async () => {
   const takeAway = navigation.layer(onGone);
   const done = popped();
   takeAway();
@@ -58,7 +58,7 @@ it('is taken away once by who closes it twice before the browser has moved', asy
   expect(moves).toEqual([]);
 });
 
-it('asks nobody who holds unsaved work: nothing is left', async () => {
+it('does not ask about unsaved work, because no page is left', async () => {
   const blocker = vi.fn<(proceed: () => void) => void>();
   navigation.block(blocker);
   navigation.layer(onGone);
@@ -67,7 +67,7 @@ it('asks nobody who holds unsaved work: nothing is left', async () => {
   expect(blocker).not.toHaveBeenCalled();
 });
 
-it('goes when the app moves on, and back leads to the place below it', async () => {
+it('closes when the app navigates, and back leads to the page below it', async () => {
   navigation.layer(onGone);
   navigation.push('/library/files');
   expect(onGone).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ it('goes when the app moves on, and back leads to the place below it', async () 
   expect(moves.at(-1)).toBe('POP /');
 });
 
-it('goes from the top where several are open', async () => {
+it('several are closed from the top', async () => {
   const onTopGone = vi.fn<() => void>();
   navigation.layer(onGone);
   navigation.layer(onTopGone);

@@ -29,7 +29,7 @@ const back = async () => {
   await done;
 };
 
-it('tells one PUSH for one push, and no POP', async () => {
+it('reports one PUSH for one push, and no POP', async () => {
   const heard = heardBy(navigation);
   navigation.push('/equipment');
   await new Promise((resolve) => setTimeout(resolve));
@@ -60,7 +60,7 @@ it('gives the same object until the next move', () => {
   expect(navigation.get()).not.toBe(before);
 });
 
-it('reads text relative to the place', () => {
+it('resolves a path relative to the current place', () => {
   navigation.push('/projects');
   navigation.push('?page=3');
   expect(win.location.href).toBe('https://fieldspan.test/projects?page=3');
@@ -72,7 +72,7 @@ it('refuses an address outside the app', () => {
   expect(win.location.pathname).toBe('/');
 });
 
-it('counts a click on an anchor as a step that back can undo', async () => {
+it('treats a click on an anchor as a step that back can undo', async () => {
   const heard = heardBy(navigation);
   const done = popped();
   win.location.hash = '#notes';
@@ -83,7 +83,7 @@ it('counts a click on an anchor as a step that back can undo', async () => {
   expect(heard).toEqual(['POP /', 'PUSH /equipment', 'POP /']);
 });
 
-it('starts again where a reload left it', () => {
+it('starts again where it was after a reload', () => {
   navigation.push('/projects', { from: 'menu' });
   const { key } = navigation.get().place;
   expect(createNavigation(win).get()).toMatchObject({
@@ -92,14 +92,14 @@ it('starts again where a reload left it', () => {
   });
 });
 
-it('stops telling a listener that has left', () => {
+it('does not call a listener that has unsubscribed', () => {
   const listener = vi.fn<() => void>();
   navigation.subscribe(listener)();
   navigation.push('/equipment');
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('holds a push until the blocker lets it go', () => {
+it('holds a push until the blocker allows it', () => {
   const blocker = vi.fn<(proceed: () => void) => void>();
   navigation.block(blocker);
   navigation.push('/equipment');
@@ -109,7 +109,7 @@ it('holds a push until the blocker lets it go', () => {
   expect(blocker).toHaveBeenCalledOnce();
 });
 
-it('takes the browser’s back back, asks, and goes when allowed', async () => {
+it('reverts the browser’s back, asks, and goes back when allowed', async () => {
   navigation.push('/form');
   const heard = heardBy(navigation);
   const blocker = vi.fn<(proceed: () => void) => void>();
@@ -126,7 +126,7 @@ it('takes the browser’s back back, asks, and goes when allowed', async () => {
   expect(heard).toEqual(['POP /']);
 });
 
-it('asks every blocker, and stays when one of them says no', () => {
+it('asks every blocker, and stays if one of them says no', () => {
   navigation.block((proceed) => proceed());
   const stop = navigation.block(() => undefined);
   navigation.push('/equipment');

@@ -17,14 +17,14 @@ function minutes(count: number): void {
   });
 }
 
-it('goes on while somebody looks, over midnight too', () => {
+it('keeps ticking while it is in use, over midnight too', () => {
   const { result } = renderHook(() => useToday());
   expect(result.current).toBe('2026-11-20');
   minutes(2);
   expect(result.current).toBe('2026-11-21');
 });
 
-it('gives all who look the same moment, on one timer', () => {
+it('gives all users the same moment, with one timer', () => {
   const one = renderHook(() => useNow());
   const other = renderHook(() => useNow());
   expect(vi.getTimerCount()).toBe(1);
@@ -36,7 +36,7 @@ it('gives all who look the same moment, on one timer', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('is right again after nobody looked for long', () => {
+it('is right again after a long time without users', () => {
   vi.setSystemTime(new Date(2026, 10, 22, 8));
   expect(renderHook(() => useToday()).result.current).toBe('2026-11-22');
 });

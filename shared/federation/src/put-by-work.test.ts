@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
 import { signInAfresh } from './testing/sign-in-afresh.ts';
 
-it('keeps the work of a screen for whoever takes its place, on that screen only', () => {
+it('keeps the work of a screen for its next release, on that screen only', () => {
   signInAfresh();
   history.replaceState(null, '', '/equipment/lifts/7');
   putByWork('EquipmentItem 7', { name: 'Boom lift' });
@@ -17,7 +17,7 @@ it('keeps the work of a screen for whoever takes its place, on that screen only'
   expect(workPutBy('EquipmentItem 7')).toBeNull();
 });
 
-it('leaves nothing for the next person', () => {
+it('keeps nothing for the next person', () => {
   signInAfresh();
   putByWork('Job 1', { job_name: 'North' });
   endSession();

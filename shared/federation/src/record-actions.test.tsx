@@ -29,7 +29,7 @@ const show = (fills: Parameters<typeof filledHost>[0]) =>
     </BareFrame>,
   );
 
-it('leads where a remote says, with the record in the address, and only on records of its kind', async () => {
+it('follows the link that a remote declares, with the record in the address, and only for records of its kind', async () => {
   show([
     { ...form, to: '/forms/templates?job=:slug' },
     { ...form, part: 'inspect', label: 'Inspect', on: ['Equipment'] },
@@ -39,7 +39,7 @@ it('leads where a remote says, with the record in the address, and only on recor
   expect(screen.queryByRole('link', { name: 'Inspect' })).toBeNull();
 });
 
-it('opens a part over the page until that is done', async () => {
+it('opens a widget over the page until it is done', async () => {
   const user = userEvent.setup();
   show([{ ...form, part: 'copy', label: 'Copy', Part: Copy }]);
   await user.click(await screen.findByRole('button', { name: 'Copy' }));

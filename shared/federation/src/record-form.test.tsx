@@ -53,7 +53,7 @@ async function mounted(lifecycles: Lifecycles) {
   return { domElement, leave: () => act(() => lifecycles.unmount(props)) };
 }
 
-it('hands unsaved changes to the release that takes its place', async () => {
+it('hands unsaved changes to the release that replaces it', async () => {
   const old = release();
   const before = await mounted(old);
   await act(async () => before.domElement.querySelector('button')?.click());
@@ -67,7 +67,7 @@ it('hands unsaved changes to the release that takes its place', async () => {
   await after.leave();
 });
 
-it('finds nothing of changes that were given up', async () => {
+it('finds no changes that were discarded', async () => {
   const before = await mounted(release());
   await act(async () => before.domElement.querySelector('button')?.click());
   await before.leave();

@@ -49,7 +49,7 @@ it('CONST003 searches 250 ms after the last key, not before', () => {
   expect(screen.getByRole('status').textContent).toBe('crane');
 });
 
-it('leaves no trace in the history, and none in the address once it is empty', () => {
+it('adds no history entry, and nothing to the address once it is empty', () => {
   const before = history.length;
   open();
   type('crane');

@@ -72,7 +72,7 @@ it('shows the fallback and reports when the widget cannot be loaded', async () =
   expect(report).toHaveBeenCalledWith({ part: 'equipment.picker', error: expect.any(Error) });
 });
 
-it('tries again when the connection is back', async () => {
+it('retries when the connection is back', async () => {
   loadWidget.mockRejectedValueOnce(new Error('gone'));
   await show(null);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -82,7 +82,7 @@ it('tries again when the connection is back', async () => {
   expect(page.textContent).toBe('The picker');
 });
 
-it('mounts nothing when it went before the widget came', async () => {
+it('mounts nothing if it was removed before the widget was loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<Lifecycles>();
   loadWidget.mockReturnValue(promise);
   await show(null);
@@ -92,7 +92,7 @@ it('mounts nothing when it went before the widget came', async () => {
   expect(page.textContent).toBe('');
 });
 
-it('unmounts the widget when it goes', async () => {
+it('unmounts the widget when it is removed', async () => {
   await show(null);
   await act(async () => root.render(null));
   expect(unmount).toHaveBeenCalledOnce();

@@ -39,12 +39,12 @@ function visit(): Visit<object> {
   return new Visit({ part: 'library', host, load, domElement, props: {}, onChange: (state) => told.push(state) });
 }
 
-it('tells when the pages are shown', async () => {
+it('reports when the pages are shown', async () => {
   await visit().start();
   expect(told).toEqual([{ kind: 'shown' }]);
 });
 
-it('tells what failed, with the code of the report', async () => {
+it('reports what failed, with the code of the report', async () => {
   const error = new Error('gone');
   load.mockRejectedValue(error);
   await visit().start();
@@ -52,7 +52,7 @@ it('tells what failed, with the code of the report', async () => {
   expect(report).toHaveBeenCalledExactlyOnceWith({ part: 'library', error });
 });
 
-it('tells of a mount that failed, and cleans up', async () => {
+it('reports a mount that failed, and cleans up', async () => {
   const error = new Error('broken');
   mounted = Promise.reject(error);
   await visit().start();
@@ -67,7 +67,7 @@ it('passes new props on', async () => {
   expect(update).toHaveBeenCalledExactlyOnceWith({ value: 7 });
 });
 
-it('tells of an update that failed, and cleans up', async () => {
+it('reports an update that failed, and cleans up', async () => {
   const going = visit();
   await going.start();
   const error = new Error('broken');
@@ -93,7 +93,7 @@ it('ERR022 says after 8 s that it is still loading and gives up after 120 s, wha
   expect(told.at(-1)).toMatchObject({ kind: 'failed', error: { name: 'ChunkLoadError', type: 'timeout' } });
 });
 
-it('tells nothing after it was ended, and takes the pages out', async () => {
+it('reports nothing after it was ended, and unmounts the pages', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   mounted = promise;
   const ending = visit();
@@ -117,7 +117,7 @@ it('mounts nothing when it was ended while loading', async () => {
   expect(unmount).not.toHaveBeenCalled();
 });
 
-it('ends when the shell wants it away, and tells why', async () => {
+it('ends when the shell takes it away, and says why', async () => {
   const { promise: unwanted, resolve } = Promise.withResolvers<unknown>();
   const mountParcel = () => ({ mounted, update, unmount, unwanted });
   const domElement = document.createElement('div');

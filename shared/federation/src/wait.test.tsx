@@ -37,7 +37,7 @@ async function isShownWithinTurns(text: string): Promise<boolean> {
   return document.body.textContent === text;
 }
 
-it('shows a part of the page as soon as it has come', async () => {
+it('shows a part of the page as soon as it is loaded', async () => {
   const part = Promise.withResolvers<ComponentType>();
   show(lazyScreen(() => part.promise));
   await vi.waitFor(() => expect(document.body.textContent).toBe('Loading'));
@@ -45,7 +45,7 @@ it('shows a part of the page as soon as it has come', async () => {
   expect(await isShownWithinTurns('Here')).toBe(true);
 });
 
-it('shows records as soon as they have come', async () => {
+it('shows records as soon as they are loaded', async () => {
   const answer = Promise.withResolvers<string>();
   show(function Records() {
     return useSuspenseQuery({ queryKey: ['records'], queryFn: () => answer.promise }).data;

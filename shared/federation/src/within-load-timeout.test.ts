@@ -5,12 +5,12 @@ import { withinLoadTimeout } from './within-load-timeout.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('hands on what comes, and stops its clock', async () => {
+it('passes the result on, and stops its timer', async () => {
   await expect(withinLoadTimeout('library', Promise.resolve(7))).resolves.toBe(7);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ERR022 gives up what no clock of its own ends', async () => {
+it('ERR022 gives up what no timer of its own ends', async () => {
   const given = expect(withinLoadTimeout('library', new Promise(() => undefined))).rejects.toMatchObject({
     name: 'ChunkLoadError',
     type: 'timeout',
@@ -19,7 +19,7 @@ it('ERR022 gives up what no clock of its own ends', async () => {
   await given;
 });
 
-it('ERR022 ERR023 lets the file’s own clock ring first: its error names the file', async () => {
+it('ERR022 ERR023 lets the file’s own timer end first: its error names the file', async () => {
   const own = chunkLoadError('Loading chunk 7 failed', { type: 'timeout', request: '/r/library/1/7.js' });
   const file = new Promise((_, reject) => setTimeout(() => reject(own), 120_000 + 3_000));
   const given = expect(withinLoadTimeout('library', file)).rejects.toBe(own);

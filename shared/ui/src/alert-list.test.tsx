@@ -14,7 +14,7 @@ const show = (props: Partial<Parameters<typeof AlertList>[0]>) =>
 
 const typeOf = (message: string) => screen.getByText(message).closest('[data-type]')?.getAttribute('data-type');
 
-it('ALERT001 each type has a style of its own, and danger alone is spoken at once', () => {
+it('ALERT001 each type has a style of its own, and only danger is announced at once', () => {
   show({ alerts });
   expect(TYPES.map((type) => typeOf(`This is ${type}`))).toEqual([...TYPES]);
   const live = TYPES.map((type) =>
@@ -23,7 +23,7 @@ it('ALERT001 each type has a style of its own, and danger alone is spoken at onc
   expect(live).toEqual(['assertive', 'polite', 'polite', 'polite']);
 });
 
-it('ALERT001 the places for alerts stand before the first one, so that it is spoken', () => {
+it('ALERT001 the live regions exist before the first alert, so that it is announced', () => {
   const { container } = show({});
   expect(container.querySelectorAll('[aria-live]')).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ describe('the last-active indicator', () => {
     expect(isGreen()).toBe(false);
   });
 
-  it('SHELL029 goes out 5 seconds later, and stays out until there is something newer', () => {
+  it('SHELL029 is hidden 5 seconds later, and stays hidden until there is newer activity', () => {
     const view = render(avatar('10:00:01', 0));
     pass(4999);
     expect(isGreen()).toBe(true);
@@ -35,7 +35,7 @@ describe('the last-active indicator', () => {
     expect(isGreen()).toBe(false);
   });
 
-  it('SHELL029 counts the 5 seconds anew from a newer activity', () => {
+  it('SHELL029 restarts the 5 seconds at newer activity', () => {
     const view = render(avatar('10:00:01', 0));
     pass(4000);
     view.rerender(avatar('10:00:05', 0));
@@ -45,7 +45,7 @@ describe('the last-active indicator', () => {
     expect(isGreen()).toBe(false);
   });
 
-  it('SHELL030 says that it was less than a minute ago, also when the dot is out', () => {
+  it('SHELL030 says that it was less than a minute ago, also when the dot is hidden', () => {
     render(avatar('10:00:01', 0));
     expect(screen.getByTitle('Active less than a minute ago')).toBeTruthy();
     pass(5000);
@@ -60,7 +60,7 @@ describe('the last-active indicator', () => {
     expect(screen.getByTitle('Active 1 minute ago')).toBeTruthy();
   });
 
-  it('says nothing where nothing is known', () => {
+  it('shows nothing if nothing is known', () => {
     render(<Avatar name="Marta Okafor" />);
     expect(isGreen()).toBe(false);
     expect(document.querySelector('[title]')).toBeNull();

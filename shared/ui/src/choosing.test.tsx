@@ -36,7 +36,7 @@ function One({ value: first = '', onChange, ...props }: Single) {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Assigned to' });
 
 describe('a combobox', () => {
-  it('narrows its list while one types and takes the first by Enter', async () => {
+  it('filters its list while one types and chooses the first by Enter', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<One onChange={onChange} />);
     await userEvent.click(field());
@@ -49,7 +49,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('says that nothing was found, and shows what was chosen again when it is left', async () => {
+  it('says that nothing was found, and shows the chosen value again when it loses the focus', async () => {
     render(<One value="3" emptyText="Nobody is called so" />);
     await userEvent.clear(field());
     await userEvent.type(field(), 'zz');
@@ -58,7 +58,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('loses nothing by Escape, which goes on to what stands around it', async () => {
+  it('keeps its value on Escape, which also reaches the surrounding dialog', async () => {
     const onChange = vi.fn<(value: string) => void>();
     const onEscape = vi.fn<() => void>();
     render(<One value="3" onChange={onChange} />);
@@ -70,7 +70,7 @@ describe('a combobox', () => {
     expect(onEscape).toHaveBeenCalledTimes(1);
   });
 
-  it('is emptied by its button', async () => {
+  it('is cleared by its button', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<One value="3" onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear Assigned to' }));
@@ -78,7 +78,7 @@ describe('a combobox', () => {
     expect(field().value).toBe('');
   });
 
-  it('closes when the focus goes on', async () => {
+  it('closes when the focus moves on', async () => {
     render(
       <>
         <One />
@@ -91,7 +91,7 @@ describe('a combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('keeps the words of what was chosen when the found options are others by now', async () => {
+  it('keeps the label of the chosen value when the found options are others', async () => {
     const view = render(<One options={CREW} onSearch={() => undefined} />);
     await userEvent.click(field());
     await userEvent.click(screen.getByRole('option', { name: 'Priya Nair' }));
@@ -99,12 +99,12 @@ describe('a combobox', () => {
     expect(field().value).toBe('Priya Nair');
   });
 
-  it('shows what the caller calls a value that no option has', () => {
+  it('shows the caller’s label for a value that no option has', () => {
     render(<One value="77" valueLabel="Wen Li" options={[]} />);
     expect(field().value).toBe('Wen Li');
   });
 
-  it('asks for options once typing rests', () => {
+  it('searches once typing pauses (debounced)', () => {
     vi.useFakeTimers();
     const onSearch = vi.fn<(typed: string) => void>();
     render(<One onSearch={onSearch} loading options={[]} />);
@@ -124,7 +124,7 @@ describe('a combobox', () => {
     expect(screen.queryByText('Nobody')).toBeNull();
   });
 
-  it('ties label, hint and error to the field, and says that it has to be filled', () => {
+  it('links label, hint and error to the field, and says that it is required', () => {
     render(<One required hint="Gets the report" error="Choose one" />);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(describedText(field())).toEqual(['Gets the report', 'Choose one']);
@@ -151,7 +151,7 @@ const chosen = () =>
   screen.queryAllByRole('button', { name: /^Remove / }).map((button) => button.getAttribute('aria-label')?.slice(7));
 
 describe('a multi-select', () => {
-  it('takes several without closing, and each of them out again by its button', async () => {
+  it('chooses several without closing, and removes each by its button', async () => {
     render(<Many />);
     await userEvent.click(crew());
     await userEvent.click(screen.getByRole('option', { name: /Marta/ }));
@@ -163,7 +163,7 @@ describe('a multi-select', () => {
     expect(chosen()).toEqual(['Priya Nair']);
   });
 
-  it('keeps the words of what was chosen when the found options are others by now', async () => {
+  it('keeps the label of the chosen value when the found options are others', async () => {
     const view = render(<Many options={CREW} onSearch={() => undefined} />);
     await userEvent.click(crew());
     await userEvent.click(screen.getByRole('option', { name: 'Priya Nair' }));
@@ -178,14 +178,14 @@ describe('a multi-select', () => {
     expect(chosen()).toEqual(['Marta Okafor', 'Luis Ferreira']);
   });
 
-  it('takes the last one out by Backspace', async () => {
+  it('removes the last one with Backspace', async () => {
     render(<Many values={['1', '2']} />);
     crew().focus();
     await userEvent.keyboard('{Backspace}');
     expect(chosen()).toEqual(['Marta Okafor']);
   });
 
-  it('adds another one that was typed, once, and ignores an empty one', async () => {
+  it('adds a typed value, once, and ignores an empty one', async () => {
     render(<Many values={['1']} allowOther />);
     const other = screen.getByRole<HTMLInputElement>('textbox', { name: 'Other for Crew' });
     await userEvent.type(other, '  A visitor ');
@@ -197,7 +197,7 @@ describe('a multi-select', () => {
     expect(chosen()).toEqual(['Marta Okafor', 'A visitor']);
   });
 
-  it('sends no form when another one is added by Enter', async () => {
+  it('does not submit the form when a value is added with Enter', async () => {
     const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -209,12 +209,12 @@ describe('a multi-select', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('has no place for another one unless it is allowed', () => {
+  it('offers no further value unless it is allowed', () => {
     render(<Many />);
     expect(screen.queryByRole('textbox', { name: /Other/ })).toBeNull();
   });
 
-  it('is tied to its notes and cannot be changed while disabled', async () => {
+  it('is linked to its notes and cannot be changed while disabled', async () => {
     render(<Many values={['1']} hint="Who comes" error="Too few" disabled allowOther />);
     expect(describedText(crew())).toEqual(['Who comes', 'Too few']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Marta Okafor' }));

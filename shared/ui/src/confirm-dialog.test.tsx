@@ -24,7 +24,7 @@ const setup = (onConfirm: () => Promise<void> | void) => {
 };
 
 describe('a question before a deletion', () => {
-  it('MODAL003 shows that it works and takes no second press until the work is done', async () => {
+  it('MODAL003 shows that it is busy and ignores further presses until it is done', async () => {
     const work = Promise.withResolvers<void>();
     const onConfirm = vi.fn<() => Promise<void>>(() => work.promise);
     const { onClose, press } = setup(onConfirm);
@@ -46,7 +46,7 @@ describe('a question before a deletion', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('stays open and can be pressed again when the work failed', async () => {
+  it('stays open and can be pressed again after a failure', async () => {
     const onConfirm = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('refused')));
     const { onClose, press } = setup(onConfirm);
     await press();

@@ -61,7 +61,7 @@ const framed = (width: number) => {
 afterEach(cleanup);
 
 describe('a table', () => {
-  it('has a row per record, and the title column leads to it', () => {
+  it('has a row for each record, and the title column links to it', () => {
     show();
     const table = screen.getByRole('table', { name: 'Projects' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
@@ -77,7 +77,7 @@ describe('a table', () => {
     expect(followed).toHaveBeenCalledTimes(1);
   });
 
-  it('TABLE001 announces the order and asks for the opposite on the next press', async () => {
+  it('TABLE001 announces the order and reverses it on the next press', async () => {
     const onSort = vi.fn<(sort: Sort) => void>();
     show({ sort: { key: 'job_num', direction: 'asc' }, onSort });
     expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
@@ -104,7 +104,7 @@ describe('a table', () => {
 });
 
 describe('a table on a narrow window', () => {
-  it('TABLE013 becomes cards at 1024 px by itself, its limit included', () => {
+  it('TABLE013 shows cards at 1024 px and below by itself', () => {
     windowUpTo(1024);
     show();
     expect(screen.queryByRole('table')).toBeNull();
@@ -114,7 +114,7 @@ describe('a table on a narrow window', () => {
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('TABLE013 becomes cards at 800 px where the shell frames it', () => {
+  it('TABLE013 shows cards at 800 px where the shell frames it', () => {
     expect(framed(800)).toBe(true);
     expect(framed(801)).toBe(false);
   });
@@ -127,13 +127,13 @@ describe('a table on a narrow window', () => {
     expect(card?.textContent).toBe('Stone Road Medical CentreNumberJ-2041CityGuelph');
   });
 
-  it('becomes cards where the caller says', () => {
+  it('shows cards where the caller says', () => {
     windowUpTo(600);
     show({ breakpoint: 599 });
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
-  it('still sorts, from a list', async () => {
+  it('can still be sorted, from a list', async () => {
     windowUpTo(360);
     const onSort = vi.fn<(sort: Sort) => void>();
     show({ onSort, sort: { key: 'job_num', direction: 'asc' } });

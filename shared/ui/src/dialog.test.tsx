@@ -42,14 +42,14 @@ function Opener({ dismissible = true }: { dismissible?: boolean }) {
 }
 
 describe('a dialog', () => {
-  it('MODAL001 is named by its title and takes the focus in', async () => {
+  it('MODAL001 is named by its title and gets the focus', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
     const modal = await screen.findByRole('dialog', { name: 'New thread' });
     await waitFor(() => expect(modal.contains(document.activeElement)).toBe(true));
   });
 
-  it('closes on Escape and gives the focus back to where it came from', async () => {
+  it('closes on Escape and returns the focus', async () => {
     render(<Opener />);
     const opener = screen.getByRole('button', { name: 'Open it' });
     await userEvent.click(opener);
@@ -60,7 +60,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays when a choice is asked for: no Escape, no close button', async () => {
+  it('stays open if a choice is required: no Escape, no close button', async () => {
     render(<Opener dismissible={false} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open it' }));
     await screen.findByRole('dialog');
@@ -79,7 +79,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Inside')).toBeNull();
   });
 
-  it('MODAL004 is not seen from the moment it closes', () => {
+  it('MODAL004 is invisible from the moment it closes', () => {
     vi.useFakeTimers();
     const { rerender } = render(dialog(true));
     pass(100);
@@ -90,7 +90,7 @@ describe('a dialog', () => {
     expect(screen.queryByText('Inside')).not.toBeNull();
   });
 
-  it('MODAL004 shows fresh content when it opens again before it left', () => {
+  it('MODAL004 shows fresh content when it opens again before it was removed', () => {
     vi.useFakeTimers();
     const { rerender } = render(withField(true));
     fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Half a word' } });

@@ -13,14 +13,14 @@ const describedText = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
 describe('a text field', () => {
-  it('is found by its label and tells what was typed', async () => {
+  it('is found by its label and reports what was typed', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<TextField label="Email" value="" onChange={onChange} />);
     await userEvent.type(screen.getByLabelText('Email'), 'a');
     expect(onChange).toHaveBeenCalledWith('a');
   });
 
-  it('ties the hint and the error to the field and marks it invalid', () => {
+  it('links the hint and the error to the field and marks it invalid', () => {
     render(<TextField label="Email" value="x" onChange={() => {}} hint="As on your badge" error="Not an address" />);
     const field = screen.getByLabelText('Email');
     expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -34,14 +34,14 @@ describe('a text field', () => {
     expect(field.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('takes several lines when asked', () => {
+  it('has several lines on request', () => {
     render(<TextField label="Message" value="" onChange={() => {}} multiline rows={4} />);
     expect(screen.getByLabelText('Message').tagName).toBe('TEXTAREA');
   });
 });
 
 describe('a checkbox', () => {
-  it('is ticked by a press on its words', async () => {
+  it('is checked by a press on its label', async () => {
     const onChange = vi.fn<(checked: boolean) => void>();
     render(<Checkbox label="Only due for service" checked={false} onChange={onChange} />);
     await userEvent.click(screen.getByText('Only due for service'));
@@ -63,7 +63,7 @@ describe('a choice', () => {
     { value: 'sms', label: 'SMS' },
   ];
 
-  it('between few is a named radio group that the arrows move through', async () => {
+  it('between few is a named radio group with arrow keys', async () => {
     const onChange = vi.fn<(value: string) => void>();
     render(<Segmented label="Notification type" value="email" onChange={onChange} options={options} />);
     expect(screen.getByRole('group', { name: 'Notification type' })).toBeTruthy();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('a menu parts its groups by a line', async () => {
+it('a menu separates its groups with a line', async () => {
   const items = [{ label: 'New message' }, { label: 'Dark theme', startsGroup: true }, { label: 'Sun theme' }];
   render(<Menu label="More" trigger={<button type="button">More</button>} items={items} />);
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
@@ -37,7 +37,7 @@ describe('a press outside a menu', () => {
     fireEvent.click(document.body, { detail: 1 });
   }
 
-  it('MODAL005 leaves it open 100 ms after it opened', async () => {
+  it('MODAL005 keeps it open 100 ms after it opened', async () => {
     await pressOutsideAfter(100);
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.queryByRole('menu')).not.toBeNull();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { plural, t } from './i18n.ts';
 
-it('puts values into their places, and nothing where one is missing', () => {
+it('fills in values, and leaves out a missing one', () => {
   expect(t('Step {{number}} of {{count}}', { number: 2, count: 5 })).toBe('Step 2 of 5');
   expect(t('For {{place}}')).toBe('For ');
 });
 
-it('leaves what a value says alone', () => {
+it('does not interpret the text of a value', () => {
   expect(t('Hello {{name}}', { name: '$& {{name}} $1' })).toBe('Hello $& {{name}} $1');
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nativeDay, nativeTime } from './native-moment.ts';
 
-describe('a day for a date input', () => {
+describe('a date for a date input', () => {
   it.each([
     ['2026-11-20', '2026-11-20'],
     ['2024-02-29', '2024-02-29'],

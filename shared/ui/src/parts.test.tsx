@@ -21,13 +21,13 @@ const showAlerts = (alerts: Parameters<typeof AlertList>[0]['alerts'], onDismiss
 };
 
 describe('words', () => {
-  it('are their own key, with values in place', () => {
+  it('are their own key, with values filled in', () => {
     expect(t('Log Out')).toBe('Log Out');
     expect(t('Page {{page}} of {{pages}}', { page: 2, pages: 5 })).toBe('Page 2 of 5');
     expect(t('Colons: and dots. stay')).toBe('Colons: and dots. stay');
   });
 
-  it('agree with the number', () => {
+  it('have a plural form', () => {
     expect([0, 1, 2].map(minutes)).toEqual(['0 minutes', '1 minute', '2 minutes']);
   });
 });
@@ -54,7 +54,7 @@ describe('a button', () => {
   });
 });
 
-it('links go through the component that the provider names', () => {
+it('links use the component from the provider', () => {
   render(
     <LinkProvider component={({ to, children }) => <a href={`/app${to}`}>{children}</a>}>
       <AppLink to="/messages">Messages</AppLink>
@@ -64,7 +64,7 @@ it('links go through the component that the provider names', () => {
 });
 
 describe('a menu', () => {
-  it('opens by key, moves by arrows, acts and gives the focus back', async () => {
+  it('opens by key, moves by arrows, acts and returns the focus', async () => {
     const onSelect = vi.fn<() => void>();
     render(
       <Menu
@@ -86,16 +86,16 @@ describe('a menu', () => {
 });
 
 describe('an avatar', () => {
-  it('takes the first letters of the first and last word', () => {
+  it('shows the first letters of the first and last word', () => {
     expect(['Marta Okafor', 'Wen van der Li', 'cher', ''].map(initialsOf)).toEqual(['MO', 'WL', 'C', '']);
   });
 
-  it('gives a name the same tone every time', () => {
+  it('gives a name the same colour every time', () => {
     expect(toneOf('Marta Okafor')).toBe(toneOf('Marta Okafor'));
     expect(new Set(['Marta', 'Luis', 'Wen', 'Priya', 'Sam', 'Dana'].map(toneOf)).size).toBeGreaterThan(2);
   });
 
-  it('falls back to initials when the picture does not load', () => {
+  it('falls back to initials if the picture does not load', () => {
     const { container } = render(<Avatar name="Priya Nair" src="/gone.jpg" />);
     const image = container.querySelector('img');
     expect(image).not.toBeNull();
@@ -108,7 +108,7 @@ describe('alerts', () => {
   const danger = { id: 1, type: 'danger', message: 'There were some errors:', list: ['No name', 'No date'] } as const;
   const saved = { id: 2, type: 'saved', message: 'Saved!' } as const;
 
-  it('are spoken at once when something is wrong, politely otherwise', () => {
+  it('are announced at once if something is wrong, politely otherwise', () => {
     showAlerts([danger, saved]);
     expect(screen.getByText('There were some errors:').closest('[aria-live]')?.getAttribute('aria-live')).toBe(
       'assertive',
@@ -133,7 +133,7 @@ describe('alerts', () => {
 });
 
 describe('pages', () => {
-  it('name the rows in view and lead both ways', () => {
+  it('name the visible rows and link both ways', () => {
     render(<Pagination page={2} pages={5} count={248} hrefFor={hrefFor} />);
     expect(screen.getByText('51–100 of 248')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/projects/list?page=3');

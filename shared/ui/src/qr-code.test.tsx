@@ -47,7 +47,7 @@ it('QR002 QR006 draws every square of the code of its text, 256 by 256', async (
   expect(drawn(svg)).toEqual(expected(LINK, 'H'));
 });
 
-it('QR007 takes the four levels; without one it is H', async () => {
+it('QR007 accepts the four levels; the default is H', async () => {
   for (const level of ['L', 'M', 'Q', 'H'] as const) {
     render(<QrCode text={LINK} level={level} />);
     expect(drawn(await picture())).toEqual(expected(LINK, level));
@@ -61,7 +61,7 @@ it('draws the new text when it changes, and never an old one', async () => {
   expect(drawn(await picture())).toEqual(expected(LINK, 'H'));
 });
 
-it('says so when the code cannot be drawn, and tries again', async () => {
+it('says that the code cannot be drawn, and tries again', async () => {
   render(<QrCode text={'x'.repeat(4000)} />);
   expect((await screen.findByRole('alert')).textContent).toContain('The QR code could not be drawn.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -16,7 +16,7 @@ const describedText = (element: HTMLElement) =>
 const tell = () => vi.fn<(value: string) => void>();
 
 describe('a date field', () => {
-  it('shows a day and tells the next one', () => {
+  it('shows a day and reports the next one', () => {
     const onChange = tell();
     render(<DateField label="Due" value="2026-11-20" onChange={onChange} />);
     const field = screen.getByLabelText<HTMLInputElement>('Due');
@@ -30,7 +30,7 @@ describe('a date field', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Due').value).toBe('');
   });
 
-  it('says what is wrong with a day that was typed in half', () => {
+  it('says what is wrong with a partially typed day', () => {
     render(<DateField label="Due" value="" onChange={() => undefined} hint="Before noon" />);
     const field = screen.getByLabelText<HTMLInputElement>('Due');
     Object.defineProperty(field, 'validity', { value: { badInput: true }, configurable: true });
@@ -41,7 +41,7 @@ describe('a date field', () => {
     expect(describedText(field)).toEqual(['Before noon']);
   });
 
-  it('keeps limits that are days, and no others', () => {
+  it('uses limits that are valid days, and no others', () => {
     render(<DateField label="Due" value="" min="2026-11-20" max="soon" onChange={() => undefined} />);
     const field = screen.getByLabelText<HTMLInputElement>('Due');
     expect([field.min, field.max]).toEqual(['2026-11-20', '9999-12-31']);
@@ -49,7 +49,7 @@ describe('a date field', () => {
 });
 
 describe('a time field', () => {
-  it('leaves out the seconds and tells the next time', () => {
+  it('leaves out the seconds and reports the next time', () => {
     const onChange = tell();
     render(
       <TimeField label="Begins" value="07:30:00" onChange={onChange} required disabled={false} error="Too early" />,
@@ -62,7 +62,7 @@ describe('a time field', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('08:15');
   });
 
-  it('is empty for what is no time', () => {
+  it('is empty for an invalid time', () => {
     render(<TimeField label="Begins" value="25:00" onChange={() => undefined} />);
     expect(screen.getByLabelText<HTMLInputElement>('Begins').value).toBe('');
   });
@@ -80,7 +80,7 @@ describe('a select', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it('stands in groups, is tied to its notes, and can be required', async () => {
+  it('has groups, is linked to its notes, and can be required', async () => {
     const onChange = tell();
     const options = [
       { value: '', label: 'None' },
@@ -115,7 +115,7 @@ describe('a radio group', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('shop');
   });
 
-  it('leaves out what is disabled, one or all', async () => {
+  it('leaves out disabled options, one or all', async () => {
     const onChange = tell();
     const view = render(<RadioGroup label="Where" value="" onChange={onChange} options={options} />);
     await userEvent.click(screen.getByText('On the road'));
@@ -126,7 +126,7 @@ describe('a radio group', () => {
 });
 
 describe('a switch', () => {
-  it('is on or off, by its words and by Space', async () => {
+  it('is on or off, by its label and by Space', async () => {
     const onChange = vi.fn<(checked: boolean) => void>();
     render(<Switch label="Push notifications" hint="On this device" checked={false} onChange={onChange} />);
     const control = screen.getByRole<HTMLInputElement>('switch', { name: 'Push notifications' });

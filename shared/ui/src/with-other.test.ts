@@ -6,22 +6,22 @@ const OPTIONS = [
   { value: 'gas', label: 'Gas' },
 ];
 
-it('adds what was typed, without the space around it', () => {
+it('adds the typed value, without surrounding space', () => {
   expect(withOther(['hot'], OPTIONS, '  Loose gravel ')).toEqual(['hot', 'Loose gravel']);
 });
 
-it('adds nothing for nothing', () => {
+it('adds nothing for an empty value', () => {
   const values = ['hot'];
   expect(withOther(values, OPTIONS, '')).toBe(values);
   expect(withOther(values, OPTIONS, ' \t ')).toBe(values);
 });
 
-it('chooses what is offered under these words instead of a second one beside it', () => {
+it('chooses the offered option with this label instead of adding a second one', () => {
   expect(withOther([], OPTIONS, 'hot WORK')).toEqual(['hot']);
   expect(withOther([], OPTIONS, 'GAS')).toEqual(['gas']);
 });
 
-it('never adds what is there already', () => {
+it('never adds an existing one', () => {
   const values = ['hot', 'Loose gravel'];
   expect(withOther(values, OPTIONS, 'Hot work')).toBe(values);
   expect(withOther(values, OPTIONS, 'loose GRAVEL')).toBe(values);

@@ -19,7 +19,7 @@ const deleted = (undo: () => Promise<void>, message = 'Contact deleted.') =>
   act(() => void showAlert({ type: 'success', message, undo }));
 
 describe('an alert with an undo', () => {
-  it('stays for ten seconds, and for as long as the keyboard or the pointer is at it', () => {
+  it('stays for ten seconds, and while the focus or the pointer is on it', () => {
     render(<AlertsPanel />);
     deleted(async () => {});
     act(() => void vi.advanceTimersByTime(UNDO_MS - 1));
@@ -32,7 +32,7 @@ describe('an alert with an undo', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('takes back once, by its button', () => {
+  it('undoes once, by its button', () => {
     const undo = vi.fn(async () => {});
     render(<AlertsPanel />);
     deleted(undo);
@@ -41,7 +41,7 @@ describe('an alert with an undo', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('takes back the last one by Ctrl+Z, but not while somebody writes', () => {
+  it('undoes the last change by Ctrl+Z, but not while somebody types', () => {
     const [first, second] = [vi.fn(async () => {}), vi.fn(async () => {})];
     render(
       <>
@@ -58,7 +58,7 @@ describe('an alert with an undo', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('tells a refusal', async () => {
+  it('shows a refusal', async () => {
     render(<AlertsPanel />);
     deleted(() => Promise.reject(new Error('taken')));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

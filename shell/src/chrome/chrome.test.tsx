@@ -8,7 +8,7 @@ import { bar, endChrome, openChrome, personIs, profile, startChrome } from './te
 beforeEach(startChrome);
 afterEach(endChrome);
 
-it('SHELL008 shows a spinner while a call is under way, and takes it away after', async () => {
+it('SHELL008 shows a spinner while a call is in flight, and removes it afterwards', async () => {
   const waiting = Promise.withResolvers<void>();
   farEnd(async () => {
     await waiting.promise;

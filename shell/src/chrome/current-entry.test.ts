@@ -10,7 +10,7 @@ const MENU = [
 ];
 const at = (pathname: string) => currentEntry(MENU, pathname)?.to ?? null;
 
-it('is the entry of the very address', () => {
+it('is the entry with exactly this address', () => {
   expect(at('/')).toBe('/');
   expect(at('/dashboard')).toBe('/');
   expect(at('/services/mine')).toBe('/services/mine');
@@ -22,6 +22,6 @@ it('is the entry of the area for a record in it', () => {
   expect(at('/equipment/lifts/scissor')).toBe('/equipment/list');
 });
 
-it('is none where the menu has no such area', () => {
+it('is none if the menu has no such area', () => {
   expect(at('/messages')).toBeNull();
 });

@@ -13,7 +13,7 @@ describe('the side menu on navigation', () => {
     expect(menuAfterNavigation('full', 1601)).toBe('full');
   });
 
-  it('keeps its icons, except where they would lie over the page', () => {
+  it('keeps its icons, except where they would cover the page', () => {
     expect(menuAfterNavigation('icons', 1440)).toBe('icons');
     expect(menuAfterNavigation('icons', 1200)).toBe('hidden');
   });
@@ -33,7 +33,7 @@ describe('the width of the window', () => {
 });
 
 describe('the menu button', () => {
-  it('brings the menu back as it was last drawn on this device', () => {
+  it('brings the menu back as it was last shown on this device', () => {
     widthOf(1440);
     setMenu('icons');
     toggleMenu();

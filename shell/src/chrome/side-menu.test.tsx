@@ -8,7 +8,7 @@ beforeEach(startChrome);
 afterEach(endChrome);
 
 describe('the side menu', () => {
-  it('NAV019 SHELL007 has the referral link at its end, which opens a modal and moves nobody', async () => {
+  it('NAV019 SHELL007 ends with the referral link, which opens a modal without navigating', async () => {
     personIs({ role_type: 'Admin' });
     openChrome();
     await userEvent.click(await menu().findByRole('button', { name: 'Referral Link' }));
@@ -18,7 +18,7 @@ describe('the side menu', () => {
     expect(items.at(-1)?.textContent).toBe('Referral Link');
   });
 
-  it('NAV022 NAV023 has neither referral nor expense for somebody with nothing at the company', async () => {
+  it('NAV022 NAV023 has neither referral nor expense for somebody without permissions at the company', async () => {
     personIs({ role_type: 'Admin', tenant_id: 0 });
     openChrome();
     expect((await menu().findAllByRole('listitem')).map((item) => item.textContent)).toEqual(['Employers']);
@@ -26,7 +26,7 @@ describe('the side menu', () => {
     expect(bar().queryByText('Support')).toBeNull();
   });
 
-  it('NAV024 is whole, icons only with their names, or hidden', async () => {
+  it('NAV024 is expanded, icons only with accessible names, or hidden', async () => {
     personIs({ role_type: 'Admin' });
     openChrome();
     await menu().findByRole('link', { name: 'Dashboard' });

@@ -15,7 +15,7 @@ afterEach(endChrome);
 const words = () => [...screen.getByRole('banner').querySelectorAll('a, button')].map((item) => item.textContent);
 
 describe('the top bar', () => {
-  it('SHELL012 SHELL013 SHELL014 SHELL016 SHELL018 SHELL019 has its words in the order of the specification', async () => {
+  it('SHELL012 SHELL013 SHELL014 SHELL016 SHELL018 SHELL019 has its labels in the order of the specification', async () => {
     personIs({ role_type: 'Admin' });
     openChrome();
     await bar().findByRole('button', { name: 'Support' });
@@ -34,7 +34,7 @@ describe('the top bar', () => {
     ]);
   });
 
-  it('SHELL013 SHELL014 leads to the expense entry and to the own profile', async () => {
+  it('SHELL013 SHELL014 links to the expense entry and to the own profile', async () => {
     personIs({ role_type: 'Basic' });
     openChrome();
     expect((await bar().findByRole('link', { name: /^\+ *Expense$/ })).getAttribute('href')).toBe(
@@ -43,7 +43,7 @@ describe('the top bar', () => {
     expect(bar().getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/employee/dana/profile');
   });
 
-  it('has a + with what can be added, on a phone in More, and none where nothing can', async () => {
+  it('has a + with what can be added, on a phone in More, and none if nothing can be added', async () => {
     const project = { label: 'New project', icon: null, to: '/project/new/details' };
     const message = { label: 'New message', icon: null, onSelect: vi.fn() };
     personIs({ role_type: 'Basic' });
@@ -70,14 +70,14 @@ describe('the top bar', () => {
     expect(bar().queryByRole('button', { name: 'Create new' })).toBeNull();
   });
 
-  it('offers no way to a page that nobody shows', async () => {
+  it('shows no link to a page that does not exist', async () => {
     personIs({ role_type: 'Basic' });
     openChrome({}, (path) => !path.startsWith('/expenses'));
     await bar().findByRole('link', { name: 'Profile' });
     expect(bar().queryByText('+ Expense')).toBeNull();
   });
 
-  it('SHELL015 marks the messages while threads have something new, and not else', async () => {
+  it('SHELL015 marks the messages only while threads have something new', async () => {
     personIs({ role_type: 'Basic' }, [4, 9]);
     openChrome();
     await bar().findByRole('button', { name: 'Messages, 2 threads with new messages' });
@@ -112,14 +112,14 @@ describe('the top bar', () => {
     expect(bar().queryAllByRole('button', { name: 'Support' })).toHaveLength(count);
   });
 
-  it('SHELL004 calls the provider’s staff by Support', async () => {
+  it('SHELL004 contacts the provider’s staff by Support', async () => {
     personIs({ role_type: 'Admin' });
     openChrome();
     await userEvent.click(await bar().findByRole('button', { name: 'Support' }));
     expect(openSupport).toHaveBeenCalledOnce();
   });
 
-  it('SHELL018 opens a menu with More, which goes by Escape', async () => {
+  it('SHELL018 opens a menu with More, which Escape closes', async () => {
     personIs({ role_type: 'Admin' });
     openChrome({ onInstall: vi.fn(), onSwitchUsers: vi.fn() });
     await bar().findByRole('button', { name: 'Support' });
@@ -140,7 +140,7 @@ describe('the top bar', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('SHELL005 offers the home screen only where the browser can', async () => {
+  it('SHELL005 offers the home screen only if the browser supports it', async () => {
     personIs({ role_type: 'Basic' });
     openChrome();
     await bar().findByRole('link', { name: 'Profile' });

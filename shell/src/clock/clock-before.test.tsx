@@ -72,7 +72,7 @@ async function clockIn(fills: Parameters<typeof filledHost>[0]): Promise<void> {
   isKept();
 }
 
-it('FORM035 a refused clock-in opens what another remote put before it, and leads to the clock when that is done', async () => {
+it('FORM035 a refused clock-in opens what another remote requires before it, and continues to the clock afterwards', async () => {
   await clockIn([hazards]);
   await press('Done');
   await isTakenBack();
@@ -80,7 +80,7 @@ it('FORM035 a refused clock-in opens what another remote put before it, and lead
   expect(window.location.pathname).toBe('/punch-clock');
 });
 
-it('is taken back where the person gives up, and stays on the page', async () => {
+it('is undone if the person gives up, and stays on the page', async () => {
   await clockIn([hazards]);
   await press('Give up');
   await isTakenBack();
@@ -88,7 +88,7 @@ it('is taken back where the person gives up, and stays on the page', async () =>
   expect(window.location.pathname).toBe('/project/stone-road/dashboard');
 });
 
-it('stays among the unsent work where nobody asks for anything', async () => {
+it('stays among the unsent items if no remote requires anything', async () => {
   await clockIn([hazards]);
   await press('Not asked');
   await isClosed();

@@ -64,7 +64,7 @@ describe('the clock in the top bar', () => {
     expect((await button('Clock In')).textContent).toBe('Clock In');
   });
 
-  it('CLOCK004 SHELL012 reads Clock Out with the time since, anew each second', async () => {
+  it('CLOCK004 SHELL012 reads Clock Out with the elapsed time, updated each second', async () => {
     running = openLog({ time_in: before(3_723_000) });
     await open();
     await shown('1:02:03');
@@ -79,13 +79,13 @@ describe('the clock in the top bar', () => {
     expect(await button('Offsite')).toBeDefined();
   });
 
-  it('CLOCK005 reads Out of Sync for a start that lies ahead', async () => {
+  it('CLOCK005 reads Out of Sync if the start is in the future', async () => {
     running = openLog({ time_in: before(-3_600_000) });
     await open();
     await shown('Out of Sync');
   });
 
-  it('says since when it runs, and the figures are not read out each second', async () => {
+  it('tells screen readers since when it runs, without reading the figures each second', async () => {
     running = openLog();
     await open();
     const described = (await button('Clock Out')).getAttribute('aria-describedby') ?? '';
@@ -107,8 +107,8 @@ describe('the clock in the top bar', () => {
   });
 });
 
-describe('what other devices do', () => {
-  it('shows when one comes back to the page', async () => {
+describe('changes on other devices', () => {
+  it('show when one comes back to the page', async () => {
     running = openLog();
     await open();
     await button('Clock Out');
@@ -119,7 +119,7 @@ describe('what other devices do', () => {
 });
 
 describe('without a connection', () => {
-  it('turns the clock over at once, and says that it waits', async () => {
+  it('changes the clock at once, and says that the punch waits', async () => {
     await open('/project/stone-road/dashboard');
     await button('Clock In');
     isAway = true;
@@ -155,7 +155,7 @@ describe('a press of Clock In', () => {
     await vi.waitFor(() => expect(alerts()).toEqual(['Clocked in, J-2041 Stone Road']));
   });
 
-  it('CLOCK010 takes being offsite and the start from the answer', async () => {
+  it('CLOCK010 uses the offsite flag and the start of the response', async () => {
     answer = punched({ clocked_in_offsite: 1, time_on_site: null, time_in: before(60_000) });
     await open('/project/stone-road/dashboard');
     await button('Clock In');
@@ -173,14 +173,14 @@ describe('a press of Clock In', () => {
     expect(punches).toEqual([]);
   });
 
-  it('goes to the punch-clock page where no job is shown', async () => {
+  it('goes to the punch-clock page if no job is shown', async () => {
     await open('/contacts');
     await press('Clock In');
     await vi.waitFor(() => expect(location.pathname).toBe('/punch-clock'));
     expect(asked).toEqual([]);
   });
 
-  it('CLOCK009 tells that the location could not be had, and punches nothing', async () => {
+  it('CLOCK009 reports that the location is unavailable, and does not punch', async () => {
     standing('denied');
     await open('/project/stone-road/dashboard');
     await press('Clock In');
@@ -189,7 +189,7 @@ describe('a press of Clock In', () => {
     expect(await button('Clock In')).toBeDefined();
   });
 
-  it('CLOCK011 asks for 3 s and for 5 s before it says so', async () => {
+  it('CLOCK011 tries for 3 s and for 5 s before it says so', async () => {
     standing(null);
     await open('/project/stone-road/dashboard');
     await press('Clock In');
@@ -199,7 +199,7 @@ describe('a press of Clock In', () => {
     expect(punches).toEqual([]);
   });
 
-  it('shows why the server refused, and stays out', async () => {
+  it('shows why the server refused, and stays clocked out', async () => {
     refusal = 'This project is archived, so nobody can clock in on it.';
     await open('/project/stone-road/dashboard');
     await press('Clock In');
@@ -208,12 +208,12 @@ describe('a press of Clock In', () => {
   });
 });
 
-describe('a press where a form is asked for first', () => {
+describe('a press if a form is required first', () => {
   beforeEach(() => {
     refusal = 'Before you clock in here, fill in for this project: “Daily hazards”.';
   });
 
-  it('stays among the unsent work of a page that nobody looks at', async () => {
+  it('stays among the unsent items of a hidden page', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     await open('/project/stone-road/dashboard');
     await press('Clock In');
@@ -225,7 +225,7 @@ describe('a press where a form is asked for first', () => {
 });
 
 describe('a press while the clock runs', () => {
-  it('CLOCK010 clocks out, with the place, and says how long it was', async () => {
+  it('CLOCK010 clocks out, with the position, and says how long it was', async () => {
     running = openLog();
     answer = punched({ open: 0, time_in: before(11_525_000), time_out: NOW });
     await open('/contacts');
@@ -237,7 +237,7 @@ describe('a press while the clock runs', () => {
     expect(await button('Clock In')).toBeDefined();
   });
 
-  it('clocks out without a place, too', async () => {
+  it('clocks out without a position, too', async () => {
     running = openLog();
     standing('denied');
     answer = punched({ open: 0, time_out: NOW });
@@ -246,7 +246,7 @@ describe('a press while the clock runs', () => {
     await vi.waitFor(() => expect(punches[0]).toMatchObject({ currentLat: '', currentLong: '', intent: 'out' }));
   });
 
-  it('offsite leads to the punch-clock page of the running job', async () => {
+  it('offsite goes to the punch-clock page of the running job', async () => {
     running = openLog({ clocked_in_offsite: 1, time_on_site: null });
     await open();
     await press('Offsite');

@@ -35,13 +35,13 @@ function clockedIn(on: object | null) {
 
 afterEach(cleanup);
 
-it('CLOCK006 leads to the project that runs, with its number', async () => {
+it('CLOCK006 links to the running project, with its number', async () => {
   await clockedIn({ Job: JOB });
   const link = await screen.findByRole('link', { name: '1234 Stone Road' });
   expect(link.getAttribute('href')).toBe('/project/stone-road/dashboard');
 });
 
-it('CLOCK006 leads to the service that runs', async () => {
+it('CLOCK006 links to the running service', async () => {
   await clockedIn({ Service: CALL });
   const link = await screen.findByRole('link', { name: 'S-88 Rooftop unit' });
   expect(link.getAttribute('href')).toBe('/service/rtu/dashboard');

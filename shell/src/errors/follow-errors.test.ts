@@ -37,7 +37,7 @@ const inHandler = (error: unknown, filename = '') =>
   dispatchEvent(Object.assign(new Event('error'), { error, filename, message: String(error) }));
 const inPromise = (reason: unknown) => dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-it('names the release whose event handler threw, and the one whose promise nobody waited for', () => {
+it('names the release whose event handler threw, and the one with an unhandled rejection', () => {
   inHandler(thrown('one', FORMS, SHELL));
   inPromise(thrown('two', LIBRARY));
   inPromise(thrown('three', SHELL));
@@ -48,14 +48,14 @@ it('names the release whose event handler threw, and the one whose promise nobod
   ]);
 });
 
-it('takes the file that the event names when the error has no stack, and nobody when there is none', () => {
+it('uses the file that the event names if the error has no stack, and no release without a file', () => {
   inHandler(undefined, FORMS);
   inHandler('a text', FORMS);
   inPromise('another text');
   expect(told.map(({ origin }) => origin)).toEqual([ofForms, ofForms, null]);
 });
 
-it('tells a distinct error once a minute, each version apart', () => {
+it('reports a distinct error once a minute, each version separately', () => {
   for (let turn = 0; turn < 50; turn += 1) inHandler(thrown('loop', FORMS));
   inHandler(thrown('loop', FORMS.replace('2.0.1+0', '2.0.2+0')));
   inHandler(thrown('other', FORMS));
@@ -72,7 +72,7 @@ it('tells a distinct error once a minute, each version apart', () => {
   expect(told).toHaveLength(4);
 });
 
-it('says what the content policy stopped, and whose code asked for it', () => {
+it('reports what the content policy blocked, and whose code requested it', () => {
   dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
       effectiveDirective: 'connect-src',
@@ -96,14 +96,14 @@ it.each<[string, unknown]>([
   expect(told).toEqual([]);
 });
 
-it('hears nothing after its end, and keeps nothing for the next person', () => {
+it('reports nothing after its end, and keeps nothing for the next person', () => {
   stop();
   inHandler(thrown('late', FORMS));
   stop = follow();
   expect(told).toEqual([]);
 });
 
-it('is told what came before anybody listened, of a loop the first', async () => {
+it('reports errors from before it started, of a loop only the first', async () => {
   stop();
   vi.resetModules();
   const early = await import('./uncaught.ts');

@@ -91,7 +91,7 @@ const cellsOf = (table: string, line: string) => {
   return [...(row?.cells ?? [])].map(({ textContent }) => textContent);
 };
 
-it('says of each remote which release it has, where that came from and how far it has come', () => {
+it('shows for each remote its release, its source and its state', () => {
   open();
   expect(cellsOf('Remotes', 'forms')).toEqual(['forms', NEXT, 'canary', 'running', '0', '0 kB']);
   expect(cellsOf('Remotes', 'library')).toEqual(['library', LIVE, 'last good', 'loaded', '0', '0 kB']);
@@ -100,7 +100,7 @@ it('says of each remote which release it has, where that came from and how far i
   expect(cellsOf('Remotes', 'records')[3]).toBe('recalled');
 });
 
-it('has one line for each shared version, with who gives and who uses it', () => {
+it('has one line for each shared version, with its provider and its users', () => {
   open();
   expect(cellsOf('Shared versions', 'react')).toEqual(['react', '19.2.1', 'fieldspan_shell', 'forms, library']);
   expect(cellsOf('Shared versions', 'jotai')[3]).toBe('not used yet');
@@ -112,7 +112,7 @@ const withPlaces = (name: string, more: Partial<PageRemote['manifest']>): PageRe
   return { ...one, manifest: { ...one.manifest, ...more } };
 };
 
-it('says who keeps a place, and who fills it', () => {
+it('shows who owns a place, and who fills it', () => {
   const remotes = {
     projects: withPlaces('projects', { places: { 'project.tab': '1.0.0', 'project.card': '1.0.0' } }),
     time: withPlaces('time', { fills: { 'quick.add': [] } }),
@@ -124,7 +124,7 @@ it('says who keeps a place, and who fills it', () => {
   expect(cellsOf('Places', 'quick.add')).toEqual(['quick.add', 'shell', 'nobody']);
 });
 
-it('says when another set is live', async () => {
+it('shows when another set is live', async () => {
   live = 415;
   open();
   await screen.findByText('set 415 is live');
@@ -133,7 +133,7 @@ it('says when another set is live', async () => {
   await waitFor(() => expect(screen.queryByText('set 415 is live')).toBeNull());
 });
 
-it('names an override and lets it be stopped by the edge', () => {
+it('names an override, which the edge can stop', () => {
   const overrides = [{ remote: 'forms', origin: 'http://localhost:3101', until: '2026-11-20T12:00:00Z', who: 'dan' }];
   open({ ...tab, set: { ...set, canaries: [], overrides } });
   expect(cellsOf('Remotes', 'forms')[2]).toBe('override');
@@ -144,7 +144,7 @@ it('names an override and lets it be stopped by the edge', () => {
   expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({ remote: 'forms', to: '/__fed' });
 });
 
-it('copies all of it as text', async () => {
+it('copies everything as text', async () => {
   const user = userEvent.setup();
   open();
   await screen.findByText('live', { selector: '[data-tone]' });

@@ -63,7 +63,7 @@ describe('forms over the screen', () => {
     expect(children()).toEqual(['7', '9']);
   });
 
-  it('FORM003 lead where they were to lead, after the last one only; without that the route stays', async () => {
+  it('FORM003 go to their target after the last one only; without a target the route stays', async () => {
     await open({ forms: [form('7'), form('9')], afterwards: '/punch-clock' });
     await send();
     expect(window.location.pathname).toBe('/projects/list');
@@ -77,7 +77,7 @@ describe('forms over the screen', () => {
     expect(window.location.pathname).toBe('/projects/list');
   });
 
-  it('FORM002 nothing follows a form that was left', async () => {
+  it('FORM002 nothing follows a form that was cancelled', async () => {
     await open({ forms: [form('7'), form('9')], afterwards: '/punch-clock' });
     await act(async () => opened.at(-1)?.onClose());
     expect(children()).toEqual(['7']);

@@ -44,7 +44,7 @@ it('a refused delete opens the dialog and no alert', () => {
   expect(store.get(alertsAtom)).toHaveLength(1);
 });
 
-it('names who needs the record, says how many more there are, and offers to archive it', async () => {
+it('lists what uses the record, says how many more there are, and offers to archive it', async () => {
   render(<InUseDialog refused={[role]} />);
   const dialog = await screen.findByRole('dialog', { name: '“Foreman” is in use' });
   expect(dialog.textContent).toContain('Project role 60');
@@ -53,7 +53,7 @@ it('names who needs the record, says how many more there are, and offers to arch
   expect(screen.getByRole('button', { name: 'Archive instead' })).toBeTruthy();
 });
 
-it('offers nothing where a record cannot be archived, and shows several together', async () => {
+it('offers nothing if a record cannot be archived, and shows several together', async () => {
   const other = { ...role, record_id: 8, title: 'Helper', can_archive: false };
   render(<InUseDialog refused={[other, { ...other, record_id: 9, title: 'Guest' }]} />);
   expect(await screen.findByRole('dialog', { name: '2 records are in use' })).toBeTruthy();

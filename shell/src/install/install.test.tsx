@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('Install to Home Screen', () => {
-  it('SHELL005 asks the browser when it can, also when it asked before this was there', async () => {
+  it('SHELL005 shows the browser’s prompt, even if its event came before this code was loaded', async () => {
     const prompt = browserAsks();
     const { way, openInstall } = await openOn({});
     expect(way()).toBe('browser');
@@ -61,7 +61,7 @@ describe('Install to Home Screen', () => {
     await waitFor(() => expect(way()).toBeNull());
   });
 
-  it('SHELL005 is offered once on a device that is held in the hand, and stays in More', async () => {
+  it('SHELL005 is offered once on a handheld device, and stays in More', async () => {
     const { way } = await openOn({ pointer: 'coarse' });
     expect(way()).toBeNull();
     browserAsks();
@@ -74,7 +74,7 @@ describe('Install to Home Screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('SHELL005 says on an iPhone how it is done by hand, for its browser does not ask', async () => {
+  it('SHELL005 explains the manual steps on an iPhone, whose browser has no prompt', async () => {
     const { way } = await openOn({ userAgent: PHONE, pointer: 'coarse' });
     expect(way()).toBe('ios');
     await dialog();
@@ -85,7 +85,7 @@ describe('Install to Home Screen', () => {
     expect(screen.queryByRole('button', { name: 'Install' })).toBeNull();
   });
 
-  it('is not offered where the app is installed, or has just been', async () => {
+  it('is not offered if the app is installed, or has just been', async () => {
     expect((await openOn({ userAgent: PHONE, isInstalled: true })).way()).toBeNull();
     cleanup();
     const { way } = await openOn({});

@@ -10,7 +10,7 @@ const says = (data: unknown) => worker.dispatchEvent(new MessageEvent('message',
 
 afterEach(() => vi.restoreAllMocks());
 
-it('SHELL006 asks for notifications again when a push came, and follows a pressed one inside the app only', () => {
+it('SHELL006 reloads notifications when a push arrives, and follows a pressed one only inside the app', () => {
   const asked = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue();
   const follow = vi.fn<(link: string) => void>();
   const stop = followWorker(follow);

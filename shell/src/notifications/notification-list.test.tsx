@@ -24,7 +24,7 @@ const show = (props: Partial<Parameters<typeof NotificationList>[0]>) =>
     </QueryClientProvider>,
   );
 
-it('ALERT006 shows message and time, and leads where its link says, inside the app only', () => {
+it('ALERT006 shows message and time, and follows its link, inside the app only', () => {
   show({
     notifications: [
       notification(1, '/message/stone-road', 1),
@@ -35,13 +35,13 @@ it('ALERT006 shows message and time, and leads where its link says, inside the a
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/message/stone-road']);
 });
 
-it('ALERT005 marks as new what is younger than a day', () => {
+it('ALERT005 marks notifications younger than a day as new', () => {
   show({ notifications: [notification(1, null, 23), notification(2, null, 25)] });
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent?.includes('New'));
   expect(rows).toEqual([true, false]);
 });
 
-it('ALERT006 dismisses one at the server, and takes it back', async () => {
+it('ALERT006 dismisses one at the server, and can undo it', async () => {
   const sent: object[] = [];
   farEnd(async ({ call, request }) => {
     if (call === 'Notification/save') sent.push(Object.fromEntries(await request.formData()));
@@ -56,14 +56,14 @@ it('ALERT006 dismisses one at the server, and takes it back', async () => {
   expect(screen.getByRole('button', { name: 'Dismiss' })).toBeTruthy();
 });
 
-it('ALERT006 shows a refused dismissal as it was', async () => {
+it('ALERT006 shows a notification again if its dismissal was refused', async () => {
   farEnd(() => ({ body: { success: false, errors: ['No'] } }));
   show({ notifications: [notification(1, null, 1)] });
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(await screen.findByRole('button', { name: 'Dismiss' })).toBeTruthy();
 });
 
-it('tells loading, nothing and failure apart', async () => {
+it('distinguishes loading, empty and failed', async () => {
   const onRetry = vi.fn<() => void>();
   show({});
   expect(screen.getByRole('status')).toBeTruthy();

@@ -53,15 +53,15 @@ const open = () =>
     );
   });
 
-describe('the page of what waits', () => {
-  it('says that nothing waits', async () => {
+describe('the outbox page', () => {
+  it('says that it is empty', async () => {
     await open();
     expect(screen.getByText('Nothing waits to be sent')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('shows what waits by lane, with its age and the reason in words', async () => {
+  it('shows the items by lane, with their age and the reason in words', async () => {
     server.fate = () => 'lost';
     await write('Hoist is down');
     await open();
@@ -71,7 +71,7 @@ describe('the page of what waits', () => {
     expect(screen.getByRole('link', { name: '1 waiting' }).getAttribute('href')).toBe('/outbox');
   });
 
-  it('sends again what was refused, one or all', async () => {
+  it('sends refused items again, one or all', async () => {
     server.fate = () => ({ refusal: 'This thread is archived.' });
     await write('one', 'a');
     await write('two', 'b');
@@ -85,7 +85,7 @@ describe('the page of what waits', () => {
     expect(screen.getByRole('link', { name: /^All sent \d\d:\d\d$/ })).toBeDefined();
   });
 
-  it('leads to where its writer goes on with what was refused', async () => {
+  it('links to where its author can continue with a refused item', async () => {
     server.fate = () => ({ refusal: 'No' });
     await act(() =>
       sendLater({
@@ -115,7 +115,7 @@ describe('the page of what waits', () => {
     expect(server.stored).toEqual([]);
   });
 
-  it('exports all that was written, and nothing of the session', async () => {
+  it('exports everything that was written, and nothing of the session', async () => {
     server.fate = () => 'lost';
     const item = await write('Keep me');
     const text = outboxText([item]);
@@ -135,11 +135,11 @@ async function ask() {
 }
 
 describe('logging out with unsent work', () => {
-  it('asks nothing when nothing waits', async () => {
+  it('asks nothing if nothing waits', async () => {
     await expect(askBeforeSignOut()).resolves.toBe(true);
   });
 
-  it('tells of forms that are begun, which stay for whoever began them', async () => {
+  it('mentions drafts of forms, which stay for their author', async () => {
     noteBegun('1/4/trench/', { userId: 4, tenantId: 1, label: 'Trench check', address: '/do-form/trench' });
     noteBegun('1/9/roof/', { userId: 9, tenantId: 1, label: 'Roof check', address: '/do-form/roof' });
     await open();
@@ -156,7 +156,7 @@ describe('logging out with unsent work', () => {
     localStorage.removeItem('fieldspan.begun');
   });
 
-  it('says so where the device keeps nothing, and can be put off', async () => {
+  it('says that the device stores nothing, and can be postponed', async () => {
     server.fate = () => ({ refusal: 'No' });
     await write('mine');
     await open();
@@ -168,7 +168,7 @@ describe('logging out with unsent work', () => {
     expect(answer).toHaveBeenCalledWith(false);
   });
 
-  it('sends it now, and goes on when everything is out', async () => {
+  it('sends it now, and continues when everything is sent', async () => {
     server.fate = () => ({ refusal: 'Not yet' });
     await write('late');
     await open();

@@ -6,12 +6,12 @@ const NOW = new Date('2026-11-20T12:00:00');
 const still: OutboxStatus = { waiting: 0, failed: 0, isSending: false, allSentAt: null };
 const text = (status: Partial<OutboxStatus>) => lineWords({ ...still, ...status }, NOW)?.text;
 
-describe('the line in the header', () => {
-  it('is silent when there never was anything', () => {
+describe('the link in the header', () => {
+  it('is hidden if there was never anything', () => {
     expect(text({})).toBeUndefined();
   });
 
-  it('tells what waits, what is on its way and what was refused', () => {
+  it('says how many items wait, are being sent and were refused', () => {
     expect(text({ waiting: 3 })).toBe('3 waiting');
     expect(text({ waiting: 1, isSending: true })).toBe('Sending…');
     expect(text({ waiting: 5, isSending: true })).toBe('Sending 5…');
@@ -19,7 +19,7 @@ describe('the line in the header', () => {
     expect(text({ failed: 1, waiting: 4, isSending: true })).toBe('1 could not be sent, 4 waiting');
   });
 
-  it('tells when everything was sent, on the day that it was', () => {
+  it('says that everything was sent, on the same day', () => {
     expect(text({ allSentAt: new Date('2026-11-20T07:42:10').getTime() })).toBe('All sent 07:42');
     expect(text({ allSentAt: new Date('2026-11-19T07:42:10').getTime() })).toBeUndefined();
   });

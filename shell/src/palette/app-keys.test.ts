@@ -12,18 +12,18 @@ it('opens the palette by ⌘K and by Ctrl K, also from a field', () => {
   expect(appKeyOf(press('k'), false)).toBeNull();
 });
 
-it('leaves letters to fields', () => {
+it('leaves letters to input fields', () => {
   expect(appKeyOf(press('/'), false)).toBe('search');
   expect(appKeyOf(press('?'), false)).toBe('shortcuts');
   expect(appKeyOf(press('/'), true)).toBeNull();
 });
 
-it('leaves what somebody else took, and half-typed characters, alone', () => {
+it('ignores keys that were already handled, and input method composition', () => {
   expect(appKeyOf(press('/', { isComposing: true }), false)).toBeNull();
   expect(appKeyOf(press('k', { ctrlKey: true, altKey: true }), false)).toBeNull();
 });
 
-it('knows what takes letters', () => {
+it('knows which elements take text', () => {
   expect([input('text'), input('search'), document.createElement('textarea')].every(takesLetters)).toBe(true);
   expect([input('checkbox'), document.createElement('button'), null].some(takesLetters)).toBe(false);
 });

@@ -9,21 +9,21 @@ const commands = [
 ];
 const found = (text: string) => matchingCommands(commands, text, 10).map(({ label }) => label);
 
-it('before anything is typed shows what there is, in its order', () => {
+it('shows everything in its order before anything is typed', () => {
   expect(found('')).toEqual(['Projects', 'Materials & Tasks', 'Log Out', 'Employés']);
   expect(matchingCommands(commands, ' ', 2)).toHaveLength(2);
 });
 
-it('puts the start of a label before the start of a word, and both before the middle of one', () => {
+it('ranks the start of a label before the start of a word, and both before the middle of one', () => {
   expect(found('o')).toEqual(['Log Out', 'Projects', 'Employés']);
   expect(found('lo')).toEqual(['Log Out', 'Employés']);
   expect(found('task')).toEqual(['Materials & Tasks']);
 });
 
-it('does not mind case and accents', () => {
+it('ignores case and accents', () => {
   expect(found('EMPLOYES')).toEqual(['Employés']);
 });
 
-it('finds nothing where nothing is', () => {
+it('finds nothing in an empty list', () => {
   expect(found('zzz')).toEqual([]);
 });

@@ -32,7 +32,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-it('shows what the page knows at once, and what the server finds after it', async () => {
+it('shows local commands at once, and the server’s results after them', async () => {
   const asked = farEnd(() => ({ body: { data: [hit] } }));
   open();
   const field = await screen.findByRole('combobox', { name: 'Find anything' });
@@ -42,7 +42,7 @@ it('shows what the page knows at once, and what the server finds after it', asyn
   expect(asked.map(({ url }) => new URL(url).searchParams.get('q'))).toEqual(['pro']);
 });
 
-it('Enter goes to the first, and closes', async () => {
+it('Enter opens the first, and closes the palette', async () => {
   farEnd(() => ({ body: { data: [] } }));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'form{Enter}');
@@ -50,7 +50,7 @@ it('Enter goes to the first, and closes', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-it('arrows reach a record of the server', async () => {
+it('arrow keys reach a record of the server', async () => {
   farEnd(() => ({ body: { data: [hit] } }));
   open();
   const field = await screen.findByRole('combobox');
@@ -60,7 +60,7 @@ it('arrows reach a record of the server', async () => {
   expect(window.location.pathname).toBe('/project/arena/dashboard');
 });
 
-it('does what an action does', async () => {
+it('runs an action', async () => {
   farEnd(() => ({ body: { data: [] } }));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'dark');
@@ -68,7 +68,7 @@ it('does what an action does', async () => {
   expect(onSelect).toHaveBeenCalledOnce();
 });
 
-it('says when nothing is found, and when the server is away', async () => {
+it('says that nothing is found, and that the server is away', async () => {
   farEnd(() => Promise.reject(new TypeError('no network')));
   open();
   await userEvent.type(await screen.findByRole('combobox'), 'zzz');

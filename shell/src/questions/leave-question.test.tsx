@@ -15,7 +15,7 @@ const ask = (message: string) => {
   return answer;
 };
 
-it('answers with what the person chose', async () => {
+it('resolves to what the person chose', async () => {
   render(<LeaveQuestion />);
   const leaving = ask('You have changes that are not saved.');
   expect(screen.getByText('You have changes that are not saved.')).toBeTruthy();
@@ -27,14 +27,14 @@ it('answers with what the person chose', async () => {
   expect(await staying).toBe(false);
 });
 
-it('takes Escape for staying', async () => {
+it('treats Escape as staying', async () => {
   render(<LeaveQuestion />);
   const leaving = ask('Leave the form?');
   await userEvent.keyboard('{Escape}');
   expect(await leaving).toBe(false);
 });
 
-it('answers an earlier question with no when another takes its place', async () => {
+it('resolves an earlier question to no when another replaces it', async () => {
   render(<LeaveQuestion />);
   const first = ask('Leave the form?');
   const second = ask('Leave the thread?');

@@ -71,14 +71,14 @@ it.each([
   await waitFor(() => expect(shown().toSorted()).toEqual(labels));
 });
 
-it('shows the part of the remote over the page until it is done', async () => {
+it('shows the remote’s widget over the page until it is done', async () => {
   await openAs({ role_type: 'Admin' });
   await userEvent.click(await screen.findByRole('button', { name: 'New message' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close the thread' }));
   await waitFor(() => expect(shown()).not.toContain('Close the thread'));
 });
 
-it('says so when the code does not come', async () => {
+it('says that the code could not be loaded', async () => {
   await openAs({ role_type: 'Admin' }, [{ ...message, Part: null }]);
   await userEvent.click(await screen.findByRole('button', { name: 'New message' }));
   const dialog = await screen.findByRole('dialog', { name: 'New message' });

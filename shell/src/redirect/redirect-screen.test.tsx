@@ -61,26 +61,26 @@ describe('a link by type and id', () => {
     expect(await follow('/redirect/purchase-order/3', { id: 3, slug: 'po', Job, Service })).toBe(path);
   });
 
-  it('ROUTE021 of somebody who is not signed in leads to a page that takes the id, and that page asks to sign in', async () => {
+  it('ROUTE021 without a session redirects to the page for the id, which then asks to sign in', async () => {
     endSession();
     expect(await follow('/redirect/PurchaseOrder/3', {})).toBe('/financial/purchase-orders/3');
   });
 
-  it('says so when there is no such record, and stays', async () => {
+  it('says that there is no such record, and stays', async () => {
     farEnd(() => ({ body: { success: false, errors: ['Contact not found.'] } }));
     await openRemote(Screens, '/redirect/Contact/999');
     expect(await screen.findByText('Contact not found.')).toBeTruthy();
     expect(location.pathname).toBe('/redirect/Contact/999');
   });
 
-  it.each(['Spaceship', 'https:%2F%2Felsewhere.test'])('says so when there is no page for %s', async (type) => {
+  it.each(['Spaceship', 'https:%2F%2Felsewhere.test'])('says that there is no page for %s', async (type) => {
     await openRemote(Screens, `/redirect/${type}/1`);
     await waitFor(() => expect(screen.getByText(/There is no page for/)).toBeTruthy());
     expect(location.host).toBe('localhost:3000');
     expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeTruthy();
   });
 
-  it('is a whole page for somebody who is not signed in', async () => {
+  it('is a full page for somebody who is not signed in', async () => {
     endSession();
     await openRemote(Screens, '/redirect/Spaceship/1');
     expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeTruthy();

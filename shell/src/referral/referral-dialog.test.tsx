@@ -37,12 +37,12 @@ afterEach(() => {
   closeReferral();
 });
 
-it('SHELL022 CONST015 shows the link: the public site with the person in it', async () => {
+it('SHELL022 CONST015 shows the link: the public site with the person’s slug', async () => {
   const modal = await openModal();
   expect(modal.getByText(LINK)).toBeTruthy();
 });
 
-it('CONST016 has exactly six targets; those elsewhere open in a new tab that knows nothing of this one', async () => {
+it('CONST016 has exactly six targets; external ones open in a new tab without a reference to this one', async () => {
   const modal = await openModal();
   const targets = within(modal.getByRole('list', { name: 'Share by' })).getAllByRole('listitem');
   expect(targets.map((target) => target.textContent)).toEqual([
@@ -68,7 +68,7 @@ it('CONST016 copies the link, and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe(LINK);
 });
 
-it('CONST016 says so where the browser does not let it copy', async () => {
+it('CONST016 says that the browser does not allow copying', async () => {
   const user = userEvent.setup();
   const modal = await openModal();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));

@@ -29,7 +29,7 @@ function type(selector: string, value: string): void {
   box?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-it('knows whose field was typed into, until it is empty again or the person moves on', () => {
+it('knows whose field was typed into, until it is empty again or the person navigates', () => {
   expect(atWork.isTypingIn('forms')).toBe(false);
   type('[name=job]', '17');
   expect([atWork.isTypingIn('forms'), atWork.isTypingIn('library')]).toEqual([true, false]);
@@ -40,13 +40,13 @@ it('knows whose field was typed into, until it is empty again or the person move
   expect(atWork.isTypingIn('forms')).toBe(false);
 });
 
-it('takes drawing for work', () => {
+it('treats drawing as work', () => {
   field('main')?.append(document.createElement('canvas'));
   field('canvas')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect([atWork.isTypingIn('forms'), atWork.isTypingIn('library')]).toEqual([true, false]);
 });
 
-it('does not mind a field of the shell, nor one that is gone', () => {
+it('ignores fields of the shell, and removed ones', () => {
   type('[name=search]', 'pump');
   expect(atWork.isTypingIn('forms')).toBe(false);
   type('[name=job]', '17');
@@ -54,7 +54,7 @@ it('does not mind a field of the shell, nor one that is gone', () => {
   expect(atWork.isTypingIn('forms')).toBe(false);
 });
 
-it('takes a dialog for anybody’s, over a move too, until it closes', () => {
+it('treats an open dialog as work of any remote, across navigation, until it closes', () => {
   type('[role=dialog] textarea', 'Arm in a cast');
   atWork.forget();
   expect([atWork.isTypingIn('forms'), atWork.isTypingIn('library'), atWork.isTypingInDialog()]).toEqual([
@@ -66,7 +66,7 @@ it('takes a dialog for anybody’s, over a move too, until it closes', () => {
   expect(atWork.isTypingInDialog()).toBe(false);
 });
 
-it('takes who has not touched the page for half a minute for away, but for an open dialog', () => {
+it('treats half a minute without input as absence, except with an open dialog', () => {
   field('[role=dialog]')?.remove();
   vi.advanceTimersByTime(29_000);
   expect(atWork.isAway()).toBe(false);

@@ -44,7 +44,7 @@ async function votes(outcomes: ReleaseOutcome[], isSignedIn = true): Promise<voi
   for (const outcome of outcomes) castVote(outcome);
 }
 
-it('votes once a page load that a release was shown, and once that it failed, on one ballot', async () => {
+it('votes once for each page load that a release was shown, and once that it failed, on one ballot', async () => {
   const shown = { ...FORMS, kind: 'shown' } as const;
   await votes([shown, shown, { ...FORMS, kind: 'failed' }]);
   await vi.waitFor(() =>
@@ -56,7 +56,7 @@ it('votes once a page load that a release was shown, and once that it failed, on
   );
 });
 
-it('does not vote on what nobody asks about', async () => {
+it('does not vote on a release without a ballot', async () => {
   await votes([
     { remote: 'library', id: FORMS.id, kind: 'shown' },
     { ...FORMS, id: '9.9.9+0123456789ab', kind: 'shown' },
@@ -64,13 +64,13 @@ it('does not vote on what nobody asks about', async () => {
   await vi.waitFor(() => expect(asked).toEqual(['ballot']));
 });
 
-it('does not vote where no release is tried out', async () => {
+it('does not vote if there is no canary', async () => {
   ballot = null;
   await votes([{ ...FORMS, kind: 'failed' }]);
   await vi.waitFor(() => expect(asked).toEqual(['ballot']));
 });
 
-it('has no vote as a stranger', async () => {
+it('does not vote without a session', async () => {
   await votes([{ ...FORMS, kind: 'failed' }], false);
   expect(asked).toEqual([]);
 });

@@ -27,7 +27,7 @@ function looksAsked(): () => number {
   return () => look.mock.calls.length;
 }
 
-it('asks for the set when files did not come, not for a fault of the code', () => {
+it('reads the live set again if files did not load, but not for a fault of the code', () => {
   const looks = looksAsked();
   host.report({ part: 'library', error: new RangeError('broken') });
   expect(looks()).toBe(0);
@@ -35,13 +35,13 @@ it('asks for the set when files did not come, not for a fault of the code', () =
   expect(looks()).toBe(1);
 });
 
-it('gives no widget of a remote that was switched off, and reports no failure of it', async () => {
+it('provides no widget of a remote that was switched off, and reports no failure of it', async () => {
   const error: unknown = await host.loadWidget('forms.filler').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ name: 'SwitchedOffError', message: 'Under repair' });
   expect(host.report({ part: 'forms.filler', error })).toBe('');
 });
 
-it('describes what the tab runs now', () => {
+it('describes what the tab currently runs', () => {
   expect(host.describe('library')).toMatchObject({ set: 1, version: '1.0.0' });
   running.replace({ ...set, seq: 2 });
   expect(host.describe('library')).toMatchObject({ set: 2 });

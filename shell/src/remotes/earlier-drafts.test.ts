@@ -76,13 +76,13 @@ beforeEach(async () => {
   await writeDraftRows([{ key: ['message', 4, 1, 7], value: DRAFT }]);
 });
 
-it('a rolled-back release finds the drafts in the database that it knows', async () => {
+it('a release that was rolled back finds the drafts in the database that it knows', async () => {
   const { found, module } = release();
   await shown(new RemoteLoader({ messaging: remote(written(1)) }, () => Promise.resolve(module)));
   expect(found).toMatchObject([DRAFT]);
 });
 
-it('so does the last good one, when the live one cannot be loaded', async () => {
+it('so does the last good one, if the live one cannot be loaded', async () => {
   const { found, module } = release();
   const fetchRemote: FetchRemote = (_name, { id }) =>
     id.startsWith('0.9.0') ? Promise.resolve(module) : Promise.reject(new Error('gone'));
@@ -91,7 +91,7 @@ it('so does the last good one, when the live one cannot be loaded', async () => 
   expect(found).toMatchObject([DRAFT]);
 });
 
-it('a release of today is given nothing back', async () => {
+it('for a current release nothing is written back', async () => {
   const { found, module } = release();
   await shown(new RemoteLoader({ messaging: remote(written(2)) }, () => Promise.resolve(module)));
   expect(found).toEqual([]);

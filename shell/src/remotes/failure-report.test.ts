@@ -50,13 +50,13 @@ it('names remote, release, set and canary arm', async () => {
   expect(isNoted(error)).toBe(true);
 });
 
-it('takes the release of the file that failed when another one of the remote is live', async () => {
+it('uses the release of the failed file if another one of the remote is live', async () => {
   const error = thrown('no', `/r/forms/${CANARY}/app.js`);
   const { report } = await reported({ ...set, canaries: [] }, { part: 'forms', error }, LIVE);
   expect(report).toMatchObject({ remote: 'forms', release: CANARY, arm: 'baseline' });
 });
 
-it('names the remote whose code ran in the place of another', async () => {
+it('names the remote whose code ran in another one’s place', async () => {
   const error = thrown('no', `/r/library/${CANARY}/app.js`);
   const { report, payload } = await reported(set, { part: 'forms', error }, LIVE);
   expect(report).toMatchObject({ remote: 'library', release: CANARY });
@@ -69,13 +69,13 @@ it('says that it was an override', async () => {
   expect(report).toMatchObject({ arm: 'override forms http://localhost:3101', user_error_message: 'x' });
 });
 
-it('never holds a token', async () => {
+it('never contains a token', async () => {
   const error = thrown('key-0815 is not known', '/resources/images/tok-4711/9.jpg?session_token=abcd');
   const { report } = await reported(set, { part: 'forms', error }, LIVE);
   expect(JSON.stringify(report)).not.toMatch(/key-0815|tok-4711|abcd/);
 });
 
-it('is not sent for nobody, and has a code all the same', () => {
+it('is not sent without a session, but has a code all the same', () => {
   endSession();
   expect(reportFailure(set, { part: 'shell', error: new Error('x') }, '')).toMatch(/^[0-9A-F]{4}$/);
   expect(reports).toEqual([]);

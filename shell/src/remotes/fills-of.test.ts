@@ -8,7 +8,7 @@ const withFills = (name: string, ...fills: ReturnType<typeof fill>[]) => {
   return { ...remote, manifest: { ...remote.manifest, fills: { 'project.tab': fills } } };
 };
 
-it('tells what all remotes put into a place, in order, the same list until the set changes', () => {
+it('lists the fills of all remotes for a place, in order; the same list until the set changes', () => {
   const set = pageSet(1, {
     forms: withFills('forms', fill('forms-tab', { key: 'forms' })),
     time: withFills('time', fill('hours', { order: 20 }), fill('expenses')),

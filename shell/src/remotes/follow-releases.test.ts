@@ -50,7 +50,7 @@ const hide = (hidden: boolean) => {
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it('asks every 60000 ms, and says which set it knows', async () => {
+it('asks every 60000 ms, and sends the set it knows', async () => {
   follow();
   await pass(59_000);
   expect(fetched).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ it('asks every 60000 ms, and says which set it knows', async () => {
   expect(running.get()).toBe(SET);
 });
 
-it('takes a new set up, and writes into the page what runs', async () => {
+it('adopts a new set, and writes the running releases into the page', async () => {
   follow();
   live = { set: NEXT, etag: '"2"' };
   await pass(60_000);
@@ -79,7 +79,7 @@ it.each(['focus', LOAD_FAILED_EVENT])('asks on %s', async (moment) => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('asks exactly once more when it was asked to while an answer was on its way, and takes up what became live meanwhile', async () => {
+it('asks exactly once more if it was told to while a request was in flight, and adopts what went live meanwhile', async () => {
   follow();
   const slow = Promise.withResolvers<Response>();
   fetched.mockImplementationOnce(() => slow.promise);
@@ -96,7 +96,7 @@ it('asks exactly once more when it was asked to while an answer was on its way, 
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
-it('asks when the server answers again', async () => {
+it('asks when the server responds again', async () => {
   follow();
   // The edge responds here, but no server does.
   expect(await look()).toBe('no-server');
@@ -106,7 +106,7 @@ it('asks when the server answers again', async () => {
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('does not ask while nobody can see the page, and asks when they come back', async () => {
+it('does not ask while the page is hidden, and asks when it is shown again', async () => {
   follow();
   hide(true);
   await pass(180_000);
@@ -116,7 +116,7 @@ it('does not ask while nobody can see the page, and asks when they come back', a
   expect(fetched).toHaveBeenCalledOnce();
 });
 
-it('asks at once when somebody has signed in since the page was loaded', async () => {
+it('asks at once if somebody has signed in since the page was loaded', async () => {
   follow(false);
   await pass(0);
   expect(fetched).toHaveBeenCalledOnce();
@@ -136,7 +136,7 @@ it.each([
   expect(reachNow()).toBe(reach);
 });
 
-it('stops when it is told to', async () => {
+it('stops on request', async () => {
   follow();
   stop();
   window.dispatchEvent(new Event('focus'));

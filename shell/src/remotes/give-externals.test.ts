@@ -3,7 +3,7 @@ import { externalsGiver } from './give-externals.ts';
 
 const ask = (name: string): unknown => Reflect.get(globalThis, 'fieldspanExternals')(name);
 
-it('gives a module when it is asked for, evaluated then, and says which one is not there', async () => {
+it('evaluates a module when it is requested, and names one that does not exist', async () => {
   const button = { Button: () => null };
   const evaluate = vi.fn<() => unknown>(() => button);
   await externalsGiver(() => Promise.resolve({ externalModules: { 'ui/button': evaluate } }))();
@@ -12,7 +12,7 @@ it('gives a module when it is asked for, evaluated then, and says which one is n
   expect(() => ask('ui/month')).toThrow('The shell has no module ui/month');
 });
 
-it('fetches once, and again after a failure', async () => {
+it('loads once, and again after a failure', async () => {
   const load = vi.fn<() => Promise<{ externalModules: Record<string, () => unknown> }>>();
   load.mockRejectedValueOnce(new Error('Loading chunk externals failed'));
   load.mockResolvedValue({ externalModules: { 'ui/card': () => 'card' } });

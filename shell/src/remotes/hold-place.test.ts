@@ -19,7 +19,7 @@ function focus(html: string, selector: string): void {
 
 const observed = () => vi.advanceTimersByTimeAsync(0);
 
-it('waits for the field while the new content is still under way', async () => {
+it('waits for the field while the new content is still loading', async () => {
   focus('<label>Work area <input></label>', 'input');
   const letGo = holdPlace(element);
   element.innerHTML = '<output aria-busy="true"></output>';
@@ -40,13 +40,13 @@ it('leaves the focus where the person has put it meanwhile', () => {
   expect(document.activeElement).toBe(document.querySelector('button'));
 });
 
-it('takes no focus that was not there', () => {
+it('moves no focus that was elsewhere', () => {
   element.innerHTML = '<input aria-label="Message">';
   holdPlace(element)();
   expect(document.activeElement).toBe(document.body);
 });
 
-it('gives a field up that does not come', async () => {
+it('gives up a field that does not appear', async () => {
   focus('<input type="date" name="day">', 'input');
   const letGo = holdPlace(element);
   element.innerHTML = '<p>Nothing to fill in</p>';

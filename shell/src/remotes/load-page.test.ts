@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-it('loads the page once for one set, however often the old one comes back', () => {
+it('reloads the page once for one set, even if the old one is served again', () => {
   loadPage(7, reload);
   loadPage(7, reload);
   expect(reload).toHaveBeenCalledOnce();

@@ -39,7 +39,7 @@ beforeEach(() => {
   lastGood.mockReset().mockResolvedValue(release('old'));
 });
 
-it('mounts a release that can be shown, and no other', async () => {
+it('mounts a working release, and no other', async () => {
   const parcel = mounting();
   await parcel.mounted;
   await parcel.update({ count: 2 });
@@ -47,7 +47,7 @@ it('mounts a release that can be shown, and no other', async () => {
   expect([done, lastGood.mock.calls]).toEqual([['live 1', 'live gets 2', 'live away'], []]);
 });
 
-it('puts the last good release where one cannot be shown, with the newest props', async () => {
+it('mounts the last good release instead of one that fails, with the newest props', async () => {
   const parcel = mounting('live');
   void parcel.update({ count: 2 });
   await parcel.mounted;
@@ -56,14 +56,14 @@ it('puts the last good release where one cannot be shown, with the newest props'
   expect(done).toEqual(['live 1', 'live gets 2', 'live away', 'old 2', 'old gets 3']);
 });
 
-it('rejects when there is nothing to step back to, or that cannot be shown either', async () => {
+it('rejects if there is no last good release, or it fails too', async () => {
   lastGood.mockRejectedValueOnce(error);
   await expect(mounting('live').mounted).rejects.toBe(error);
   await expect(mounting('live', 'old').mounted).rejects.toBe(error);
   expect(lastGood).toHaveBeenCalledTimes(2);
 });
 
-it('mounts nothing more where it was unmounted meanwhile', async () => {
+it('mounts nothing more if it was unmounted meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<Lifecycles<Props>>();
   lastGood.mockReturnValueOnce(promise);
   const parcel = mounting('live');

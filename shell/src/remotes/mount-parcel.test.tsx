@@ -33,7 +33,7 @@ it('passes new props on and keeps the rest', async () => {
   await parcel.unmount();
 });
 
-it('waits with an update until it is mounted', async () => {
+it('delays an update until it is mounted', async () => {
   const seen: object[] = [];
   const { parcel } = mountIn(counting(seen), { count: 1 });
   await parcel.update({ count: 2 });
@@ -41,7 +41,7 @@ it('waits with an update until it is mounted', async () => {
   await parcel.unmount();
 });
 
-it('updates one after the other, however fast they come', async () => {
+it('applies updates one after the other, however fast they come', async () => {
   const seen: object[] = [];
   const { parcel } = mountIn(counting(seen), { count: 1 });
   await parcel.mounted;
@@ -50,7 +50,7 @@ it('updates one after the other, however fast they come', async () => {
   await parcel.unmount();
 });
 
-it('unmounts after the update that runs, and takes none after that', async () => {
+it('unmounts after the running update, and accepts none after that', async () => {
   const seen: object[] = [];
   const { parcel } = mountIn(counting(seen), { count: 1 });
   await parcel.mounted;
@@ -60,7 +60,7 @@ it('unmounts after the update that runs, and takes none after that', async () =>
   expect(seen).toEqual([{ count: 1 }]);
 });
 
-it('takes down what an update broke', async () => {
+it('unmounts after a failed update', async () => {
   const down = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const broken: Lifecycles<{ count: number }> = {
     ...counting([]),
@@ -75,7 +75,7 @@ it('takes down what an update broke', async () => {
   expect(down).toHaveBeenCalledOnce();
 });
 
-it('rejects with the error of the mount, and unmounts without another', async () => {
+it('rejects with the error of the mount, and still unmounts', async () => {
   const broken = {
     ...counting([]),
     mount: () => Promise.reject(Object.assign(new Error('no'), { code: 'CSS_CHUNK_LOAD_FAILED' })),

@@ -40,7 +40,7 @@ function mounted(lifecycles: Lifecycles<{ count: number }>) {
 
 const broken = (name: string) => version(name, 'broken', { mount: () => Promise.reject(new Error('does not start')) });
 
-it('puts the new release where the old one stood, with its props of now', async () => {
+it('mounts the new release in place of the old one, with its current props', async () => {
   const old = version('forms', 'old');
   const { domElement, parcel } = mounted(old);
   await parcel.mounted;
@@ -55,7 +55,7 @@ it('puts the new release where the old one stood, with its props of now', async 
   expect(parts.isShown('forms')).toBe(false);
 });
 
-it('exchanges a remote’s page and its widgets, and no other remote', async () => {
+it('replaces a remote’s page and its widgets, and no other remote', async () => {
   const page = mounted(version('forms', 'old'));
   const widget = mounted(version('forms.filler', 'old'));
   const other = mounted(version('library', 'old'));
@@ -64,7 +64,7 @@ it('exchanges a remote’s page and its widgets, and no other remote', async () 
   expect([page, widget, other].map(({ domElement }) => domElement.textContent)).toEqual(['new 1', 'new 1', 'old 1']);
 });
 
-it('has the old release in all its places again when the new one does not start in one of them', async () => {
+it('restores the old release in all its places if the new one fails in one of them', async () => {
   const page = mounted(version('forms', 'old'));
   const widget = mounted(version('forms.filler', 'old'));
   await Promise.all([page.parcel.mounted, widget.parcel.mounted]);
@@ -73,14 +73,14 @@ it('has the old release in all its places again when the new one does not start 
   expect([page.domElement.textContent, widget.domElement.textContent]).toEqual(['old 1', 'old 1']);
 });
 
-it('says when a place is lost', async () => {
+it('reports a lost place', async () => {
   const mount = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValue(new Error('only once'));
   const { parcel } = mounted(version('forms', 'old', { mount }));
   await parcel.mounted;
   await expect(parts.exchange('forms', () => Promise.resolve(broken('forms')))).rejects.toThrow(LostPartError);
 });
 
-it('mounts nothing into a place that was left meanwhile', async () => {
+it('mounts nothing in a place that was left meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { domElement, parcel } = mounted(version('forms', 'old', { unmount: () => promise }));
   await parcel.mounted;
@@ -93,7 +93,7 @@ it('mounts nothing into a place that was left meanwhile', async () => {
   expect(domElement.textContent).toBe('old 1');
 });
 
-it('lets go of answers that the old release asked for, not of what the device keeps', async () => {
+it('drops cached queries of the old release, but not what the device stores', async () => {
   queryClient.setQueryData(['list'], ['old']);
   await queryClient.fetchQuery({ queryKey: ['draft'], queryFn: () => 'half a word', meta: { live: true } });
   const { parcel } = mounted(version('forms', 'old'));
@@ -107,7 +107,7 @@ const cannotTell = () => {
   throw new Error('cannot tell');
 };
 
-it('is dirty when one of its parts is, or cannot tell, and saves them all', async () => {
+it('is dirty if one of its parts is, or cannot tell, and saves them all', async () => {
   const saveDraft = vi.fn<() => Promise<void>>(() => Promise.resolve());
   mounted(version('forms', 'old', { canUpdate: () => 'dirty', saveDraft }));
   mounted(version('forms.filler', 'old', { saveDraft }));
@@ -141,7 +141,7 @@ it('keeps the focus in the field of the same name, with the caret, and the heigh
   expect([height, domElement.style.minHeight]).toEqual(['420px', '']);
 });
 
-it('asks for a remote’s widgets to be taken away, not for its pages', async () => {
+it('requests that a remote’s widgets are removed, but not its pages', async () => {
   const page = mounted(version('forms', 'old'));
   const widget = mounted(version('forms.filler', 'old'));
   const told = vi.fn<(why: Error) => void>();

@@ -26,11 +26,11 @@ function plan(...given: Parameters<ReturnType<typeof planFrom>>) {
 
 const MOMENTS: Moment[] = ['learned', 'idle', 'moved', 'asked'];
 
-it.each(MOMENTS)('takes what was never loaded at once (%s)', (moment) => {
+it.each(MOMENTS)('updates at once a remote that was never loaded (%s)', (moment) => {
   expect(plan(newForms(), moment, {})).toEqual({ take: ['forms'], ready: [], document: 'no', isWaiting: false });
 });
 
-it.each(MOMENTS)('takes what is loaded and stands nowhere at once (%s)', (moment) => {
+it.each(MOMENTS)('updates at once a remote that is loaded but mounted nowhere (%s)', (moment) => {
   expect(plan(newForms(), moment, { forms: LOADED }).take).toEqual(['forms']);
 });
 
@@ -52,7 +52,7 @@ it.each([
   expect(plan(newForms(), moment, { forms: BUSY })).toMatchObject({ take, ready, document: 'no' });
 });
 
-it('takes a recalled release away at once, and leaves it where the work cannot be put by', () => {
+it('replaces a recalled release at once, and leaves it where the work cannot be stashed', () => {
   const recalled = { ...newForms(), recalled: [`forms@${tab.remotes['forms']?.id}`] };
   expect(plan(recalled, 'learned', { forms: BUSY }).take).toEqual(['forms']);
   expect(plan(recalled, 'learned', { forms: { ...BUSY, isStuck: true } })).toMatchObject({
@@ -61,12 +61,12 @@ it('takes a recalled release away at once, and leaves it where the work cannot b
   });
 });
 
-it('takes away at once what was switched off', () => {
+it('removes at once what was switched off', () => {
   const off = newForms({ id: tab.remotes['forms']?.id ?? '', disabled: 'Under repair' });
   expect(plan(off, 'learned', { forms: BUSY }).take).toEqual(['forms']);
 });
 
-it('takes a remote that is new, and one that is no more', () => {
+it('applies new remotes, and removed ones', () => {
   const { forms, ...rest } = tab.remotes;
   const wanted = { ...tab, seq: 2, remotes: { ...rest, dispatch: pageRemote('dispatch', '1.0.0') } };
   expect(forms).toBeDefined();
@@ -74,7 +74,7 @@ it('takes a remote that is new, and one that is no more', () => {
   expect(plan(wanted, 'learned', { forms: BUSY })).toMatchObject({ take: ['dispatch'], ready: ['forms'] });
 });
 
-it('lets a release wait for the one that it needs', () => {
+it('delays a release until the one that it needs', () => {
   const uses = { 'library.picker': '^2.0.0' };
   const manifest = { ...pageRemote('forms', '1.1.0').manifest, uses };
   const library = { ...pageRemote('library', '2.0.0') };
@@ -87,7 +87,7 @@ it('lets a release wait for the one that it needs', () => {
   expect(plan(wanted, 'moved', { library: SHOWN }).take).toEqual(['forms', 'library']);
 });
 
-it('takes the release that a page moves to together with the one that it leaves', () => {
+it('updates the release that a page moves to together with the one that it leaves', () => {
   const route = { path: '/certificates/:id', title: 'Certificate', login: true, print: false };
   const owning = (name: string, version: string, owns: boolean) => {
     const remote = pageRemote(name, version);
@@ -99,7 +99,7 @@ it('takes the release that a page moves to together with the one that it leaves'
   expect(planFrom(before)(wanted, 'moved', {}).take).toEqual(['forms', 'library']);
 });
 
-it('does not hold up what the gate was told to let through', () => {
+it('does not delay what the gate was overruled for', () => {
   const remote = pageRemote('forms', '1.1.0');
   const wanted = newForms({ manifest: { ...remote.manifest, uses: { 'nobody.here': '^1.0.0' } } });
   expect(plan(wanted, 'learned', {}).take).toEqual(['forms']);
@@ -117,20 +117,20 @@ it.each([
   expect(plan(wanted, moment, { forms })).toEqual({ take: [], isWaiting: true, ...outcome });
 });
 
-it('loads the page anew at once for another shell when what is shown was recalled', () => {
+it('reloads the page at once for another shell if a visible release was recalled', () => {
   const recalled = [`forms@${tab.remotes['forms']?.id}`];
   const wanted = { ...newForms(), shell: { id: '2.0.0+0123456789ab' }, recalled };
   expect(plan(wanted, 'learned', { forms: BUSY }).document).toBe('now');
 });
 
-it('loads the page anew for a release that cannot stand beside what the document has', () => {
+it('reloads the page for a release that cannot run beside those in the document', () => {
   const forms = { ...LOADED, needsDocument: true };
   expect(plan(newForms(), 'learned', { forms })).toMatchObject({ take: [], document: 'later' });
   expect(plan(newForms(), 'moved', { forms })).toMatchObject({ document: 'now' });
   expect(plan(newForms(), 'learned', { forms: { ...BUSY, needsDocument: true } }).ready).toEqual(['forms']);
 });
 
-it('loads the page anew when an override has ended: banner and content policy are the page’s', () => {
+it('reloads the page when an override has ended: banner and content policy belong to the page', () => {
   const overrides = [{ remote: 'forms', origin: 'http://localhost:3101', until: '2026-11-20T12:00:00Z', who: 'dan' }];
   const plans = planFrom({ ...tab, overrides });
   const ended = { ...newForms(), seq: tab.seq };

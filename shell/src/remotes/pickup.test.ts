@@ -66,7 +66,7 @@ const withForms = (version: string, seq = 2, change: Partial<typeof SET> = {}) =
 const learn = (set: typeof SET) => pickup.learn({ kind: 'set', set });
 const ready = () => store.get(readyAtom).titles;
 
-it('uses the new release from the next visit on when the remote does not show', async () => {
+it('uses the new release from the next visit on if the remote is not visible', async () => {
   await loader.load('forms');
   await learn(withForms('1.1.0'));
   expect(running.get()).toMatchObject({ seq: 2, remotes: { forms: { id: '1.1.0+0123456789ab' } } });
@@ -75,7 +75,7 @@ it('uses the new release from the next visit on when the remote does not show', 
   expect(pickup.isWaiting).toBe(false);
 });
 
-it('exchanges what shows and is clean at the next move', async () => {
+it('replaces a visible release without unsaved work at the next navigation', async () => {
   const element = await show('forms');
   await learn(withForms('1.1.0'));
   expect(element.textContent).toBe('forms 1.0.0');
@@ -85,7 +85,7 @@ it('exchanges what shows and is clean at the next move', async () => {
   expect(pickup.isWaiting).toBe(false);
 });
 
-it('tells that an update is ready while somebody is at work, saves the draft when they ask, and then exchanges', async () => {
+it('says that an update is ready while somebody works, stashes the work on request, and then replaces the release', async () => {
   const element = await show('forms');
   state = 'dirty';
   await learn(withForms('1.1.0'));
@@ -99,7 +99,7 @@ it('tells that an update is ready while somebody is at work, saves the draft whe
   expect([element.textContent, ready()]).toEqual(['forms 1.1.0', []]);
 });
 
-it('leaves work alone that cannot be put by, and says so; the next move takes the update', async () => {
+it('leaves work that cannot be stashed alone, and says so; the next navigation updates', async () => {
   const element = await show('forms');
   state = 'dirty';
   saveDraft.mockRejectedValue(new Error('no room'));
@@ -111,7 +111,7 @@ it('leaves work alone that cannot be put by, and says so; the next move takes th
   expect(element.textContent).toBe('forms 1.1.0');
 });
 
-it('saves the draft and exchanges at once what was recalled', async () => {
+it('stashes the work and replaces a recalled release at once', async () => {
   const element = await show('forms');
   state = 'dirty';
   await learn(withForms('1.1.0', 2, { recalled: [`forms@${SET.remotes['forms']?.id}`] }));
@@ -119,7 +119,7 @@ it('saves the draft and exchanges at once what was recalled', async () => {
   expect([element.textContent, ready()]).toEqual(['forms 1.1.0', []]);
 });
 
-it('keeps a recalled release while somebody types in a dialog of it', async () => {
+it('keeps a recalled release while somebody types in one of its dialogs', async () => {
   const element = await show('forms');
   typing = { isTypingIn: true, isTypingInDialog: true };
   const recalled = [`forms@${SET.remotes['forms']?.id}`];
@@ -130,7 +130,7 @@ it('keeps a recalled release while somebody types in a dialog of it', async () =
   expect(element.textContent).toBe('forms 1.1.0');
 });
 
-it('goes on with the old release when the new one does not come, tells it once, and tries again with the next set', async () => {
+it('keeps the old release if the new one cannot be loaded, reports it once, and tries again with the next set', async () => {
   const element = await show('forms');
   const fetchAll = fetchRemote;
   const gone = new Error('gone');
@@ -147,7 +147,7 @@ it('goes on with the old release when the new one does not come, tells it once, 
   expect(element.textContent).toBe('forms 1.1.1');
 });
 
-it('goes on with the old release when the new one does not start', async () => {
+it('keeps the old release if the new one does not start', async () => {
   const element = await show('forms');
   fetchRemote = async (name, remote) => ({
     app: { ...app(name, remote), mount: () => Promise.reject(new Error('broken')) },
@@ -159,7 +159,7 @@ it('goes on with the old release when the new one does not start', async () => {
   expect(running.get().remotes['forms']?.id).toBe('1.0.0+0123456789ab');
 });
 
-it('lets somebody finish who has begun to type while the code came', async () => {
+it('waits for somebody who has begun to type while the code was loading', async () => {
   const element = await show('forms');
   const fetchAll = fetchRemote;
   fetchRemote = (...asked) => {
@@ -174,7 +174,7 @@ it('lets somebody finish who has begun to type while the code came', async () =>
   expect(element.textContent).toBe('forms 1.1.0');
 });
 
-it('takes three new releases in one document, then loads the page anew; one that was here before costs nothing', async () => {
+it('runs three new releases in one document, then reloads the page; a known one does not count', async () => {
   const element = await show('forms');
   for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0', '1.1.0', '1.0.0'].entries()) {
     await learn(withForms(version, index + 2));
@@ -188,7 +188,7 @@ it('takes three new releases in one document, then loads the page anew; one that
   expect(loadPage).toHaveBeenCalledExactlyOnceWith(9);
 });
 
-it('loads the page anew at the next move for another shell, for a set it cannot read, and for another build of one version', async () => {
+it('reloads the page at the next navigation for another shell, for a set it cannot read, and for another build of one version', async () => {
   await show('forms');
   await learn(withForms('1.0.0', 2, { shell: { id: '1.1.0+0123456789ab' } }));
   await pickup.at('moved');
@@ -200,7 +200,7 @@ it('loads the page anew at the next move for another shell, for a set it cannot 
   expect(loadPage.mock.calls).toEqual([[2], [3], [4]]);
 });
 
-it('puts everybody’s work by before the page is loaded anew on request', async () => {
+it('stashes everybody’s work before the page is reloaded on request', async () => {
   await show('forms');
   state = 'dirty';
   await learn(withForms('1.0.0', 2, { shell: { id: '1.1.0+0123456789ab' } }));
@@ -213,13 +213,13 @@ it('puts everybody’s work by before the page is loaded anew on request', async
   expect(loadPage).toHaveBeenCalledOnce();
 });
 
-it('does not go back to the set of an edge that is behind', async () => {
+it('does not return to the older set of an edge that is behind', async () => {
   await learn(withForms('1.1.0', 5));
   await learn({ ...SET, seq: 4 });
   expect(running.get()).toMatchObject({ seq: 5, remotes: { forms: { id: '1.1.0+0123456789ab' } } });
 });
 
-it('hands a visit that was under way the release that the tab has taken meanwhile', async () => {
+it('passes to a visit in progress the release that the tab has meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const fetchAll = fetchRemote;
   fetchRemote = async (name, remote, attempt) => {
@@ -232,7 +232,7 @@ it('hands a visit that was under way the release that the tab has taken meanwhil
   expect(await showing).toHaveProperty('textContent', 'forms 1.1.0');
 });
 
-it('takes the widgets of a remote that was switched off away, with the words of who did it', async () => {
+it('removes the widgets of a remote that was switched off, with the operator’s message', async () => {
   const domElement = document.body.appendChild(document.createElement('div'));
   const forms = SET.remotes['forms'] ?? pageRemote('forms', '1.0.0');
   const lifecycles = app('forms.filler', forms);

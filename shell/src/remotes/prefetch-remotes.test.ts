@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('connection', undefined);
 });
 
-it('fetches the files of every remote that is on, once per page load', async () => {
+it('loads the files of every enabled remote, once per page load', async () => {
   const { prefetchRemotes } = await fresh();
   const remotes = { forms: remote('forms'), library: remote('library', 'Under repair') };
   prefetchRemotes(remotes);
@@ -51,7 +51,7 @@ it('fetches the files of every remote that is on, once per page load', async () 
   ]);
 });
 
-it('fetches nothing for people who save data', async () => {
+it('loads nothing for people who save data', async () => {
   const { prefetchRemotes } = await fresh();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   prefetchRemotes({ forms: remote('forms') });

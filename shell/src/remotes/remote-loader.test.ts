@@ -50,7 +50,7 @@ it('loads a remote once for its pages and its widgets', async () => {
   expect(fetchRemote).toHaveBeenCalledExactlyOnceWith('equipment', remote, 0);
 });
 
-it('keeps no failed load: the next one is a new attempt', async () => {
+it('does not cache a failed load: the next one is a new attempt', async () => {
   fetchRemote.mockRejectedValueOnce(new Error('gone'));
   await expect(loader.load('equipment')).rejects.toThrow('gone');
   await expect(loader.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
@@ -66,7 +66,7 @@ it('counts one failure once, however many waited for it', async () => {
   expect(fetchRemote.mock.calls.map(([, , attempt]) => attempt)).toEqual([0, 1]);
 });
 
-it('fetches anew what was forgotten after it had come', async () => {
+it('loads again a remote that was forgotten after loading', async () => {
   await loader.load('equipment');
   loader.forget('equipment.picker');
   await loader.load('equipment');
@@ -99,7 +99,7 @@ describe('with a last good release in the set', () => {
     loader = new RemoteLoader({ equipment: withLastGood }, fetchRemote, told);
   });
 
-  it('tries the live one once more at fresh addresses: a blip changes nothing', async () => {
+  it('tries the live one once more at fresh addresses: a short failure changes nothing', async () => {
     fetchRemote.mockRejectedValueOnce(new Error('gone'));
     await expect(loader.load('equipment')).resolves.toMatchObject({ name: 'equipment' });
     expect([calls(), told.mock.calls, loader.idOf('equipment')]).toEqual([
@@ -112,7 +112,7 @@ describe('with a last good release in the set', () => {
     ]);
   });
 
-  it('takes the last good one for this tab when the live one cannot be loaded, and tells once', async () => {
+  it('uses the last good one for this tab if the live one cannot be loaded, and reports it once', async () => {
     const error = new Error('gone');
     fetchRemote.mockRejectedValueOnce(error).mockRejectedValueOnce(new Error('still gone'));
     const [page] = await Promise.all([loader.load('equipment'), loader.load('equipment.picker')]);
@@ -129,14 +129,14 @@ describe('with a last good release in the set', () => {
     expect(fetchRemote.mock.lastCall?.[1].id).toBe(back.id);
   });
 
-  it('does so as well when the entry came and the code of the pages does not', async () => {
+  it('also if the entry loaded and the code of the pages did not', async () => {
     const broken = { ...part('equipment'), bootstrap: () => Promise.reject(new Error('chunk gone')) };
     fetchRemote.mockResolvedValueOnce({ app: broken }).mockResolvedValueOnce({ app: broken });
     await loader.load('equipment');
     expect(calls().map(([id]) => id)).toEqual([remote.id, remote.id, back.id]);
   });
 
-  it('does so at once for a release that loads and cannot be shown', async () => {
+  it('at once for a release that loads but cannot be shown', async () => {
     const error = new TypeError('x is undefined');
     await loader.load('equipment');
     await expect(loader.loadLastGood('equipment', error)).resolves.toMatchObject({ name: 'equipment' });
@@ -145,7 +145,7 @@ describe('with a last good release in the set', () => {
     await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);
   });
 
-  it('tells the live one’s error when the last good one cannot be loaded either, and tries the live one next', async () => {
+  it('reports the live one’s error if the last good one cannot be loaded either, and tries the live one next', async () => {
     for (const message of ['live gone', 'live gone again', 'old gone'])
       fetchRemote.mockRejectedValueOnce(new Error(message));
     await expect(loader.load('equipment')).rejects.toThrow('live gone');
@@ -166,13 +166,13 @@ describe('with a last good release in the set', () => {
   });
 });
 
-it('has nothing to step back to when the set names nothing', async () => {
+it('has no fallback if the set names none', async () => {
   const error = new TypeError('x is undefined');
   await loader.load('equipment');
   await expect(loader.loadLastGood('equipment', error)).rejects.toBe(error);
 });
 
-it('fetches the code of a release that has come anew when its pages did not', async () => {
+it('loads the code of a loaded release again if its pages failed', async () => {
   const broken = { ...part('equipment'), bootstrap: () => Promise.reject(new Error('chunk gone')) };
   fetchRemote.mockResolvedValueOnce({ app: broken });
   await expect(loader.load('equipment')).rejects.toThrow('chunk gone');
@@ -180,14 +180,14 @@ it('fetches the code of a release that has come anew when its pages did not', as
   expect(fetchRemote.mock.lastCall?.[2]).toBe(1);
 });
 
-it('keeps a remote whose part is missing', async () => {
+it('keeps a remote of which a part is missing', async () => {
   await loader.load('equipment');
   await expect(loader.load('equipment.scanner')).rejects.toThrow('equipment has no equipment.scanner');
   await loader.load('equipment');
   expect(fetchRemote).toHaveBeenCalledOnce();
 });
 
-it('gives way to the last good release as well when the visit joined what was fetched ahead of it', async () => {
+it('falls back to the last good release also if the visit joined a prefetch', async () => {
   fetchRemote.mockRejectedValueOnce(new Error('gone')).mockRejectedValueOnce(new Error('gone'));
   const stepping = new RemoteLoader({ equipment: withLastGood }, fetchRemote);
   stepping.warm('equipment');

@@ -9,7 +9,7 @@ import { pageRemote } from './testing/page-set.ts';
 
 afterEach(cleanup);
 
-it('tries again by itself when the release that failed is live no more', async () => {
+it('retries by itself when the failed release is no longer live', async () => {
   const broken = pageRemote('library', '1.0.0');
   const mended = pageRemote('library', '1.0.1');
   const app = defineRemote({ name: 'library', load: async () => ({ App: () => <h1>Library</h1> }) });

@@ -19,19 +19,19 @@ function offer(titles: readonly string[]): void {
   render(<UpdateChip />);
 }
 
-it('is silent while nothing waits', () => {
+it('is hidden while no update waits', () => {
   offer([]);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('says what is ready, and takes it up when the person says so', async () => {
+it('says what is ready, and updates on request', async () => {
   offer(['Forms', 'Messages']);
   screen.getByRole('button', { name: 'Forms and Messages update ready' }).click();
   await waitFor(() => expect(take).toHaveBeenCalledOnce());
   expect(store.get(alertsAtom)).toEqual([]);
 });
 
-it('says what to do when the work cannot be put by', async () => {
+it('says what to do if the work cannot be stashed', async () => {
   take.mockResolvedValue(false);
   offer(['Records']);
   screen.getByRole('button', { name: 'Records update ready' }).click();

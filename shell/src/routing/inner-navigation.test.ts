@@ -19,7 +19,7 @@ const at = (navigation: Navigation) => {
 beforeEach(() => vi.clearAllMocks());
 
 describe('the navigation of the message panel', () => {
-  it('SHELL009 stays on its own places and leaves the app where it is', () => {
+  it('SHELL009 moves within its own places without moving the app', () => {
     const panel = open();
     const seen = vi.fn();
     panel.subscribe(seen);
@@ -37,7 +37,7 @@ describe('the navigation of the message panel', () => {
     expect(at(panel)).toBe('/messages');
   });
 
-  it('reads a query alone against the place where it is', () => {
+  it('resolves a query alone against its current place', () => {
     const panel = open('/message/stone-road');
     panel.replace('?tab=comment');
     expect(at(panel)).toBe('/message/stone-road?tab=comment');
@@ -45,7 +45,7 @@ describe('the navigation of the message panel', () => {
     expect(at(panel)).toBe('/message/stone-road');
   });
 
-  it('goes back and forward in what it has shown, and no further', () => {
+  it('goes back and forward in its own history, and no further', () => {
     const panel = open();
     panel.push('/message/a');
     panel.go(-1);

@@ -5,7 +5,7 @@ import { ownedNavigation } from './owned-navigation.ts';
 
 beforeEach(() => window.history.replaceState(null, '', '/equipment'));
 
-it('shows a remote its own places only', () => {
+it('tells a remote only about its own places', () => {
   const whole = createNavigation(window);
   const own = ownedNavigation(whole, (path) => path.startsWith('/equipment'));
   const listener = vi.fn<() => void>();

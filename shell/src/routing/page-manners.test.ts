@@ -27,13 +27,13 @@ afterEach(() => vi.useRealTimers());
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-it('names the page from the start, and leaves the focus alone', async () => {
+it('sets the title from the start, and leaves the focus alone', async () => {
   await settled();
   expect(document.title).toBe('Dashboard · Fieldspan');
   expect(document.activeElement).toBe(document.body);
 });
 
-it('ROUTE006 names the new page, shows its top and goes to its heading', async () => {
+it('ROUTE006 sets the new title, scrolls to the top and focuses the heading', async () => {
   navigation.push('/projects');
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Projects</h1>';
   await settled();
@@ -42,7 +42,7 @@ it('ROUTE006 names the new page, shows its top and goes to its heading', async (
   expect(document.activeElement?.textContent).toBe('Projects');
 });
 
-it('waits for the heading of a page that is still loading, past the hidden one of the old page', async () => {
+it('waits for the heading of a page that is still loading, ignoring the hidden one of the old page', async () => {
   navigation.push('/project/p1');
   document.body.innerHTML = '<div hidden><h1 tabindex="-1" data-page-heading>Old</h1></div>';
   await settled();
@@ -52,7 +52,7 @@ it('waits for the heading of a page that is still loading, past the hidden one o
   expect(document.activeElement?.textContent).toBe('Pump house');
 });
 
-it('does not pull the focus from a person who went on', async () => {
+it('does not take the focus from a person who has moved on', async () => {
   navigation.push('/project/p1');
   document.body.innerHTML = '<button>More</button>';
   await settled();
@@ -62,14 +62,14 @@ it('does not pull the focus from a person who went on', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('keeps focus and place when only the filter changes', async () => {
+it('keeps focus and scroll position if only the filter changes', async () => {
   navigation.replace('/?q=pump');
   await settled();
   expect(document.activeElement).toBe(document.body);
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('returns to where the person was', async () => {
+it('restores the scroll position on back', async () => {
   vi.stubGlobal('scrollY', 740);
   window.dispatchEvent(new Event('scroll'));
   navigation.push('/projects');

@@ -80,7 +80,7 @@ it('lets a remote win over another by a literal segment', () => {
   expect(matchRoute(table, '/login')?.owner).toBeNull();
 });
 
-it('takes a slash at the end as none', () => {
+it('ignores a trailing slash', () => {
   expect(matchRoute(tableOf('/project/:slug/note/view/:note_slug'), '/project/p1/note/view/n1/')?.path).toBe(
     '/project/:slug/note/view/:note_slug',
   );

@@ -6,13 +6,13 @@ const asked = (path: string, rest: Partial<Parameters<typeof askedFor>[0]> = {})
   askedFor({ method: 'GET', mode: 'cors', destination: '', url: new URL(path, HERE).href, ...rest }, HERE);
 const visit = { mode: 'navigate', destination: 'document' } as const;
 
-it('has a part in pages, in files of releases and in pictures', () => {
+it('handles pages, files of releases and pictures', () => {
   expect(asked('/projects/list', visit)).toBe('page');
   expect(asked('/r/forms/1.0.0+0123456789ab/app.js')).toBe('file');
   expect(asked('/resources/images/token/a.jpg', { destination: 'image' })).toBe('picture');
 });
 
-it('never answers a call, a download, a page of the server or another origin', () => {
+it('never handles a call, a download, a page of the server or another origin', () => {
   expect(asked('/api/Job/get')).toBe('other');
   expect(asked('/api/docs', visit)).toBe('other');
   expect(asked('/resources/files/token/a.pdf', visit)).toBe('other');

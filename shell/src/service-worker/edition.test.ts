@@ -54,14 +54,14 @@ const install = async (next: WorkerEdition) => {
 };
 const keptFiles = () => [...cache.held.keys()].filter((path) => path.startsWith('/r/') && !path.startsWith('/r/-/'));
 
-it('keeps every file of a set, and fetches only what it has not', async () => {
+it('caches every file of a set, and loads only the missing ones', async () => {
   await install(edition(1, '/r/shell/a.js', '/r/forms/b.js'));
   fetched = [];
   await install(edition(2, '/r/shell/a.js', '/r/forms/c.js'));
   expect(fetched).toEqual(['/r/forms/c.js']);
 });
 
-it('a set of which one file is missing is not installed; the one before stays whole', async () => {
+it('does not install a set with a missing file; the previous one stays complete', async () => {
   await install(edition(1, '/r/shell/a.js', '/r/forms/b.js'));
   broken.add('/r/forms/c.js');
   await expect(keepEdition(edition(2, '/r/shell/z.js', '/r/forms/c.js'))).rejects.toThrow('/r/forms/c.js answered 404');
@@ -69,7 +69,7 @@ it('a set of which one file is missing is not installed; the one before stays wh
   expect(keptFiles()).not.toContain('/r/forms/c.js');
 });
 
-it('keeps the files of the set before for tabs that still run it, and no older ones', async () => {
+it('keeps the files of the previous set for tabs that still run it, and no older ones', async () => {
   await install(edition(1, '/r/forms/one.js'));
   await install(edition(2, '/r/forms/two.js'));
   expect(keptFiles()).toEqual(['/r/forms/one.js', '/r/forms/two.js']);
@@ -77,7 +77,7 @@ it('keeps the files of the set before for tabs that still run it, and no older o
   expect(keptFiles()).toEqual(['/r/forms/two.js', '/r/forms/three.js']);
 });
 
-it('answers a kept file without the network, and any other from it', async () => {
+it('serves a cached file without the network, and any other from it', async () => {
   await install(edition(1, '/r/forms/one.js'));
   fetched = [];
   await fileFor(new Request(`${HERE}/r/forms/one.js`));
@@ -86,7 +86,7 @@ it('answers a kept file without the network, and any other from it', async () =>
   expect(fetched).toEqual(['/r/forms/other.js']);
 });
 
-it('shows the live page; the kept one when the network is away or the edge is down', async () => {
+it('serves the live page, or the cached one if the network is away or the edge is down', async () => {
   const kept = edition(7);
   expect(await (await pageFor(Promise.resolve(new Response('live')), kept)).text()).toBe('live');
   expect(await (await pageFor(Promise.reject(new TypeError('no network')), kept)).text()).toBe('page 7');

@@ -41,7 +41,7 @@ it('SHELL006 a push shows a system notification and tells the pages of the app',
 });
 
 it.each([null, '', 'no JSON', '{}', note('https://elsewhere.test')])(
-  'something is shown for %j, and it leads inside the app',
+  '%j shows something, and its link stays inside the app',
   async (text) => {
     const { scope, shown } = scopeWith([]);
     await showPush(scope, text);
@@ -49,7 +49,7 @@ it.each([null, '', 'no JSON', '{}', note('https://elsewhere.test')])(
   },
 );
 
-it('SHELL006 a press follows the link in the page that is looked at', async () => {
+it('SHELL006 a press follows the link in the visible page', async () => {
   const { scope, heard, opened } = scopeWith([false, true]);
   const notification = pressed('/services/mine');
   await followPush(scope, notification);
@@ -61,7 +61,7 @@ it('SHELL006 a press follows the link in the page that is looked at', async () =
   expect(opened).toEqual([]);
 });
 
-it('SHELL006 a press opens the app where none is open, and never another site', async () => {
+it('SHELL006 a press opens the app if it is not open, and never another site', async () => {
   const { scope, opened } = scopeWith([]);
   await followPush(scope, pressed('/services/mine'));
   await followPush(scope, pressed('https://elsewhere.test'));

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('SESS014 calls after five minutes in which nothing happened, not before', () => {
+it('SESS014 fires after five minutes without activity, not before', () => {
   vi.advanceTimersByTime(5 * MINUTE_MS);
   expect(onIdle).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1000);
@@ -41,7 +41,7 @@ it('SESS014 calls after five minutes in which nothing happened, not before', () 
 });
 
 it.each(['mousemove', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'])(
-  'SESS017 takes %s for a person',
+  'SESS017 counts %s as activity',
   (sign) => {
     vi.advanceTimersByTime(4 * MINUTE_MS);
     dispatchEvent(new Event(sign));
@@ -52,7 +52,7 @@ it.each(['mousemove', 'pointermove', 'pointerdown', 'keydown', 'touchstart', 'wh
   },
 );
 
-it('does not take the first touch after a long sleep for activity', () => {
+it('does not count the first touch after a long sleep as activity', () => {
   vi.setSystemTime(new Date('2026-11-20T09:00:00Z'));
   dispatchEvent(new Event('keydown'));
   expect(onIdle).toHaveBeenCalledTimes(1);
@@ -65,13 +65,13 @@ it('follows the activity in another tab', () => {
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('SESS015 leaves a session that was meant to stay alone', () => {
+it('SESS015 does not apply to a session with "stay signed in"', () => {
   store.set(sessionAtom, { ...session, staySignedIn: true });
   vi.advanceTimersByTime(60 * MINUTE_MS);
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-it('is silent once it is stopped', () => {
+it('does not fire after it was stopped', () => {
   stop();
   vi.advanceTimersByTime(10 * MINUTE_MS);
   dispatchEvent(new Event('keydown'));

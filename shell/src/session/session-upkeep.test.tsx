@@ -33,7 +33,7 @@ const signIn = (staySignedIn: boolean) =>
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE_MS));
 
 describe('a session that nobody uses', () => {
-  it('SESS014 SESS016 ends after five minutes without a move, and a move begins them anew', async () => {
+  it('SESS014 SESS016 ends after five minutes without activity, and activity restarts them', async () => {
     signIn(false);
     const navigation = createNavigation(window);
     render(<SessionUpkeep navigation={navigation} />);
@@ -46,7 +46,7 @@ describe('a session that nobody uses', () => {
     await vi.waitFor(() => expect(location.pathname).toBe('/'));
   });
 
-  it('SESS015 that was meant to stay goes on', async () => {
+  it('SESS015 with "stay signed in" continues', async () => {
     signIn(true);
     render(<SessionUpkeep navigation={createNavigation(window)} />);
     await pass(60);

@@ -53,7 +53,7 @@ async function open(managing_user_id: number, { at = '/projects/list', last_name
 const messages = () => store.get(alertsAtom).map(({ message }) => message);
 
 describe('a company without a valid subscription', () => {
-  it('ROLE027 ERR008 tells everybody else in these words, once, and leaves them where they are', async () => {
+  it('ROLE027 ERR008 tells everybody else in the exact words, once, and leaves them where they are', async () => {
     await open(99);
     const words = 'You do not have a valid subscription, so some of the data requested cannot be accessed';
     await waitFor(() => expect(messages()).toEqual([words]));
@@ -64,7 +64,7 @@ describe('a company without a valid subscription', () => {
     expect(location.pathname).toBe('/projects/list');
   });
 
-  it('ROLE028 ERR006 ERR007 tells the managing user and leads to the subscription, from where they may go on', async () => {
+  it('ROLE028 ERR006 ERR007 tells the managing user and goes to the subscription, from where they may go on', async () => {
     await open(OWN_ID);
     await waitFor(() => expect(location.pathname).toBe(SETTINGS));
     expect(messages()).toEqual([
@@ -74,13 +74,13 @@ describe('a company without a valid subscription', () => {
     expect(location.pathname).toBe('/projects/list');
   });
 
-  it('ROLE028 does not lead there again who is there already', async () => {
+  it('ROLE028 does not go there again if they are already there', async () => {
     await open(OWN_ID, { at: SETTINGS });
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect([location.pathname, history.state]).toEqual([SETTINGS, expect.objectContaining({ index: 0 })]);
   });
 
-  it('does not carry off somebody who has to give a name first', async () => {
+  it('does not interrupt somebody who has to enter a name first', async () => {
     await open(OWN_ID, { last_name: '' });
     await waitFor(() => expect(messages()).toHaveLength(1));
     expect(location.pathname).toBe('/projects/list');

@@ -38,7 +38,7 @@ const Page = () => <TokenFirst>Pictures</TokenFirst>;
 const open = () => openRemote(Page, '/');
 
 describe('the session token', () => {
-  it('SESS019 is left alone while it lasts, and renewed an hour before its end', async () => {
+  it('SESS019 is kept while it is valid, and renewed an hour before it expires', async () => {
     signInUntil(START + 12 * HOUR_MS);
     await open();
     await act(() => vi.advanceTimersByTimeAsync(11 * HOUR_MS - 1));
@@ -48,7 +48,7 @@ describe('the session token', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('SESS019 of a device that slept past the end is renewed when it wakes', async () => {
+  it('SESS019 of a device that slept past its expiry is renewed when it wakes', async () => {
     signInUntil(START + 12 * HOUR_MS);
     await open();
     vi.setSystemTime(START + 20 * HOUR_MS);
@@ -57,7 +57,7 @@ describe('the session token', () => {
     expect(screen.getByText('Pictures')).toBeTruthy();
   });
 
-  it('that has ended holds the page back until there is a new one', async () => {
+  it('that has expired delays the page until there is a new one', async () => {
     signInUntil(START);
     const fresh = Promise.withResolvers<void>();
     farEnd(async () => {
@@ -71,7 +71,7 @@ describe('the session token', () => {
     expect(currentSession()?.sessionToken).toBe('fresh');
   });
 
-  it('does not hold the page back when the server is away', async () => {
+  it('does not delay the page if the server is away', async () => {
     signInUntil(undefined);
     answers = [() => ({ status: 500, body: 'no' })];
     await open();

@@ -68,7 +68,7 @@ describe('a mailed invitation', () => {
     },
   );
 
-  it('is accepted with a first password by somebody who has none', async () => {
+  it('is accepted with a first password by somebody without one', async () => {
     const asked = invitedBy({});
     await openRemote(Screens, '/accept-invite/tok');
     await screen.findByText('Northgate Mechanical');
@@ -133,7 +133,7 @@ describe('a mailed invitation', () => {
     expect(screen.queryByRole('button', { name: 'Accept Invite' })).toBeNull();
   });
 
-  it('that nobody knows says what the server says, and signs nobody out', async () => {
+  it('that is unknown shows the server’s message, and signs nobody out', async () => {
     signInAfresh();
     farEnd(() => ({ status: 401, body: { success: false, errors: ['This invitation is not known.'] } }));
     await openRemote(Screens, '/accept-invite/nope');

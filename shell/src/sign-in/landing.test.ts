@@ -11,7 +11,7 @@ const signedIn = {
   permissions: null,
 };
 
-it('ROUTE002 stays at the asked route', () => {
+it('ROUTE002 stays at the requested route', () => {
   expect(landingPath(signedIn, '/projects/list')).toBeNull();
   expect(landingPath(signedIn, '/login-help')).toBeNull();
 });
@@ -21,7 +21,7 @@ it('AUTH004 goes home from the sign-in pages', () => {
   expect(landingPath(signedIn, '/login/partner-access')).toBe('/');
 });
 
-it('SESS008 SETUP003 goes to what has to be finished first: the account before the company', () => {
+it('SESS008 SETUP003 goes to what has to be completed first: the account before the company', () => {
   const company = { ...signedIn, activateCompanySetupMode: true };
   expect(landingPath(company, '/projects/list')).toBe('/setup');
   expect(landingPath({ ...company, activateAccountSetupMode: true }, '/')).toBe('/employee/dana-reyes/profile');

@@ -51,7 +51,7 @@ const sentFields = async (request: Request | undefined) =>
   Object.fromEntries(await (request ?? new Request('/')).formData());
 
 describe('signing in', () => {
-  it('AUTH024 AUTH025 SESS001 ROUTE002 says what is going on, keeps the session and stays at the asked route', async () => {
+  it('AUTH024 AUTH025 SESS001 ROUTE002 shows its progress, keeps the session and stays at the requested route', async () => {
     const answer = Promise.withResolvers<{ body: object }>();
     const asked = farEnd(({ call }) => (call === 'user/authenticate' ? answer.promise : { body: { data: [] } }));
     open('/projects/list');
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await sentFields(signIns(asked)[0])).toEqual({ email: 'dana@fieldspan.test', password: 'secret' });
   });
 
-  it('AUTH008 sends on Enter, and once, however often it is pressed', async () => {
+  it('AUTH008 submits on Enter, and once, however often it is pressed', async () => {
     const asked = farEnd(() => new Promise<never>(() => {}));
     open('/');
     await signIn();
@@ -137,7 +137,7 @@ describe('a sign-in that fails', () => {
 });
 
 describe('the choice to stay signed in', () => {
-  it('AUTH007 SESS004 is on at first and remembered as it was last made', async () => {
+  it('AUTH007 SESS004 is on at first and remembered as last chosen', async () => {
     farEndSaying(SIGNED_IN);
     open('/');
     const choice = screen.getByRole('checkbox', { name: 'Stay signed in on this device' });

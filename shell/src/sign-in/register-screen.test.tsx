@@ -31,7 +31,7 @@ async function register(): Promise<void> {
 }
 
 describe('registering a company', () => {
-  it('ROUTE010 sends what was typed and who referred, signs nobody in and says that a mail is on its way', async () => {
+  it('ROUTE010 sends what was typed and the referrer, signs nobody in and says that a mail is on its way', async () => {
     const asked = farEndSaying({ data: null });
     await openRemote(RegisterScreen, '/register?referral=user-dana-reyes');
     await register();
@@ -48,7 +48,7 @@ describe('registering a company', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('SHELL033 checks nothing itself, and shows what the server says', async () => {
+  it('SHELL033 validates nothing itself, and shows the server’s errors', async () => {
     const asked = farEndSaying({ success: false, errors: ['Company name is required.', 'First name is required.'] });
     await openRemote(RegisterScreen, '/register');
     await userEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
@@ -58,7 +58,7 @@ describe('registering a company', () => {
     expect(await asked[0]?.formData()).not.toContain('referral');
   });
 
-  it('of somebody who is signed in asks for the name alone', async () => {
+  it('of somebody who is signed in asks only for the company’s name', async () => {
     signInAfresh();
     const asked = farEndSaying({ success: false, errors: ['Company name is required.'] });
     await openRemote(RegisterScreen, '/register');
@@ -70,7 +70,7 @@ describe('registering a company', () => {
     expect(Object.fromEntries((await sent?.formData()) ?? [])).toEqual({ company_name: 'Second' });
   });
 
-  it('has a way to the sign-in for those who have an account', async () => {
+  it('links to the sign-in for people who have an account', async () => {
     await openRemote(RegisterScreen, '/register');
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
   });

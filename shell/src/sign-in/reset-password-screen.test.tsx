@@ -40,7 +40,7 @@ async function change(password: string, confirm: string): Promise<void> {
 const sent = async (request: Request | undefined) => Object.fromEntries((await request?.formData()) ?? []);
 
 describe('the password reset screen', () => {
-  it('AUTH016 AUTH017 AUTH019 ROUTE003 shows its heading, two masked fields and the least length', async () => {
+  it('AUTH016 AUTH017 AUTH019 ROUTE003 shows its heading, two masked fields and the minimum length', async () => {
     await openRemote(Screens, '/reset-password/abc');
     expect(screen.getByRole('heading', { name: 'Reset Your Password' })).toBeTruthy();
     for (const label of ['New Password', 'Confirm Password'])
@@ -60,7 +60,7 @@ describe('the password reset screen', () => {
     },
   );
 
-  it('AUTH020 AUTH021 SHELL033 checks neither length nor match: what was typed is sent', async () => {
+  it('AUTH020 AUTH021 SHELL033 validates neither length nor match: what was typed is sent', async () => {
     const asked = farEndSaying({ success: false, errors: ['Too short.'] });
     await openRemote(Screens, '/reset-password/abc');
     await change('abc', 'xyz');

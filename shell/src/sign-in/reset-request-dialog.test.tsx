@@ -26,7 +26,7 @@ function carrying(carriers: { mail: boolean; sms: boolean }): Request[] {
 const resets = (asked: readonly Request[]) => asked.filter(({ url }) => url.endsWith('/user/reset-request'));
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request reset' }));
 
-it('AUTH011 asks nothing without an address and says that it is required', async () => {
+it('AUTH011 sends nothing without an address and says that it is required', async () => {
   const asked = carrying({ mail: true, sms: true });
   open();
   await submit();
@@ -34,7 +34,7 @@ it('AUTH011 asks nothing without an address and says that it is required', async
   expect(screen.getByLabelText(/Your Email/).getAttribute('aria-invalid')).toBe('true');
 });
 
-it('takes over the address that was typed at the sign-in', () => {
+it('uses the address that was typed at the sign-in', () => {
   open('dana@fieldspan.test');
   expect(screen.getByLabelText(/Your Email/)).toHaveProperty('value', 'dana@fieldspan.test');
 });
@@ -54,7 +54,7 @@ it.each([
   expect(screen.getByText(/is on its way\.$/)).toBeTruthy();
 });
 
-it('AUTH012 offers no SMS where none is sent, and does not say that mail is on its way where none is', async () => {
+it('AUTH012 offers no SMS if none can be sent, and does not say that mail is on its way if none can', async () => {
   const asked = carrying({ mail: false, sms: false });
   open('dana@fieldspan.test');
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -64,7 +64,7 @@ it('AUTH012 offers no SMS where none is sent, and does not say that mail is on i
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
-it('AUTH014 AUTH015 afterwards has a confirmation in place of the form, Done in place of Cancel and no submit button', async () => {
+it('AUTH014 AUTH015 then has a confirmation instead of the form, Done instead of Cancel and no submit button', async () => {
   farEndSaying({});
   open('dana@fieldspan.test');
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeTruthy();
@@ -75,7 +75,7 @@ it('AUTH014 AUTH015 afterwards has a confirmation in place of the form, Done in 
   expect(screen.queryByLabelText(/Your Email/)).toBeNull();
 });
 
-it('shows what the server says when it refuses', async () => {
+it('shows the server’s message if it refuses', async () => {
   farEndSaying({ success: false, errors: ['Try again in an hour'] });
   open('dana@fieldspan.test');
   await submit();

@@ -57,7 +57,7 @@ const sent = async (call: string) =>
     asked.filter(({ url }) => url.endsWith(call)).map(async (request) => Object.fromEntries(await request.formData())),
   );
 
-it('asks for a code after the password, and keeps no session before it is right', async () => {
+it('asks for a code after the password, and stores no session before it is right', async () => {
   const field = await screen.findByLabelText('Code');
   expect(field.getAttribute('autocomplete')).toBe('one-time-code');
   expect(field.getAttribute('inputmode')).toBe('numeric');
@@ -76,7 +76,7 @@ it('asks for a code after the password, and keeps no session before it is right'
   await expect.poll(() => sent('user/trust-device')).toHaveLength(1);
 });
 
-it('takes a recovery code in its place', async () => {
+it('accepts a recovery code instead', async () => {
   calls['user/second-step'] = { data: SIGNED_IN };
   await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
   await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs{Enter}');
@@ -85,7 +85,7 @@ it('takes a recovery code in its place', async () => {
   expect(await sent('user/trust-device')).toEqual([]);
 });
 
-it('can be begun again', async () => {
+it('can be restarted', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
   expect(await screen.findByLabelText('Password')).toBeDefined();
 });

@@ -45,7 +45,7 @@ describe('the link of the welcome mail', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('ROUTE019 needs no second use by who is signed in', async () => {
+  it('ROUTE019 need not be used again by somebody who is signed in', async () => {
     signInAfresh();
     const asked = farEndSaying({ data: SIGNED_IN });
     await openRemote(Screens, '/setup/1/tok');

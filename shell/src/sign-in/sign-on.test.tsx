@@ -45,7 +45,7 @@ function open(path: string, Screen: ComponentType): void {
 const answering = (answers: Readonly<Record<string, object>>) =>
   farEnd(({ call }) => ({ body: answers[call] ?? { success: false, errors: ['Not asked here.'] } }));
 
-it('is offered for the domain of an address, and the address itself is not sent for it', async () => {
+it('is offered for the domain of an address, without sending the address itself', async () => {
   const asked = answering({ 'user/sign-on-ways': WAYS });
   open('/', LoginScreen);
   await userEvent.type(screen.getByLabelText('Email'), 'dana@north.test');
@@ -53,14 +53,14 @@ it('is offered for the domain of an address, and the address itself is not sent 
   expect(new URL(asked[0]?.url ?? '').search).toBe('?domain=north.test');
 });
 
-it('is offered at the company’s own page before anything was typed', async () => {
+it('is offered on the company’s own page before anything was typed', async () => {
   const asked = answering({ 'user/sign-on-ways': WAYS });
   open('/login/with/north-id', LoginScreen);
   expect(await screen.findByRole('button', { name: 'Continue with North ID' })).toBeTruthy();
   expect(new URL(asked[0]?.url ?? '').search).toBe('?slug=north-id');
 });
 
-it('stands first at the company’s own page, and an address that is nobody’s is said', async () => {
+it('comes first on the company’s own page, and an unknown company is reported', async () => {
   answering({ 'user/sign-on-ways': WAYS });
   open('/login/with/north-id', LoginScreen);
   const own = await screen.findByRole('button', { name: 'Continue with North ID' });
@@ -81,7 +81,7 @@ it('says why a provider cannot be reached', async () => {
   expect(await screen.findByText('North ID is away.')).toBeTruthy();
 });
 
-it('ends where the person was, with a session; the answer is handed on once', async () => {
+it('ends where the person was, with a session; the response is used once', async () => {
   sessionStorage.setItem('fieldspan.sign-on', JSON.stringify({ to: '/projects/list' }));
   const asked = answering({ 'user/sign-on-end': { data: SIGNED_IN } });
   open('/sign-in/return?code=c&state=s', SignOnReturn);
@@ -95,7 +95,7 @@ it('ends where the person was, with a session; the answer is handed on once', as
   expect(sent).toEqual([{ answer: 'code=c&state=s' }]);
 });
 
-it('leads to no other site, whatever was kept', async () => {
+it('never leads to another site, whatever was stored', async () => {
   sessionStorage.setItem('fieldspan.sign-on', JSON.stringify({ to: '//elsewhere.example' }));
   answering({ 'user/sign-on-end': { data: SIGNED_IN } });
   open('/sign-in/return?code=c&state=elsewhere', SignOnReturn);
@@ -110,7 +110,7 @@ it('asks for the second step', async () => {
   expect(currentSession()).toBeNull();
 });
 
-it('shows a refusal in words, with the way back', async () => {
+it('shows a refusal in words, with a link back', async () => {
   answering({ 'user/sign-on-end': { success: false, errors: ['The answer was refused.'] } });
   open('/sign-in/return?code=c&state=bad', SignOnReturn);
   expect(await screen.findByText('The answer was refused.')).toBeTruthy();

@@ -51,7 +51,7 @@ async function open(): Promise<void> {
 }
 
 describe('switching users', () => {
-  it('SHELL021 lists the people of the company, findable by name', async () => {
+  it('SHELL021 lists the people of the company, with a search by name', async () => {
     await open();
     expect(await screen.findByRole('button', { name: /Luis Reyes/ })).toBeTruthy();
     expect((await screen.findByText('This is you')).closest('button')).toHaveProperty('disabled', true);
@@ -61,7 +61,7 @@ describe('switching users', () => {
     expect(screen.getByText('Nobody is called that.')).toBeTruthy();
   });
 
-  it('SHELL021 SESS002 choosing one signs in as that person, with the placeholder in place of a password', async () => {
+  it('SHELL021 SESS002 choosing one signs in as that person, with the placeholder instead of a password', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Luis Reyes/ }));
     await waitFor(() => expect(currentSession()).toMatchObject({ apiKey: 'luis-key', userSlug: 'luis' }));
@@ -72,7 +72,7 @@ describe('switching users', () => {
     });
   });
 
-  it('a refusal is said, and nobody is signed out by it', async () => {
+  it('a refusal is shown, and signs nobody out', async () => {
     refusal = 'You can only switch to people of your own demo company.';
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Luis Reyes/ }));

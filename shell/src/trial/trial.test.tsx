@@ -58,7 +58,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-it('TRIAL001 the menu says how many days are left, and nothing is asked', async () => {
+it('TRIAL001 the menu says how many days are left, and no dialog opens', async () => {
   companyHas({ expiry: at(5 * 24) });
   open();
   expect((await screen.findByRole('link')).textContent).toBe('Trial: 5 days left');
@@ -99,7 +99,7 @@ it.each([
   expect(screen.queryAllByRole('dialog')).toHaveLength(asks ? 1 : 0);
 });
 
-it('TRIAL005 SHELL020 Not Now closes it where one is, until the next sign-in', async () => {
+it('TRIAL005 SHELL020 Not Now closes it on the same page, until the next sign-in', async () => {
   companyHas({ expiry: at(-1) });
   open();
   await dialog();
@@ -111,7 +111,7 @@ it('TRIAL005 SHELL020 Not Now closes it where one is, until the next sign-in', a
   await dialog();
 });
 
-it('TRIAL005 SHELL020 Subscribe leads to the subscription', async () => {
+it('TRIAL005 SHELL020 Subscribe goes to the subscription', async () => {
   companyHas({ expiry: at(-1) });
   open();
   await dialog();

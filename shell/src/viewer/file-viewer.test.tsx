@@ -64,7 +64,7 @@ function load(width: number, height: number): void {
 }
 
 describe('the viewer', () => {
-  it('SHELL011 shows a picture over the whole window, with its name, its words and a way to save it', async () => {
+  it('SHELL011 shows a picture over the whole window, with its name, its caption and a download', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Footing' })).toBeTruthy();
     expect(picture().getAttribute('alt')).toBe('Photo Footing');
@@ -73,7 +73,7 @@ describe('the viewer', () => {
     expect(screen.getByText('1 of 3')).toBeTruthy();
   });
 
-  it('SHELL011 closes by its button, by Escape and by Back, and the screen is the same', async () => {
+  it('SHELL011 closes by its button, by Escape and by Back, and the screen is unchanged', async () => {
     const moves = vi.fn<() => void>();
     navigation.subscribe(moves);
     await open();
@@ -101,7 +101,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('dialog', { name: 'Footing' })).toBeTruthy();
   });
 
-  it('shows a PDF in a frame, and where the device cannot, a way to download it', async () => {
+  it('shows a PDF in a frame, or a download if the device cannot', async () => {
     vi.stubGlobal('navigator', { pdfViewerEnabled: true, clipboard: {}, userAgent: '' });
     await open(1);
     expect(screen.getByTitle('Permit').getAttribute('src')).toMatch(/^\/resources\/files\/.*\/b\.pdf$/);
@@ -112,7 +112,7 @@ describe('the viewer', () => {
     expect(screen.getByText('This device shows no preview of it here. Download it to open it.')).toBeTruthy();
   });
 
-  it('zooms by buttons and keys between the whole picture and its own size', async () => {
+  it('zooms by buttons and keys between fit and full size', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     await open();
@@ -130,7 +130,7 @@ describe('the viewer', () => {
     expect(screen.getByRole('button', { name: '30 %' })).toBeTruthy();
   });
 
-  it('says that a picture could not be loaded, and tries again', async () => {
+  it('says that a picture could not be loaded, and retries', async () => {
     await open();
     fireEvent.error(picture());
     expect(screen.getByText('The picture could not be loaded')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the viewer', () => {
     expect(picture()).toBeTruthy();
   });
 
-  it('shows nobody what another person opened', async () => {
+  it('does not show to one person what another has opened', async () => {
     await open();
     await act(async () => endSession());
     expect(screen.queryByRole('dialog')).toBeNull();

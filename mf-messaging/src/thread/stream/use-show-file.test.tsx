@@ -53,7 +53,7 @@ it('SHELL011 opens a photo of a message in the viewer, among the others of the t
   expect(at).toBe(1);
 });
 
-it('leaves to the browser what is opened in a tab, and what cannot be looked at', () => {
+it('leaves to the browser what is opened in a tab, and what cannot be shown', () => {
   open();
   fireEvent.click(screen.getByRole('link', { name: 'Photo panel.png' }), { ctrlKey: true });
   fireEvent.click(screen.getByRole('link', { name: /list\.xls/ }));

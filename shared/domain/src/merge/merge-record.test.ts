@@ -21,7 +21,7 @@ describe('two people on one record', () => {
     });
   });
 
-  it('are asked where both changed the same to something else', () => {
+  it('are asked if both changed the same field to different values', () => {
     const sides = { base, mine: { ...base, city: 'Elora' }, theirs: { ...base, city: 'Fergus' } };
     const { clashes, values, changed } = mergeRecord(sides);
     expect(clashes).toEqual([{ path: ['city'], base: 'Guelph', mine: 'Elora', theirs: 'Fergus' }]);
@@ -33,7 +33,7 @@ describe('two people on one record', () => {
     });
   });
 
-  it('are not asked where both changed the same to the same', () => {
+  it('are not asked if both changed the same field to the same value', () => {
     const both = { ...base, city: 'Elora' };
     expect(mergeRecord({ base, mine: both, theirs: both })).toMatchObject({ changed: [], clashes: [] });
   });
@@ -56,7 +56,7 @@ describe('lines of a document', () => {
     { key: 'p', title: 'Pipe', amount: 20 },
   ];
 
-  it('that two people add at once are two lines', () => {
+  it('that two people add at once are both kept', () => {
     const [valve, flange] = [
       { key: 'v', title: 'Valve' },
       { key: 'f', title: 'Flange' },
@@ -67,7 +67,7 @@ describe('lines of a document', () => {
     });
   });
 
-  it('keep what each of them did to other lines', () => {
+  it('keep what each of them changed in other lines', () => {
     const dearer = { ...boiler, amount: 120 };
     expect(mergedLines([boiler, pipe], [dearer, pipe], [boiler])).toEqual({ stored: [dearer], clashes: [] });
     expect(mergedLines([boiler, pipe], [pipe, boiler], [dearer, pipe])).toEqual({
@@ -76,7 +76,7 @@ describe('lines of a document', () => {
     });
   });
 
-  it('are asked line by line: changed twice, or changed and taken out', () => {
+  it('cause a question for each line: changed twice, or changed and removed', () => {
     const [mine, theirs] = [
       { ...boiler, amount: 120 },
       { ...boiler, title: 'Old boiler' },
@@ -89,7 +89,7 @@ describe('lines of a document', () => {
     ]);
   });
 
-  it('need no keys: they are known by what they say, or else by their place', () => {
+  it('need no keys: they are matched by their content, or else by their position', () => {
     const [one, two, three] = [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }];
     expect(mergedLines([one, two], [two], [one, two, three])).toEqual({ stored: [two, three], clashes: [] });
     const changed = { title: 'First' };
@@ -141,7 +141,7 @@ const isSameRecord = (one: object, other: object) =>
   Object.entries(one).every(([name, value]) => isSameValue(inside(value), inside(Reflect.get(other, name))));
 
 describe('every merge', () => {
-  it('takes the one side where the other changed nothing, and asks nothing', () => {
+  it('takes the one side if the other changed nothing, and asks nothing', () => {
     assert(
       property(aRecord, aRecord, (base, changed) => {
         const [mine, theirs] = [
@@ -154,7 +154,7 @@ describe('every merge', () => {
     );
   });
 
-  it('asks nothing twice, and only where both differ from what was read and from each other', () => {
+  it('asks nothing twice, and only if both differ from the base and from each other', () => {
     assert(
       property(three, (sides) => {
         const { clashes } = mergeRecord(sides);
@@ -164,7 +164,7 @@ describe('every merge', () => {
     );
   });
 
-  it('is settled by choices: nothing is left to ask', () => {
+  it('is settled by choices: no question is left', () => {
     assert(
       property(three, constantFrom<Side>('mine', 'theirs'), (sides, side) => {
         expect(mergeRecord(sides, choose(mergeRecord(sides).clashes, side)).clashes).toEqual([]);
@@ -172,7 +172,7 @@ describe('every merge', () => {
     );
   });
 
-  it('loses nothing that was typed, when the typist insists', () => {
+  it('loses nothing that was typed, if the person insists', () => {
     assert(
       property(three, (sides) => {
         const { values } = mergeRecord(sides, choose(mergeRecord(sides).clashes, 'mine'));

@@ -29,7 +29,7 @@ const turn = (deltaY: number) => {
 };
 
 describe('a picture in the viewer', () => {
-  it('goes with the finger', () => {
+  it('follows the finger', () => {
     point('pointermove', [0, 0]);
     point('pointerdown', [100, 100]);
     point('pointermove', [130, 80]);
@@ -38,7 +38,7 @@ describe('a picture in the viewer', () => {
     expect(onPan.mock.calls).toEqual([[{ x: 30, y: -20 }]]);
   });
 
-  it('grows and shrinks between two fingers, around their middle', () => {
+  it('zooms between two fingers, around their centre', () => {
     point('pointerdown', [300, 300], 1);
     point('pointerdown', [500, 300], 2);
     point('pointermove', [700, 300], 2);
@@ -51,14 +51,14 @@ describe('a picture in the viewer', () => {
     expect(onPan).toHaveBeenLastCalledWith({ x: 10, y: 0 });
   });
 
-  it('grows with the wheel turned away and shrinks with it turned back, around the pointer; the page stays', () => {
+  it('zooms with the wheel, around the pointer; the page does not scroll', () => {
     expect(turn(-100)).toBe(true);
     expect(onZoom).toHaveBeenLastCalledWith(expect.closeTo(1.246, 3), { x: 100, y: 0 });
     turn(100);
     expect(onZoom).toHaveBeenLastCalledWith(expect.closeTo(0.803, 3), { x: 100, y: 0 });
   });
 
-  it('goes between the whole and its own size by a double press', () => {
+  it('switches between fit and full size by a double press', () => {
     stage.dispatchEvent(new MouseEvent('dblclick', { clientX: 400, clientY: 350 }));
     expect(onToggle).toHaveBeenCalledWith({ x: 0, y: 50 });
   });

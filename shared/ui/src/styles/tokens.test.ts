@@ -66,15 +66,15 @@ describe.each(Object.entries(themes))('the %s theme', (name, theme: Record<strin
   const least = name === 'sun' ? 7 : 4.5;
   const of = (token: string) => theme[token] ?? 'missing';
 
-  it.each(TEXT)(`reads %s on %s at ${least}:1 or better`, (ink, ground) => {
+  it.each(TEXT)(`has %s on %s at ${least}:1 or better`, (ink, ground) => {
     expect(contrast(of(ink), of(ground))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('reads white initials on avatar %i', (tone) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('has white initials on avatar %i', (tone) => {
     expect(contrast('#ffffff', of(`avatar-${tone}`))).toBeGreaterThanOrEqual(least);
   });
 
-  it.each(LINES)('shows %s on %s at 3:1 or better', (line, ground) => {
+  it.each(LINES)('has %s on %s at 3:1 or better', (line, ground) => {
     expect(contrast(of(line), of(ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -10,14 +10,14 @@ const column = (key: string, card?: Column<unknown>['card']): Column<unknown> =>
 const keys = (columns: readonly Column<unknown>[]) => columns.map(({ key }) => key);
 
 describe('cards of a table', () => {
-  it('takes the first column as title and the next two as facts when nothing is said', () => {
+  it('use the first column as title and the next two as facts by default', () => {
     const { title, status, facts } = cardColumns(['a', 'b', 'c', 'd'].map((key) => column(key)));
     expect(title?.key).toBe('a');
     expect(status).toBeUndefined();
     expect(keys(facts)).toEqual(['b', 'c']);
   });
 
-  it('shows exactly the facts that were asked for', () => {
+  it('show exactly the requested facts', () => {
     const { title, status, facts } = cardColumns([
       column('number', 'fact'),
       column('name', 'title'),
@@ -30,19 +30,19 @@ describe('cards of a table', () => {
     expect(keys(facts)).toEqual(['number', 'hours']);
   });
 
-  it('never takes a hidden column as title while another is free', () => {
+  it('never use a hidden column as title while another is available', () => {
     expect(titleColumn([column('pick', 'hidden'), column('name')])?.key).toBe('name');
   });
 });
 
 describe('sorting by a column', () => {
-  it('TABLE001 starts ascending and turns round on the second press', () => {
+  it('TABLE001 starts ascending and reverses on the second press', () => {
     const first = nextSort('name', undefined);
     expect(first).toEqual({ key: 'name', direction: 'asc' });
     expect(nextSort('name', first)).toEqual({ key: 'name', direction: 'desc' });
   });
 
-  it('turns round for ever, or goes back to the own order of the rows where they have one', () => {
+  it('reverses each time, or returns to the own order of the rows if they have one', () => {
     const turned = { key: 'name', direction: 'desc' } as const;
     expect(nextSort('name', turned)).toEqual({ key: 'name', direction: 'asc' });
     expect(nextSort('name', turned, true)).toBeUndefined();

@@ -9,7 +9,7 @@ const rowNames = () => screen.getAllByRole('row').map((row) => row.textContent);
 afterEach(cleanup);
 
 describe('a table that sorts by itself', () => {
-  it('TABLE001 sorts on a press on the heading, reverses on the second, and says so', async () => {
+  it('TABLE001 sorts on a press on the heading, reverses on the second, and announces it', async () => {
     render(<ExpensesTable />);
     await userEvent.click(screen.getByRole('button', { name: 'Title' }));
     expect(rowNames().slice(1, 4)).toEqual(['Anchors7', 'Blades30', 'Fuel112']);

@@ -21,7 +21,7 @@ function Expenses({ remove }: { remove: (row: Expense) => Promise<void> }) {
 const askFor = (title: string) => userEvent.click(rowOf(title).getByRole('button', { name: 'Delete' }));
 
 describe('the buttons of a row', () => {
-  it('TABLE002 gives the row to be edited; without edit there is no button', async () => {
+  it('TABLE002 passes the row to edit on; without edit there is no button', async () => {
     const onEdit = vi.fn<(row: Expense) => void>();
     render(<ExpensesTable onEdit={onEdit} />);
     await userEvent.click(rowOf('Fuel').getByRole('button', { name: 'Edit' }));
@@ -45,7 +45,7 @@ describe('the buttons of a row', () => {
     expect(rowOf('Fuel').getAllByRole('button')).toHaveLength(2);
   });
 
-  it('says by its description which row a button belongs to', () => {
+  it('names in its description the row that a button belongs to', () => {
     render(<ExpensesTable onEdit={() => {}} />);
     const id = rowOf('Fuel').getByRole('button', { name: 'Edit' }).getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(id)?.textContent).toBe('Fuel');
@@ -53,7 +53,7 @@ describe('the buttons of a row', () => {
 });
 
 describe('deleting a row', () => {
-  it('TABLE003 has a button where rows can be deleted, and none where not', () => {
+  it('TABLE003 has a button only if rows can be deleted', () => {
     render(<ExpensesTable onDelete={async () => {}} />);
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(3);
     cleanup();
@@ -61,7 +61,7 @@ describe('deleting a row', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('TABLE010 asks in the words of the specification; cancelling sends nothing', async () => {
+  it('TABLE010 asks in the exact words of the specification; cancelling sends nothing', async () => {
     const remove = vi.fn(async () => {});
     render(<Expenses remove={remove} />);
     await askFor('Fuel');
@@ -72,7 +72,7 @@ describe('deleting a row', () => {
     expect(screen.getByText('Fuel')).toBeTruthy();
   });
 
-  it('TABLE011 takes the row away once it is deleted, not before', async () => {
+  it('TABLE011 removes the row after it was deleted, not before', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     render(<Expenses remove={() => promise} />);
     await askFor('Fuel');
@@ -83,7 +83,7 @@ describe('deleting a row', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('row', { name: /Anchors/ })));
   });
 
-  it('TABLE011 keeps the row when it could not be deleted', async () => {
+  it('TABLE011 keeps the row if it could not be deleted', async () => {
     render(<Expenses remove={() => Promise.reject(new Error('refused'))} />);
     await askFor('Fuel');
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));

@@ -6,7 +6,7 @@ const sorted = (values: readonly SortValue[], direction: 'asc' | 'desc' = 'asc')
   Array.from(rowOrder(values, direction), (place) => values[place]);
 
 describe('the order of rows', () => {
-  it('TABLE001 sorts texts as people do: capitals and accents aside, numbers as numbers', () => {
+  it('TABLE001 sorts texts naturally: without case and accents, numbers as numbers', () => {
     expect(sorted(['zebra', 'Émile', 'apple', 'echo', 'Apple'])).toEqual(['apple', 'Apple', 'echo', 'Émile', 'zebra']);
     expect(sorted(['J-10', 'J-9', 'J-009', 'J-2041', 'J'])).toEqual(['J', 'J-9', 'J-009', 'J-10', 'J-2041']);
   });
@@ -15,7 +15,7 @@ describe('the order of rows', () => {
     expect(sorted([10, -3, 9.5, 0])).toEqual([-3, 0, 9.5, 10]);
   });
 
-  it('TABLE001 reverses, with what is empty last both times', () => {
+  it('TABLE001 reverses, with empty values last both times', () => {
     expect(sorted(['b', null, 'a', '', 'c'])).toEqual(['a', 'b', 'c', null, '']);
     expect(sorted(['b', null, 'a', '', 'c'], 'desc')).toEqual(['c', 'b', 'a', null, '']);
     expect(sorted([2, Number.NaN, 1], 'desc')).toEqual([2, 1, Number.NaN]);

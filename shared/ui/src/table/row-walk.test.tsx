@@ -20,7 +20,7 @@ const order = () => screen.getAllByRole('link').map((link) => link.textContent);
 const link = (name: string) => screen.getByRole('link', { name });
 
 describe('reordering rows', () => {
-  it('TABLE006 moves a row by its buttons, says where it went and keeps the focus on the button', async () => {
+  it('TABLE006 moves a row by its buttons, announces its position and keeps the focus on the button', async () => {
     render(<Orderable />);
     await userEvent.click(rowOf('Fuel').getByRole('button', { name: 'Move up' }));
     await userEvent.click(rowOf('Fuel').getByRole('button', { name: 'Move up' }));
@@ -39,7 +39,7 @@ describe('reordering rows', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Blades' }));
   });
 
-  it('TABLE006 takes the buttons away while a column gives the order, and comes back to the own order', async () => {
+  it('TABLE006 hides the buttons while a column gives the order, until the own order is back', async () => {
     render(<Orderable />);
     const title = screen.getByRole('button', { name: 'Title' });
     await userEvent.click(title);
@@ -50,14 +50,14 @@ describe('reordering rows', () => {
     expect(screen.getAllByRole('button', { name: 'Move up' })).toHaveLength(3);
   });
 
-  it('TABLE006 has no such buttons where the order is not to be changed', () => {
+  it('TABLE006 has no such buttons if the order cannot be changed', () => {
     render(<ExpensesTable />);
     expect(screen.queryByRole('button', { name: 'Move up' })).toBeNull();
   });
 });
 
 describe('walking rows by keys', () => {
-  it('goes by arrows, j and k, Home and End, and stops at the ends', async () => {
+  it('moves by arrows, j and k, Home and End, and stops at the ends', async () => {
     render(<ExpensesTable rowTo={({ id }) => `/expense/${id}`} />);
     link('Blades').focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -72,7 +72,7 @@ describe('walking rows by keys', () => {
     expect(document.activeElement).toBe(link('Blades'));
   });
 
-  it('is entered with j from anywhere, but not while somebody types', async () => {
+  it('starts with j from anywhere, but not while somebody types', async () => {
     render(
       <>
         <input aria-label="Search" />

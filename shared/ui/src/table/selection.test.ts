@@ -11,14 +11,14 @@ it('TABLE005 knows whether none, some or all of the shown rows are selected', ()
   expect(selectionState(new Set([9]), [])).toBe('none');
 });
 
-it('switches keys on and off, leaves the others and the set that was given', () => {
+it('toggles keys, leaves the others and the given set unchanged', () => {
   const selected = new Set([1, 9]);
   expect([...switched(selected, [2, 3], true)]).toEqual([1, 9, 2, 3]);
   expect([...switched(selected, [1, 2], false)]).toEqual([9]);
   expect([...selected]).toEqual([1, 9]);
 });
 
-it('takes a range in both directions, ends included', () => {
+it('selects a range in both directions, ends included', () => {
   expect(between(shown, 1, 3)).toEqual([2, 3, 4]);
   expect(between(shown, 3, 1)).toEqual([2, 3, 4]);
   expect(between(shown, 2, 2)).toEqual([3]);

@@ -27,12 +27,12 @@ describe('many rows', () => {
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeLessThan(40));
   };
 
-  it('keeps only those near the window in the document, and says how many there are', async () => {
+  it('keeps only the rows near the visible part in the document, and announces how many there are', async () => {
     await show();
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('100001');
   });
 
-  it('takes those out of sight to be as high as those that stand there', async () => {
+  it('assumes the height of the rendered rows for the others', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
     await show();
     const inDocument = screen.getAllByRole('row').length - 1;

@@ -29,7 +29,7 @@ const show = () => {
 const boxOf = (title: string) => rowOf(title).getByRole('checkbox', { name: 'Select' });
 
 describe('selecting rows', () => {
-  it('TABLE005 has a checkbox per row and one for all; the keys reach the caller', async () => {
+  it('TABLE005 has a checkbox for each row and one for all; the caller gets the keys', async () => {
     const onSelect = show();
     await userEvent.click(boxOf('Fuel'));
     expect(onSelect).toHaveBeenLastCalledWith([3]);
@@ -44,7 +44,7 @@ describe('selecting rows', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('TABLE005 takes the rows between with the shift key held', async () => {
+  it('TABLE005 selects the rows between with the shift key held', async () => {
     const onSelect = show();
     const user = userEvent.setup();
     await user.click(boxOf('Blades'));
