@@ -8,6 +8,9 @@ const QUOTED = /`([^`\n]+)`/g;
 /** A path that sources, styles, migrations or pages can have, and nothing that stands for several files. */
 const FILE_PATH = /^\w[\w.@-]*(?:\/[\w.@-]+)+\.(?:tsx?|mjs|css|sql|md|tsv)$/;
 
+/** A step of a how-to; executing it shows that the file exists. */
+const STEP = /^(?:Write|Change|Add to) `[^`]+`:$/gm;
+
 const prose = (text: string): string => text.replace(FENCE, '');
 
 /** The anchors of a page's headings, as GitHub makes them. */
@@ -41,7 +44,7 @@ export function linkFaults(pages: readonly Page[], files: ReadonlySet<string>): 
 export function pathFaults(pages: readonly Page[], files: ReadonlySet<string>): string[] {
   const known = [...files].map((path) => `/${path}`);
   return pages.flatMap(({ path, text }) =>
-    [...prose(text).matchAll(QUOTED)]
+    [...prose(text).replace(STEP, '').matchAll(QUOTED)]
       .map(([, words = '']) => words)
       .filter((words) => FILE_PATH.test(words) && !known.some((file) => file.endsWith(`/${words}`)))
       .map((words) => `${path}: there is no ${words}`),
