@@ -14,7 +14,7 @@ import { readPageSet } from './remotes/page-set.ts';
 import { RemoteLoader } from './remotes/remote-loader.ts';
 import { RunningSet } from './remotes/running-set.ts';
 import { tellFailure } from './remotes/tell-failure.ts';
-import { keepManners } from './routing/page-manners.ts';
+import { followNavigation } from './routing/after-navigation.ts';
 import { routeTable } from './routing/route-table.ts';
 import { startTheme } from './theme.ts';
 
@@ -28,7 +28,7 @@ function start(root: HTMLElement): void {
   );
   keepAnswers(() => running.get().seq);
   startTheme();
-  keepManners(navigation, () => table);
+  followNavigation(navigation, () => table);
   const parts: PageParts = {
     running,
     get set() {

@@ -13,7 +13,7 @@ export function ExternalLetterhead({ form }: { form: SigningForm }) {
       <PageHeader
         title={form.child_template_description ?? t('Form')}
         subtitle={form.company_name}
-        status={<Standing signer={form.signer} />}
+        status={<SigningStatus signer={form.signer} />}
       />
       {!isDone && (
         <p className={styles.request}>
@@ -27,7 +27,7 @@ export function ExternalLetterhead({ form }: { form: SigningForm }) {
   );
 }
 
-function Standing({ signer: { completed_at, withdrawn_at } }: Pick<SigningForm, 'signer'>) {
+function SigningStatus({ signer: { completed_at, withdrawn_at } }: Pick<SigningForm, 'signer'>) {
   if (completed_at === null) return <Tag tone="amber">{t('To be signed')}</Tag>;
   return withdrawn_at === null ? <Tag tone="green">{t('Signed')}</Tag> : <Tag>{t('Withdrawn')}</Tag>;
 }

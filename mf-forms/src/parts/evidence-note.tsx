@@ -1,4 +1,4 @@
-import type { Signer, SignatureStanding } from '@fieldspan/contract/shown-form';
+import type { Signer, SignatureState } from '@fieldspan/contract/shown-form';
 import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconShieldCheck } from '@fieldspan/ui/icons';
 import styles from './evidence-note.module.css';
@@ -16,7 +16,7 @@ export function EvidenceNote({ signer: { state } }: { signer: Signer }) {
   );
 }
 
-function wordsOf(state: SignatureStanding): string {
+function wordsOf(state: SignatureState): string {
   if (state === 'valid') return t('Unchanged since this signature, checked by the server');
   if (state === 'changed') return t('The form was changed after this signature');
   return state === 'broken'

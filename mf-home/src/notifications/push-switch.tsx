@@ -1,14 +1,14 @@
 import { isApiError } from '@fieldspan/api/api-error';
 import { alertError } from '@fieldspan/api/alerts';
-import { pushStanding, turnOffPush, turnOnPush } from '@fieldspan/api/push-device';
-import type { PushStanding } from '@fieldspan/api/push-device';
+import { pushState, turnOffPush, turnOnPush } from '@fieldspan/api/push-device';
+import type { PushState } from '@fieldspan/api/push-device';
 import { type Message, msg } from '@fieldspan/domain/message';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import { Switch } from '@fieldspan/ui/switch';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const HINTS: Record<PushStanding, Message> = {
+const HINTS: Record<PushState, Message> = {
   unsupported: msg(
     'This browser cannot show notifications while Fieldspan is closed. On an iPhone or iPad, add it to the home screen first.',
   ),
@@ -23,7 +23,7 @@ export function PushSwitch({ userId }: { userId: number }) {
   const queries = useQueryClient();
   const { data: standing } = useQuery({
     queryKey: key,
-    queryFn: () => pushStanding(userId),
+    queryFn: () => pushState(userId),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     meta: { quiet: true },

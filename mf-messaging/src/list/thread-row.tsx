@@ -8,7 +8,7 @@ import { useOwnUserId } from '../own-user-id.ts';
 import { shortName } from '../short-name.ts';
 import { ThreadAbout } from './thread-about.tsx';
 import styles from './thread-row.module.css';
-import { ToldOf } from './told-of.tsx';
+import { NotifyMark } from './notify-mark.tsx';
 
 type ThreadRowProps = { thread: ListedThread; to: string; now: Date; isUnread: boolean; isCurrent: boolean };
 
@@ -29,7 +29,7 @@ export function ThreadRow({ thread, to, now, isUnread, isCurrent }: ThreadRowPro
       </div>
       <div className={styles.line}>
         <span className={styles.last}>{lastWords(thread, ownId)}</span>
-        <ToldOf notify={thread.my_notify} />
+        <NotifyMark notify={thread.my_notify} />
         {isUnread && <span className={styles.dot} aria-hidden="true" />}
       </div>
       <ThreadAbout thread={thread} ownId={ownId} />

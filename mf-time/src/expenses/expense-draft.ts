@@ -25,7 +25,7 @@ export const BLANK_EXPENSE: ExpenseDraft = {
 };
 
 /** A draft as another version of this screen put it by; whatever that did not know is blank. */
-export function draftPutBy(work: unknown): ExpenseDraft | null {
+export function stashedDraft(work: unknown): ExpenseDraft | null {
   if (typeof work !== 'object' || work === null) return null;
   const text = (key: string): string => {
     const value: unknown = Reflect.get(work, key);

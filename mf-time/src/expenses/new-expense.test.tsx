@@ -51,7 +51,7 @@ it('keeps its place while it holds a receipt', async () => {
   const file = new File(['x'], 'r.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Receipt', { selector: 'input' }), file);
   expect(release.canUpdate()).toBe('dirty');
-  await expect(release.saveDraft()).rejects.toThrow('A receipt cannot be put by');
+  await expect(release.saveDraft()).rejects.toThrow('A receipt cannot be stashed');
   await leave();
 });
 

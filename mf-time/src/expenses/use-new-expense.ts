@@ -2,34 +2,34 @@ import { showAlert } from '@fieldspan/api/alerts';
 import { sendLater } from '@fieldspan/api/outbox/outbox';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
-import { forgetWork, putByWork, workPutBy } from '@fieldspan/federation/put-by-work';
+import { dropStashedWork, stashWork, stashedWork } from '@fieldspan/federation/stashed-work';
 import { useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { BLANK_EXPENSE, draftPutBy, expensePayload } from './expense-draft.ts';
+import { BLANK_EXPENSE, stashedDraft, expensePayload } from './expense-draft.ts';
 import type { ExpenseDraft } from './expense-draft.ts';
 
 const FORM = 'new expense';
 
 const firstDraft = (): ExpenseDraft =>
-  draftPutBy(workPutBy(FORM)) ?? { ...BLANK_EXPENSE, spent_on: localDay(new Date()) };
+  stashedDraft(stashedWork(FORM)) ?? { ...BLANK_EXPENSE, spent_on: localDay(new Date()) };
 
 /** An expense that is being written: asked about before it is left, handed over to a newer version, sent by the outbox. */
 export function useNewExpense() {
   const [draft, setDraft] = useState(firstDraft);
-  useEffect(() => forgetWork(FORM), []);
+  useEffect(() => dropStashedWork(FORM), []);
   const [receipt, setReceipt] = useState<File | null>(null);
   const [isDone, setIsDone] = useState(false);
   const navigate = useNavigate();
   const hasContent = receipt !== null || draft.amount !== '' || draft.description !== '' || draft.vendor !== '';
 
-  async function putBy(): Promise<void> {
+  async function stash(): Promise<void> {
     // A photo is more than the browser keeps for a page: a newer version waits until it is saved.
-    if (receipt) throw new Error('A receipt cannot be put by');
-    putByWork(FORM, draft);
+    if (receipt) throw new Error('A receipt cannot be stashed');
+    stashWork(FORM, draft);
   }
-  useLeaveGuard(hasContent && !isDone, t('You have changes that are not saved. Leave without saving?'), putBy);
+  useLeaveGuard(hasContent && !isDone, t('You have changes that are not saved. Leave without saving?'), stash);
 
   // What is kept no longer holds anybody back.
   useEffect(() => {

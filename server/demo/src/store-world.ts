@@ -13,7 +13,7 @@ export async function storeWorld(db: Database, world: World): Promise<Record<str
   return db.system(async (tx) => {
     const counts = await loadBook(tx, world.book);
     await storePasswords(tx, passwords);
-    await storeStanding(tx, world);
+    await storeDemoMarks(tx, world);
     return counts;
   });
 }
@@ -33,7 +33,7 @@ async function hashPasswords({ book }: World): Promise<Password[]> {
 }
 
 /** Marks all companies and people as demo data, and lets the channel partner in at the first company. */
-async function storeStanding(tx: Tx, { book }: World): Promise<void> {
+async function storeDemoMarks(tx: Tx, { book }: World): Promise<void> {
   const companies = book.rows('Company').map(({ id }) => ({ tenant_id: Number(id) }));
   await tx.insertInto('demo_company').values(companies).execute();
   const people = book.rows('User').map(({ id }) => ({ user_id: Number(id) }));

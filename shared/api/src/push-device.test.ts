@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { farEnd } from '@fieldspan/testing/far-end';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  endPush,
-  keepPushChoice,
-  pushChoice,
-  pushStanding,
-  resumePush,
-  turnOffPush,
-  turnOnPush,
-} from './push-device.ts';
+import { endPush, keepPushChoice, pushChoice, pushState, resumePush, turnOffPush, turnOnPush } from './push-device.ts';
 import { beginSession, currentSession, endSession } from './session.ts';
 import type { Session } from './session-storage.ts';
 import { beforeSignOut, signOut } from './sign-in.ts';
@@ -86,13 +78,13 @@ afterEach(() => {
 const DEVICE = JSON.stringify({ endpoint: 'https://push.example.com/abc', keys: { p256dh: 'p', auth: 'a' } });
 
 it('SESS007 SHELL006 registers the device and marks the person once the browser may show notifications', async () => {
-  expect(await pushStanding(USER)).toBe('off');
+  expect(await pushState(USER)).toBe('off');
   expect(await turnOnPush(USER)).toBe('on');
   expect(sent.map(({ call, form }) => [call, form])).toEqual([
     ['User/register-notifications', { device_id: DEVICE }],
     ['User/save', { id: String(USER), has_push_notification_devices: '1' }],
   ]);
-  expect(await pushStanding(USER)).toBe('on');
+  expect(await pushState(USER)).toBe('on');
   expect(pushChoice(USER)).toBe('on');
 });
 
@@ -100,7 +92,7 @@ it('SESS007 registers nothing if the person refuses', async () => {
   browser.answer = 'denied';
   expect(await turnOnPush(USER)).toBe('blocked');
   expect(sent).toEqual([]);
-  expect(await pushStanding(USER)).toBe('blocked');
+  expect(await pushState(USER)).toBe('blocked');
 });
 
 it('after a sign-in registers again without asking, unless the person chose "not now"', async () => {

@@ -6,7 +6,7 @@ import type { Session } from './session-storage.ts';
  * Whether this browser shows our push messages: `unsupported`, `blocked` by the person in the browser, `off` (may be
  * turned on) or `on`.
  */
-export type PushStanding = 'unsupported' | 'blocked' | 'off' | 'on';
+export type PushState = 'unsupported' | 'blocked' | 'off' | 'on';
 
 type Choice = 'on' | 'off';
 
@@ -25,7 +25,7 @@ export function keepPushChoice(userId: number, choice: Choice): void {
   localStorage.setItem(CHOICE_KEY + userId, choice);
 }
 
-export async function pushStanding(userId: number): Promise<PushStanding> {
+export async function pushState(userId: number): Promise<PushState> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   const isOn = Notification.permission === 'granted' && pushChoice(userId) === 'on' && (await subscription()) !== null;
@@ -37,7 +37,7 @@ export async function pushStanding(userId: number): Promise<PushStanding> {
  * dialog.
  * @throws ApiError, or the browser's error if its push service cannot be reached
  */
-export async function turnOnPush(userId: number): Promise<PushStanding> {
+export async function turnOnPush(userId: number): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   await register(userId);
@@ -45,14 +45,14 @@ export async function turnOnPush(userId: number): Promise<PushStanding> {
   return 'on';
 }
 
-export async function turnOffPush(userId: number): Promise<PushStanding> {
+export async function turnOffPush(userId: number): Promise<PushState> {
   keepPushChoice(userId, 'off');
   const subscribed = await subscription();
   if (subscribed) {
     await call('User/register-notifications', { device_id: JSON.stringify(subscribed), deregister: 1 });
     await subscribed.unsubscribe();
   }
-  return pushStanding(userId);
+  return pushState(userId);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function turnOffPush(userId: number): Promise<PushStanding> {
  * permission.
  */
 export async function resumePush(userId: number): Promise<void> {
-  if (pushChoice(userId) !== 'on' || (await pushStanding(userId)) === 'unsupported') return;
+  if (pushChoice(userId) !== 'on' || (await pushState(userId)) === 'unsupported') return;
   if (Notification.permission === 'granted') await register(userId);
 }
 

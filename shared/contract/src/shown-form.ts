@@ -6,7 +6,7 @@ import * as v from 'valibot';
  * although nobody made a revision; `unknown`: signed before the server stored hashes.
  */
 const SignatureStates = ['valid', 'changed', 'broken', 'unknown'] as const;
-export type SignatureStanding = (typeof SignatureStates)[number];
+export type SignatureState = (typeof SignatureStates)[number];
 
 /** A participant of a form as people with a link see them: without address and phone number. */
 const SignerSchema = v.object({

@@ -15,7 +15,7 @@ export function isCompanySetup({ id }: SetupPerson, company: SetupCompany | null
 export const ownProfilePath = (slug: string): string => `/employee/${encodeURIComponent(slug)}/profile`;
 
 /** `isEmployed`: the person has a role at the active tenant. */
-export type Standing = { person: SetupPerson; company: SetupCompany | null; isEmployed: boolean };
+export type SetupState = { person: SetupPerson; company: SetupCompany | null; isEmployed: boolean };
 
 /**
  * Where to redirect a person who opens `pathname`. Account setup redirects from every page to the person's profile
@@ -23,7 +23,7 @@ export type Standing = { person: SetupPerson; company: SetupCompany | null; isEm
  * a person without one (decision 18).
  * @returns null if they may stay
  */
-export function forcedPath(pathname: string, { person, company, isEmployed }: Standing): string | null {
+export function forcedPath(pathname: string, { person, company, isEmployed }: SetupState): string | null {
   if (isAccountSetup(person)) {
     const own = ownProfilePath(person.slug);
     return pathname === own ? null : own;

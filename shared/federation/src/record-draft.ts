@@ -1,7 +1,7 @@
 import type { ModelName } from '@fieldspan/contract/models';
 import type { FormValues } from '@fieldspan/contract/save';
 import { isPlain, someFields } from '@fieldspan/domain/some-fields';
-import { forgetWork, putByWork, workPutBy } from './put-by-work.ts';
+import { dropStashedWork, stashWork, stashedWork } from './stashed-work.ts';
 import type { Base } from './send-record.ts';
 
 /** The unsaved input of the screen that was here before, and the record it was typed over. */
@@ -9,9 +9,9 @@ export type RecordDraft<N extends ModelName> = { edits: FormValues<N>; base: Bas
 
 const asideOf = (form: string): string => `${form} base`;
 
-export function draftPutBy<N extends ModelName>(form: string): RecordDraft<N> {
-  const edits = fieldsOf<N>(workPutBy(form));
-  const aside = workPutBy(asideOf(form));
+export function stashedDraft<N extends ModelName>(form: string): RecordDraft<N> {
+  const edits = fieldsOf<N>(stashedWork(form));
+  const aside = stashedWork(asideOf(form));
   const [base, key] = [partOf(aside, 'base'), partOf(aside, 'clientKey')];
   return {
     edits,
@@ -24,14 +24,14 @@ export function draftPutBy<N extends ModelName>(form: string): RecordDraft<N> {
 }
 
 /** The edits are a part of their own, so an older release of the form can read them. */
-export function putDraftBy<N extends ModelName>(form: string, { edits, ...aside }: RecordDraft<N>): void {
-  putByWork(form, edits);
-  putByWork(asideOf(form), aside);
+export function stashDraft<N extends ModelName>(form: string, { edits, ...aside }: RecordDraft<N>): void {
+  stashWork(form, edits);
+  stashWork(asideOf(form), aside);
 }
 
 export function forgetDraft(form: string): void {
-  forgetWork(form);
-  forgetWork(asideOf(form));
+  dropStashedWork(form);
+  dropStashedWork(asideOf(form));
 }
 
 function partOf(work: unknown, name: string): unknown {

@@ -14,7 +14,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { draftPutBy, forgetDraft, putDraftBy } from './record-draft.ts';
+import { stashedDraft, forgetDraft, stashDraft } from './record-draft.ts';
 import { sendChange, sendCreation } from './send-record.ts';
 import type { Sent, Tried } from './send-record.ts';
 import { useMergeQuestion } from './use-merge-question.tsx';
@@ -77,7 +77,7 @@ export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>
       onSaved?.(done.saved);
     },
   });
-  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'), async () => draft.putBy());
+  useLeaveGuard(isDirty, t('You have changes that are not saved. Leave without saving?'), async () => draft.stash());
 
   return {
     values,
@@ -121,7 +121,7 @@ async function send<N extends ModelName>(sending: Sending<N>): Promise<Sent | nu
 
 /** The input, the record it was typed over, and the client key of the one record that the form may create. */
 function useDraft<N extends ModelName>(form: string) {
-  const [{ edits, base, clientKey }, setDraft] = useState(() => draftPutBy<N>(form));
+  const [{ edits, base, clientKey }, setDraft] = useState(() => stashedDraft<N>(form));
   const tried = useRef<Tried<N>>({ clientKey, sent: null });
   useEffect(() => forgetDraft(form), [form]);
   return {
@@ -136,7 +136,7 @@ function useDraft<N extends ModelName>(form: string) {
       tried.current = { clientKey: crypto.randomUUID(), sent: null };
       setDraft((now) => ({ edits: left(now.edits), base: null, clientKey: tried.current.clientKey }));
     },
-    putBy: () => putDraftBy(form, { edits, base, clientKey }),
+    stash: () => stashDraft(form, { edits, base, clientKey }),
   };
 }
 

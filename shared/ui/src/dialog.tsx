@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { t } from './i18n.ts';
 import { IconButton } from './icon-button.tsx';
 import { IconX } from './icons.ts';
-import { useLingering, useOpenings } from './lingering.ts';
+import { useDelayedUnmount, useOpenings } from './delayed-unmount.ts';
 
 type DialogProps = {
   open: boolean;
@@ -25,7 +25,7 @@ type DialogProps = {
 /** A modal dialog. It traps focus and restores it on close. */
 export function Dialog({ open, onClose, title, description, dismissible = true, ...rest }: DialogProps) {
   const { children, footer, size = 'm', className } = rest;
-  const kept = useLingering(open);
+  const kept = useDelayedUnmount(open);
   const openings = useOpenings(open);
   return (
     <Base.Root

@@ -1,6 +1,6 @@
 import type { Combobox } from '@base-ui/react/combobox';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useLateSearch } from './late-search.ts';
+import { useDebouncedSearch } from './debounced-search.ts';
 import { isSameOption } from './option-list.tsx';
 
 type Change = { reason: string; cancel: () => void; allowPropagation: () => void };
@@ -17,7 +17,7 @@ type ListOptions = {
  */
 export function useListOpen({ afterChoice, onSearch }: ListOptions) {
   const [open, setOpen] = useState(false);
-  const search = useLateSearch(onSearch);
+  const search = useDebouncedSearch(onSearch);
   const actionsRef = useRef<Combobox.Root.Actions>(null);
   // There is no closing animation: the list disappears at once, and the field shows its value again.
   useEffect(() => {

@@ -1,23 +1,23 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { forcedPath, isAccountSetup, type Standing } from '@fieldspan/domain/setup-mode';
+import { forcedPath, isAccountSetup, type SetupState } from '@fieldspan/domain/setup-mode';
 import { useLocation, useNavigate } from '@fieldspan/federation/router';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useStanding } from './use-standing.ts';
+import { useSetupState } from './use-setup-state.ts';
 
 /**
  * Redirects people to what they have to finish first (terms, setup), and back there when they try to leave. Renders
  * nothing.
  */
 export function ForcedPlace() {
-  const standing = useStanding();
-  return standing ? <PlaceOf {...standing} /> : null;
+  const state = useSetupState();
+  return state ? <PlaceOf {...state} /> : null;
 }
 
-function PlaceOf(standing: Standing) {
+function PlaceOf(state: SetupState) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const forced = forcedPath(pathname, standing);
+  const forced = forcedPath(pathname, state);
   const wasThere = useRef(false);
 
   const settle = useEffectEvent((at: string, to: string | null) => {
@@ -25,7 +25,7 @@ function PlaceOf(standing: Standing) {
       wasThere.current = true;
       return;
     }
-    if (wasThere.current && isAccountSetup(standing.person)) {
+    if (wasThere.current && isAccountSetup(state.person)) {
       showAlert({ type: 'info', message: t("Don't forget to fill out your personal details!") });
     }
     void navigate(to, { replace: true });

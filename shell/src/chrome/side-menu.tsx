@@ -12,7 +12,7 @@ import { useEscapeKey } from './escape-key.ts';
 import { MenuControls } from './menu-controls.tsx';
 import { MENU_TOGGLE_ID, menuAtom, MOBILE_WIDTH, setMenu, SIDE_MENU_ID } from './menu-state.ts';
 import styles from './side-menu.module.css';
-import { useMenuManners } from './use-menu-manners.ts';
+import { useMenuOnNavigation } from './use-menu-on-navigation.ts';
 import type { Ways } from './ways.ts';
 
 /** This many characters fit without wrapping; a job's name may be longer. */
@@ -30,7 +30,7 @@ export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
   const isOverPage = useNarrow(MOBILE_WIDTH) && state !== 'hidden';
   const panel = useRef<HTMLElement>(null);
 
-  useMenuManners();
+  useMenuOnNavigation();
   useEscapeKey(isOverPage, hide);
   useEffect(() => {
     if (isOverPage) panel.current?.querySelector('a')?.focus();

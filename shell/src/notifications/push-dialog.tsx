@@ -12,8 +12,8 @@ export function PushDialog({ userId, onAnswered }: { userId: number; onAnswered:
   const { mutate, isPending } = useMutation({
     mutationFn: () => turnOnPush(userId),
     meta: { quiet: true },
-    onSuccess: (standing) => {
-      if (standing === 'on') showAlert({ type: 'saved', message: t('Notifications are on') });
+    onSuccess: (state) => {
+      if (state === 'on') showAlert({ type: 'saved', message: t('Notifications are on') });
       else keepPushChoice(userId, 'off');
     },
     onError: (error) => {

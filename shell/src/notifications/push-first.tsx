@@ -1,4 +1,4 @@
-import { endPush, pushChoice, pushStanding, resumePush } from '@fieldspan/api/push-device';
+import { endPush, pushChoice, pushState, resumePush } from '@fieldspan/api/push-device';
 import { notificationsQuery } from '@fieldspan/api/queries/notices';
 import { sessionAtom } from '@fieldspan/api/session';
 import { beforeSignOut } from '@fieldspan/api/sign-in';
@@ -36,7 +36,7 @@ function Push({ userId, isOtherOpen }: { userId: number; isOtherOpen: boolean })
     const decide = async () => {
       await resumePush(userId);
       const isAsked = pushChoice(userId) !== null;
-      if (!isAsked && (await pushStanding(userId)) === 'off' && isHere) setIsDue(true);
+      if (!isAsked && (await pushState(userId)) === 'off' && isHere) setIsDue(true);
     };
     // Without the push service there is nothing to offer; the next sign-in tries again.
     decide().catch(() => undefined);

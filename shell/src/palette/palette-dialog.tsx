@@ -1,7 +1,7 @@
 import { everythingQuery } from '@fieldspan/api/queries/search';
 import type { SearchHit } from '@fieldspan/contract/calls';
 import { hitPath } from '@fieldspan/domain/hit-path';
-import { useRested } from '@fieldspan/federation/rested';
+import { useDebounced } from '@fieldspan/federation/debounced';
 import { useNavigate } from '@fieldspan/federation/router';
 import { CommandPalette, type Command, type CommandGroup } from '@fieldspan/ui/command-palette';
 import { t } from '@fieldspan/ui/i18n';
@@ -33,7 +33,7 @@ const KINDS: readonly { kind: SearchHit['kind']; label: string; icon: string }[]
 export function PaletteDialog({ open, pages, actions, onClose }: PaletteDialogProps) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const asked = useRested(text.trim());
+  const asked = useDebounced(text.trim());
   const isAsked = asked.length >= SHORTEST;
   const found = useQuery({
     ...everythingQuery(asked),

@@ -1,12 +1,12 @@
 import type { PageRemote, PageSet } from '@fieldspan/contract/release';
 import { expect, it } from 'vitest';
-import { type Moment, planPickup, type Standing } from './pickup-plan.ts';
+import { type Moment, planPickup, type RemoteState } from './pickup-plan.ts';
 import { pageRemote, pageSet } from './testing/page-set.ts';
 
-const GONE: Standing = { isLoaded: false, isShown: false, isBusy: false, isStuck: false, needsDocument: false };
-const LOADED: Standing = { ...GONE, isLoaded: true };
-const SHOWN: Standing = { ...LOADED, isShown: true };
-const BUSY: Standing = { ...SHOWN, isBusy: true };
+const GONE: RemoteState = { isLoaded: false, isShown: false, isBusy: false, isStuck: false, needsDocument: false };
+const LOADED: RemoteState = { ...GONE, isLoaded: true };
+const SHOWN: RemoteState = { ...LOADED, isShown: true };
+const BUSY: RemoteState = { ...SHOWN, isBusy: true };
 
 const tab = pageSet(1, { forms: pageRemote('forms', '1.0.0'), library: pageRemote('library', '1.0.0') });
 const newForms = (change: Partial<PageRemote> = {}): PageSet => ({
@@ -15,10 +15,10 @@ const newForms = (change: Partial<PageRemote> = {}): PageSet => ({
   remotes: { ...tab.remotes, forms: { ...pageRemote('forms', '1.1.0'), ...change } },
 });
 
-type Standings = Partial<Record<string, Standing>>;
+type RemoteStates = Partial<Record<string, RemoteState>>;
 
-const planFrom = (own: PageSet) => (wanted: PageSet, moment: Moment, standing: Standings) =>
-  planPickup({ tab: own, wanted, moment, standingOf: (name) => standing[name] ?? GONE });
+const planFrom = (own: PageSet) => (wanted: PageSet, moment: Moment, states: RemoteStates) =>
+  planPickup({ tab: own, wanted, moment, stateOf: (name) => states[name] ?? GONE });
 
 function plan(...given: Parameters<ReturnType<typeof planFrom>>) {
   return planFrom(tab)(...given);

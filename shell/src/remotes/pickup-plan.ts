@@ -2,7 +2,7 @@ import type { PageRemote, PageSet } from '@fieldspan/contract/release';
 import { versionFits } from './version-fits.ts';
 
 /** The state of a remote in this tab. */
-export type Standing = {
+export type RemoteState = {
   /** Its code is loaded or loading. */
   isLoaded: boolean;
   /** A page or a widget of it is mounted. */
@@ -34,14 +34,14 @@ export type Plan = {
   isWaiting: boolean;
 };
 
-type Situation = { tab: PageSet; wanted: PageSet; standingOf: (name: string) => Standing; moment: Moment };
+type Situation = { tab: PageSet; wanted: PageSet; stateOf: (name: string) => RemoteState; moment: Moment };
 
 /** Decides what of a new set a tab takes up now: nothing that would cost somebody their work. */
 export function planPickup(situation: Situation): Plan {
-  const { tab, wanted, standingOf, moment } = situation;
+  const { tab, wanted, stateOf, moment } = situation;
   const changed = changedNames(tab, wanted);
-  const isUrgent = changed.some((name) => isOff(tab, wanted, name) && standingOf(name).isShown);
-  if (isOtherDocument(tab, wanted) || changed.some((name) => standingOf(name).needsDocument)) {
+  const isUrgent = changed.some((name) => isOff(tab, wanted, name) && stateOf(name).isShown);
+  if (isOtherDocument(tab, wanted) || changed.some((name) => stateOf(name).needsDocument)) {
     return planDocument(situation, isUrgent);
   }
   const take = fittingNames(
@@ -49,7 +49,7 @@ export function planPickup(situation: Situation): Plan {
     changed.filter((name) => mayMove(situation, name)),
   );
   const left = changed.filter((name) => !take.includes(name));
-  const ready = left.filter((name) => moment !== 'asked' && standingOf(name).isShown && standingOf(name).isBusy);
+  const ready = left.filter((name) => moment !== 'asked' && stateOf(name).isShown && stateOf(name).isBusy);
   return { take, ready, document: 'no', isWaiting: left.length > 0 };
 }
 
@@ -62,13 +62,13 @@ function isOtherDocument(tab: PageSet, wanted: PageSet): boolean {
 }
 
 /** Everything waits for the reload, which unsaved work delays. */
-function planDocument({ tab, wanted, standingOf, moment }: Situation, isUrgent: boolean): Plan {
-  const names = Object.keys(tab.remotes).filter((name) => standingOf(name).isShown);
-  const isStuck = names.some((name) => standingOf(name).isStuck);
-  const isBusy = names.some((name) => standingOf(name).isBusy);
+function planDocument({ tab, wanted, stateOf, moment }: Situation, isUrgent: boolean): Plan {
+  const names = Object.keys(tab.remotes).filter((name) => stateOf(name).isShown);
+  const isStuck = names.some((name) => stateOf(name).isStuck);
+  const isBusy = names.some((name) => stateOf(name).isBusy);
   const isDue = moment === 'asked' || isUrgent || (moment === 'moved' && !isBusy);
   const isShell = tab.shell.id !== wanted.shell.id;
-  const changed = isShell ? ['shell'] : changedNames(tab, wanted).filter((name) => standingOf(name).isLoaded);
+  const changed = isShell ? ['shell'] : changedNames(tab, wanted).filter((name) => stateOf(name).isLoaded);
   return {
     take: [],
     ready: isBusy && !isDue ? changed : [],
@@ -90,8 +90,8 @@ function isOff(tab: PageSet, wanted: PageSet, name: string): boolean {
   return isRecalled || (tab.remotes[name]?.disabled === null && (wanted.remotes[name]?.disabled ?? null) !== null);
 }
 
-function mayMove({ tab, wanted, standingOf, moment }: Situation, name: string): boolean {
-  const { isShown, isBusy, isStuck } = standingOf(name);
+function mayMove({ tab, wanted, stateOf, moment }: Situation, name: string): boolean {
+  const { isShown, isBusy, isStuck } = stateOf(name);
   if (!isShown) return true;
   if (isStuck) return false;
   if (isOff(tab, wanted, name) || moment === 'asked') return true;

@@ -5,7 +5,7 @@ import type { AtWork } from './at-work.ts';
 import type { SeenSet } from './look-at-set.ts';
 import { LostPartError } from './mounted-part.ts';
 import type { MountedParts } from './mounted-parts.ts';
-import { mixedRemotes, type Moment, type Plan, planPickup, type Standing } from './pickup-plan.ts';
+import { mixedRemotes, type Moment, type Plan, planPickup, type RemoteState } from './pickup-plan.ts';
 import { readyAtom } from './ready-update.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { RunningSet } from './running-set.ts';
@@ -78,8 +78,8 @@ export class Pickup {
   }
 
   #plan(wanted: PageSet, moment: Moment): Plan {
-    const standingOf = (name: string) => this.#standingOf(name, wanted);
-    return planPickup({ tab: this.#parts.running.get(), wanted: this.#withoutRefused(wanted), standingOf, moment });
+    const stateOf = (name: string) => this.#stateOf(name, wanted);
+    return planPickup({ tab: this.#parts.running.get(), wanted: this.#withoutRefused(wanted), stateOf, moment });
   }
 
   /** Plans again until every remote that must stash its work has done so. */
@@ -98,7 +98,7 @@ export class Pickup {
     else if (mounted.isDirty(name)) await mounted.saveDrafts(name).catch(() => this.#stuck.add(name));
   }
 
-  #standingOf(name: string, wanted: PageSet): Standing {
+  #stateOf(name: string, wanted: PageSet): RemoteState {
     const { loader, mounted, atWork } = this.#parts;
     const isShown = mounted.isShown(name);
     const isLoaded = isShown || loader.isLoaded(name);
@@ -162,7 +162,7 @@ export class Pickup {
   /** Somebody began to type while the code loaded; a recalled remote has already stashed what there was. */
   #isBusyNow(name: string, tab: PageSet, wanted: PageSet): boolean {
     const isRecalled = wanted.recalled?.includes(`${name}@${tab.remotes[name]?.id}`) ?? false;
-    return !isRecalled && this.#standingOf(name, wanted).isBusy;
+    return !isRecalled && this.#stateOf(name, wanted).isBusy;
   }
 
   #hold(release: string): void {

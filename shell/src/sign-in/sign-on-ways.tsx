@@ -7,17 +7,17 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ErrorBox } from './error-box.tsx';
 
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type SignOnWaysProps = { company: string | undefined; domain: string | undefined; email: string };
 
 /** A company's single sign-on: on its own page, or once an address of one of its domains was typed. */
 export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
-  const rested = useRested(domain);
-  const asked = company === undefined ? { domain: rested ?? '' } : { slug: company };
+  const debounced = useDebounced(domain);
+  const asked = company === undefined ? { domain: debounced ?? '' } : { slug: company };
   const { data: ways = [], isSuccess } = useQuery({
     ...signOnWaysQuery(asked),
-    enabled: (company ?? rested) !== undefined,
+    enabled: (company ?? debounced) !== undefined,
   });
   const { pathname, search } = useLocation();
   const to = pathname + search;
@@ -46,11 +46,11 @@ export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
 }
 
 /** Debounced: not every keystroke asks the server. */
-function useRested(domain: string | undefined): string | undefined {
-  const [rested, setRested] = useState<string>();
+function useDebounced(domain: string | undefined): string | undefined {
+  const [debounced, setDebounced] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => setRested(domain), REST_MS);
+    const timer = setTimeout(() => setDebounced(domain), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [domain]);
-  return rested;
+  return debounced;
 }

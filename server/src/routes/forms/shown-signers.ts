@@ -1,4 +1,4 @@
-import type { SignatureStanding, Signer } from '@fieldspan/contract/shown-form';
+import type { SignatureState, Signer } from '@fieldspan/contract/shown-form';
 import type { Tx } from '../../db/database.ts';
 import { contentHash } from '../../forms/content-hash.ts';
 import type { Storage } from '../../storage/storage.ts';
@@ -12,10 +12,12 @@ export async function shownSigners({ tx, storage }: Work, at: Shown, looker: Loo
   const { form, shown } = at;
   const rows = await readSigners(tx, form);
   const here = shown === form.revision ? rows : rows.filter(({ revision }) => revision === shown);
-  return Promise.all(here.map(async (row) => shownSigner(row, await standing(storage, at, row), isOwn(row, looker))));
+  return Promise.all(
+    here.map(async (row) => shownSigner(row, await stateOfSignature(storage, at, row), isOwn(row, looker))),
+  );
 }
 
-function shownSigner(row: SignerRow, state: SignatureStanding | null, own: boolean): Signer {
+function shownSigner(row: SignerRow, state: SignatureState | null, own: boolean): Signer {
   const { id: _id, user_id: _user, content_hash: _hash, slug, ...signer } = row;
   return { ...signer, state, own_slug: own ? slug : null };
 }
@@ -53,7 +55,7 @@ function readSigners(tx: Tx, { id, tenant_id }: StoredForm) {
 }
 
 /** Verifies a signature on every request: hashes the signed revision as it is stored now and compares. */
-async function standing(storage: Storage, at: Shown, signer: SignerRow): Promise<SignatureStanding | null> {
+async function stateOfSignature(storage: Storage, at: Shown, signer: SignerRow): Promise<SignatureState | null> {
   if (signer.completed_at === null) return null;
   if (signer.content_hash === null) return 'unknown';
   const signed = at.revisions.find(({ revision }) => revision === signer.revision);

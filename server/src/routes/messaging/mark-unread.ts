@@ -4,7 +4,7 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { setReadMark } from './mark-read.ts';
 import { messageOf, threadOfMember } from './membership.ts';
-import { standingOf } from './my-thread.ts';
+import { myThreadOf } from './my-thread.ts';
 
 export const markUnread: SignedInRoute = {
   verb: 'POST',
@@ -14,13 +14,13 @@ export const markUnread: SignedInRoute = {
   async handle(ask): Promise<MyThread> {
     const { id, message_id: messageId } = await ask.read(v.object({ id: WholeNumber, message_id: WholeNumber }));
     const { session } = ask;
-    const standing = await ask.transact(async (tx) => {
+    const myThread = await ask.transact(async (tx) => {
       await threadOfMember(tx, session, id);
       await messageOf(tx, session, { threadId: id, messageId });
       await setReadMark(tx, session, { threadId: id, upTo: messageId - 1 });
-      return standingOf(tx, session, id);
+      return myThreadOf(tx, session, id);
     });
     ask.services.bus.publish({ tenantId: session.tenantId, userId: session.userId });
-    return standing;
+    return myThread;
   },
 };

@@ -20,7 +20,7 @@ export const myThread: SignedInRoute = {
   session: 'required',
   async handle(ask): Promise<MyThread> {
     const { id } = await ask.read(v.object({ id: WholeNumber }));
-    return ask.transact((tx) => standingOf(tx, ask.session, id));
+    return ask.transact((tx) => myThreadOf(tx, ask.session, id));
   },
 };
 
@@ -28,9 +28,9 @@ export const myThread: SignedInRoute = {
  * A person's view of a thread: read mark, unread count, notifications.
  * @throws Refusal for a thread that they may not read
  */
-export async function standingOf(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
+export async function myThreadOf(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
   const thread = await findMembership(tx, session, threadId);
-  if (!thread) return visitorsStanding(tx, session, threadId);
+  if (!thread) return threadOfVisitor(tx, session, threadId);
   const lastReadId = thread.last_read_message_id ?? 0;
   const unread = tx
     .selectFrom('message')
@@ -57,7 +57,7 @@ export async function standingOf(tx: Tx, session: Session, threadId: number): Pr
 }
 
 /** For a reader of an open thread who is not a member: nothing counts as unread, and they get no notifications. */
-async function visitorsStanding(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
+async function threadOfVisitor(tx: Tx, session: Session, threadId: number): Promise<MyThread> {
   const { rows } = await sql<{ pinned_message_id: number | null }>`
     select b.pinned_message_id from message_thread as b
     where b.id = ${threadId} and ${readable(session, 'MessageThread', 'b')}`.execute(tx);

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/errors.ts';
 import { NoneOrWholeNumber, WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { messageOf, threadOfMember, wakeThread } from './membership.ts';
-import { standingOf } from './my-thread.ts';
+import { myThreadOf } from './my-thread.ts';
 
 export const pinMessage: SignedInRoute = {
   verb: 'POST',
@@ -14,7 +14,7 @@ export const pinMessage: SignedInRoute = {
   async handle(ask): Promise<MyThread> {
     const { id, message_id: messageId } = await ask.read(v.object({ id: WholeNumber, message_id: NoneOrWholeNumber }));
     const { session } = ask;
-    const standing = await ask.transact(async (tx) => {
+    const myThread = await ask.transact(async (tx) => {
       await threadOfMember(tx, session, id);
       if (messageId !== null) {
         const { is_deleted } = await messageOf(tx, session, { threadId: id, messageId });
@@ -26,9 +26,9 @@ export const pinMessage: SignedInRoute = {
         .where('tenant_id', '=', session.tenantId)
         .where('id', '=', id)
         .execute();
-      return standingOf(tx, session, id);
+      return myThreadOf(tx, session, id);
     });
     wakeThread(ask.services.bus, { tenantId: session.tenantId, threadId: id, userIds: [] });
-    return standing;
+    return myThread;
   },
 };

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { threadOfMember } from './membership.ts';
-import { standingOf } from './my-thread.ts';
+import { myThreadOf } from './my-thread.ts';
 
 const NotifySchema = v.object({
   id: WholeNumber,
@@ -28,7 +28,7 @@ export const setNotify: SignedInRoute = {
         .where('thread_id', '=', id)
         .where('user_id', '=', session.userId)
         .execute();
-      return standingOf(tx, session, id);
+      return myThreadOf(tx, session, id);
     });
   },
 };

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 /** Debounce delay in milliseconds. */
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /**
  * Debounces typed text, so that not every keystroke asks the server.
  * @returns a function to call with each input change and its reason
  */
-export function useLateSearch(
+export function useDebouncedSearch(
   onSearch: ((typed: string) => void) | undefined,
 ): (typed: string, reason: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,6 +16,6 @@ export function useLateSearch(
     // Choosing an option changes the field's text too, and is not a search.
     if (!onSearch || !['input-change', 'input-clear', 'clear-press'].includes(reason)) return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), REST_MS);
+    timer.current = setTimeout(() => onSearch(typed.trim()), DEBOUNCE_MS);
   };
 }

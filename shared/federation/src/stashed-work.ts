@@ -12,19 +12,19 @@ const keyOf = (name: string): string => `${PREFIX}${currentSession()?.userId ?? 
  * @param work any JSON value
  * @throws DOMException when the browser's storage is full
  */
-export function putByWork(name: string, work: unknown): void {
+export function stashWork(name: string, work: unknown): void {
   sessionStorage.setItem(keyOf(name), JSON.stringify(work));
   addEventListener(LOGGED_OUT_EVENT, forgetAll, { once: true });
 }
 
 /** The work stashed on this screen, or null; it stays until it is forgotten. */
-export function workPutBy(name: string): unknown {
+export function stashedWork(name: string): unknown {
   addEventListener(LOGGED_OUT_EVENT, forgetAll, { once: true });
   const text = sessionStorage.getItem(keyOf(name));
   return text === null ? null : JSON.parse(text);
 }
 
-export function forgetWork(name: string): void {
+export function dropStashedWork(name: string): void {
   sessionStorage.removeItem(keyOf(name));
 }
 

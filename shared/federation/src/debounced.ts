@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 const DEBOUNCE_MS = 250;
 
 /** The debounced value: it follows `value` after a pause. */
-export function useRested<T>(value: T): T {
-  const [rested, setRested] = useState(value);
+export function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return rested;
+  return debounced;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { fitMenu, menuAfterNavigation, menuAtom, MOBILE_WIDTH, setMenu } from './menu-state.ts';
 
 /** Hides or resets the side menu after a navigation and when the window crosses the mobile width. */
-export function useMenuManners(): void {
+export function useMenuOnNavigation(): void {
   const { key } = useLocation();
   const moved = useNavigationType();
   const isMobile = useNarrow(MOBILE_WIDTH);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createNavigation, type Navigation } from '@fieldspan/federation/navigation';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepManners } from './page-manners.ts';
+import { followNavigation } from './after-navigation.ts';
 
 const route = (path: string, title: string) => ({ path, title, login: true, print: false, owner: 'records' });
 const table = [route('/', 'Dashboard'), route('/projects', 'Projects'), route('/project/:slug', 'Project')];
@@ -20,7 +20,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = '<h1 tabindex="-1" data-page-heading>Dashboard</h1>';
   navigation = createNavigation(window);
-  keepManners(navigation, () => table);
+  followNavigation(navigation, () => table);
 });
 
 afterEach(() => vi.useRealTimers());

@@ -12,7 +12,7 @@ const PATIENCE_MS = 5_000;
  * top; back and forward restore the scroll position. Call it before React subscribes to the navigation, so that a
  * screen's own title comes after the route's.
  */
-export function keepManners(navigation: Navigation, tableNow: () => readonly OwnedRoute[]): void {
+export function followNavigation(navigation: Navigation, tableNow: () => readonly OwnedRoute[]): void {
   window.history.scrollRestoration = 'manual';
   const scrolled = new Map<string, number>();
   let { place } = navigation.get();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const DERENDER_MS = 1000;
 
 /** Delays unmounting: true while something is shown, and for `DERENDER_MS` after it closed. */
-export function useLingering(shown: boolean): boolean {
+export function useDelayedUnmount(shown: boolean): boolean {
   const [gone, setGone] = useState(!shown);
   if (shown && gone) setGone(false);
   useEffect(() => {
