@@ -28,6 +28,17 @@ it('a file that is named exists, from its first folder or from a later one', () 
   expect(pathFaults([page('`src/each.ts`')], files)).toEqual(['docs/a.md: there is no src/each.ts']);
 });
 
+it('a folder that is named exists, from the first one or beside the page', () => {
+  const files = new Set(['shared/api/README.md', 'shared/api/src/outbox/lane-order.ts']);
+  const named = '`shared/api/src/outbox`, `src/outbox/`, `src/outbox/lane-order`';
+  expect(pathFaults([page(named, 'shared/api/README.md')], files)).toEqual([]);
+  expect(pathFaults([page('`src/places/` of a remote')], files)).toEqual([]);
+  expect(pathFaults([page('`src/out`, `shared/api/src/in`', 'shared/api/README.md')], files)).toEqual([
+    'shared/api/README.md: there is no src/out',
+    'shared/api/README.md: there is no shared/api/src/in',
+  ]);
+});
+
 it('a decision is in the index under its title', () => {
   const record = page('# 0013 Outbox: offline writes\n', 'docs/decisions/0013-outbox.md');
   expect(decisionFaults([record], '| [0013](0013-outbox.md) | Outbox: offline writes |')).toEqual([]);

@@ -40,13 +40,30 @@ export function linkFaults(pages: readonly Page[], files: ReadonlySet<string>): 
   );
 }
 
-/** Finds files that a page names in backquotes and that do not exist. A path may leave out its first folders. */
+/** A folder, or a module without its file extension. */
+const FOLDER_PATH = /^(?:src|shared|shell|server|deploy|e2e|bench|scripts|docs|mf-[\w-]+)(?:\/[\w-]+)+\/?$/;
+
+/** Whether there is such a folder. Of pages beside no `src`, `src/…` is any package's. */
+function isFolder(words: string, page: string, files: readonly string[]): boolean {
+  const own = join(dirname(page), 'src/');
+  if (words.startsWith('src/') && !files.some((file) => file.startsWith(own))) return true;
+  const path = words.startsWith('src/') ? join(dirname(page), words) : words;
+  return files.some((file) => file.startsWith(`${path.replace(/\/$/, '')}/`) || file.startsWith(`${path}.`));
+}
+
+/**
+ * Finds files and folders that a page names in backquotes and that do not exist. The path of a file may leave out its
+ * first folders; a folder is named from the project's own folder or, as `src/…`, from that of the page.
+ */
 export function pathFaults(pages: readonly Page[], files: ReadonlySet<string>): string[] {
-  const known = [...files].map((path) => `/${path}`);
+  const paths = [...files];
+  const isThere = (words: string, page: string): boolean =>
+    (!FILE_PATH.test(words) || paths.some((path) => `/${path}`.endsWith(`/${words}`))) &&
+    (!FOLDER_PATH.test(words) || isFolder(words, page, paths));
   return pages.flatMap(({ path, text }) =>
     [...prose(text).replace(STEP, '').matchAll(QUOTED)]
       .map(([, words = '']) => words)
-      .filter((words) => FILE_PATH.test(words) && !known.some((file) => file.endsWith(`/${words}`)))
+      .filter((words) => !isThere(words, path))
       .map((words) => `${path}: there is no ${words}`),
   );
 }
