@@ -1,16 +1,13 @@
 import { SESSION_KEY } from '@fieldspan/api/session-key';
 import { keepUncaught } from './errors/uncaught.ts';
+import { LANGUAGE_KEY } from './language/language-key.ts';
 
 keepUncaught();
 
-// The shared modules must be negotiated before any module that imports them runs, hence the asynchronous start.
-void import('./boot.tsx');
-
-// A signed-in person also needs the frame and the components that remotes use; requested now, they load in parallel
-// with the rest.
-if (localStorage.getItem(SESSION_KEY) !== null) {
-  void import(/* webpackChunkName: 'frame' */ './frame.tsx');
-  void import(/* webpackChunkName: 'externals' */ './remotes/external-modules.ts');
+if (localStorage.getItem(LANGUAGE_KEY) === null) begin();
+else {
+  // Texts come first: modules may say theirs as soon as they run.
+  void import('./language/start-language.ts').then(({ startLanguage }) => startLanguage()).finally(begin);
 }
 
 // Browsers fire this event early and only once, so it is kept for later (install/install-offer.ts).
@@ -18,3 +15,14 @@ addEventListener('beforeinstallprompt', (installQuestion) => {
   installQuestion.preventDefault();
   Object.assign(window, { installQuestion });
 });
+
+function begin(): void {
+  // The shared modules must be negotiated before any module that imports them runs, hence the asynchronous start.
+  void import('./boot.tsx');
+  // A signed-in person also needs the frame and the components that remotes use; requested now, they load in parallel
+  // with the rest.
+  if (localStorage.getItem(SESSION_KEY) !== null) {
+    void import(/* webpackChunkName: 'frame' */ './frame.tsx');
+    void import(/* webpackChunkName: 'externals' */ './remotes/external-modules.ts');
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdtempSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -118,6 +118,22 @@ describe('the build of a remote', () => {
     expect(style).toMatch(/^@layer reset,tokens,ui;@layer app\{/);
     expect(style).toContain('margin-inline-start:4px');
   });
+});
+
+describe('a remote that was translated', () => {
+  const french = 'messages.fr.json';
+
+  it('has a file for each language, which no first visit loads', async () => {
+    const english = await build('english');
+    writeFileSync(join(dir, french), JSON.stringify({ Lifts: 'Nacelles' }));
+    const files = await build('french').finally(() => rmSync(join(dir, french)));
+    const added = Object.keys(files).filter((file) => files[file]?.includes('Nacelles'));
+    expect(added).toEqual([expect.stringMatching(/^messages-fr\.[0-9a-f]{12}\.js$|^\d+\.[0-9a-f]{12}\.js$/)]);
+    const [file = ''] = added;
+    expect(files['fieldspan-assets.json']).not.toContain(file);
+    expect(Object.keys(files)).toHaveLength(Object.keys(english).length + 1);
+    expect(files['remoteEntry.js']).toContain(file.slice(0, -3).split('.').pop());
+  }, 60_000);
 });
 
 describe('what is shared', () => {

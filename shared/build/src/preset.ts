@@ -66,6 +66,9 @@ export function remoteConfig(options: BuildOptions): Configuration {
     ...common,
     entry: {},
     externals: bringsOwnReact(options.dir) ? [runtimeFromShell] : [runtimeFromShell, takenFromShell],
+    module: {
+      rules: [...(common.module?.rules ?? []), ...(bringsOwnReact(options.dir) ? [] : [textsRule('remote.ts')])],
+    },
     // A module that threw is marked instead of being cached half-done, so a retry runs it again (fresh-chunks.ts).
     output: { ...common.output, strictModuleErrorHandling: true },
     plugins: [
@@ -85,7 +88,7 @@ export function shellConfig(options: BuildOptions): Configuration {
   return {
     ...common,
     entry: { main: { import: './src/main.ts', filename: SHELL_ENTRY } },
-    module: { rules: [...(common.module?.rules ?? []), EXTERNAL_MODULES_RULE] },
+    module: { rules: [...(common.module?.rules ?? []), EXTERNAL_MODULES_RULE, textsRule('language/text-files.ts')] },
     optimization: {
       ...common.optimization,
       splitChunks: {
@@ -127,6 +130,14 @@ export const EXTERNAL_MODULES_RULE = {
   enforce: 'pre',
   loader: fileURLToPath(new URL('external-modules-loader.ts', import.meta.url)),
 } as const;
+
+/** Lets the translations of a package come in at this source file. */
+const textsRule = (file: string) =>
+  ({
+    test: new RegExp(`/src/${file.replace('.', '[.]')}$`),
+    enforce: 'pre',
+    loader: fileURLToPath(new URL('messages/text-files-loader.ts', import.meta.url)),
+  }) as const;
 
 /**
  * The build of the shell's service worker: one script that shares nothing, written next to the output of `shellConfig`.

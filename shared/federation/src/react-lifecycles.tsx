@@ -1,4 +1,5 @@
 import { isApiError } from '@fieldspan/api/api-error';
+import { textsLoaded } from '@fieldspan/ui/i18n';
 import { createElement, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type { FederationProps, Lifecycles } from './lifecycles.ts';
@@ -24,6 +25,8 @@ export class ReactLifecycles<P extends object> implements Lifecycles<P> {
   }
 
   readonly bootstrap = async (): Promise<void> => {
+    // Texts come first: modules may say theirs as soon as they run.
+    await textsLoaded();
     this.#View ??= await this.#load();
   };
 
