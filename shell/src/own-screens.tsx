@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@fieldspan/contract/remote-manifest';
+import { msg } from '@fieldspan/domain/message';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { Navigate } from '@fieldspan/federation/router';
-import { t } from '@fieldspan/ui/i18n';
 import type { ComponentType } from 'react';
 
 type OwnScreen = RemoteRoute & { Screen: ComponentType };
@@ -61,21 +61,21 @@ const publicScreen = (path: string, title: string, Screen: ComponentType): OwnSc
 
 /** The routes that no remote owns. */
 export const ownScreens: readonly OwnScreen[] = [
-  screen('/login', t('Sign in'), ToDashboard),
-  screen(PARTNER_PATH, t('Sign in'), ToDashboard),
-  screen('/login/:partnerAccess', t('Sign in'), ToDashboard),
-  screen('/login/with/:company', t('Sign in'), ToDashboard),
-  publicScreen('/sign-in/return', t('Sign in'), SignOnReturn),
-  publicScreen('/reset-password', t('Reset Your Password'), ResetPassword),
-  publicScreen('/reset-password/:token', t('Reset Your Password'), ResetPassword),
-  publicScreen('/register', t('Register your company'), Register),
-  publicScreen('/accept-invite', t('Company invite'), AcceptInvite),
-  publicScreen('/accept-invite/:token', t('Company invite'), AcceptInvite),
-  publicScreen('/confirm-email/:token', t('Your new address'), ConfirmEmail),
-  publicScreen('/thank-you', t('Thank you'), ThankYou),
-  publicScreen('/setup/:sectionNum/:token', t('Setup'), SetupLink),
-  publicScreen('/onboarding/:sectionNum/:token', t('Setup'), SetupLink),
-  { ...screen('/redirect/:type/:id', t('Redirect'), Redirect), login: false },
-  screen('/outbox', t('Waiting to send'), Outbox),
-  screen('/__fed', t('Releases in this tab'), Fed),
+  screen('/login', msg('Sign in'), ToDashboard),
+  screen(PARTNER_PATH, msg('Sign in'), ToDashboard),
+  screen('/login/:partnerAccess', msg('Sign in'), ToDashboard),
+  screen('/login/with/:company', msg('Sign in'), ToDashboard),
+  publicScreen('/sign-in/return', msg('Sign in'), SignOnReturn),
+  publicScreen('/reset-password', msg('Reset Your Password'), ResetPassword),
+  publicScreen('/reset-password/:token', msg('Reset Your Password'), ResetPassword),
+  publicScreen('/register', msg('Register your company'), Register),
+  publicScreen('/accept-invite', msg('Company invite'), AcceptInvite),
+  publicScreen('/accept-invite/:token', msg('Company invite'), AcceptInvite),
+  publicScreen('/confirm-email/:token', msg('Your new address'), ConfirmEmail),
+  publicScreen('/thank-you', msg('Thank you'), ThankYou),
+  publicScreen('/setup/:sectionNum/:token', msg('Setup'), SetupLink),
+  publicScreen('/onboarding/:sectionNum/:token', msg('Setup'), SetupLink),
+  { ...screen('/redirect/:type/:id', msg('Redirect'), Redirect), login: false },
+  screen('/outbox', msg('Waiting to send'), Outbox),
+  screen('/__fed', msg('Releases in this tab'), Fed),
 ];

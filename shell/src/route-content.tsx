@@ -1,4 +1,6 @@
+import { dataText } from '@fieldspan/domain/message';
 import { Route, Routes } from '@fieldspan/federation/router';
+import { translated } from '@fieldspan/ui/i18n';
 import { useEffect } from 'react';
 import { NotFoundScreen } from './not-found/not-found-screen.tsx';
 import { ownScreens } from './own-screens.tsx';
@@ -21,7 +23,7 @@ export function RouteContent({ parts, hostFor, route }: RouteContentProps) {
   if (route.owner === null) return <OwnScreens />;
   const remote = set.remotes[route.owner];
   if (remote && remote.disabled !== null)
-    return <DisabledRemote title={remote.manifest.title} reason={remote.disabled} />;
+    return <DisabledRemote title={translated(dataText(remote.manifest.title))} reason={remote.disabled} />;
   return (
     <RemoteOutlet
       key={route.owner}

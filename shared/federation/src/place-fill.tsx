@@ -48,7 +48,7 @@ export function PlaceFill<N extends PlaceName>({
         renderFrame(
           <ErrorState
             title={t('{{title}} could not be loaded', {
-              title: translated(dataText(label ?? host.describe(remote).title)),
+              title: label === undefined ? host.describe(remote).title : translated(dataText(label)),
             })}
             message={isSwitchedOff(error) ? error.message : failureText(loadFailureOf(error), [], reach)}
             onRetry={retry}

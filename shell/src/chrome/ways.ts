@@ -2,8 +2,10 @@ import { MESSAGES_PATH } from '@fieldspan/api/message-panel';
 import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
 import { companyQuery } from '@fieldspan/api/queries/company';
 import type { MenuEntry } from '@fieldspan/contract/remote-manifest';
+import { dataText } from '@fieldspan/domain/message';
 import { isEmployerOnly, menuFor } from '@fieldspan/domain/menu';
 import { isCompanySetup, ownProfilePath } from '@fieldspan/domain/setup-mode';
+import { translated } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 /** The links available to a person; an address is null where they have no access or no route exists. */
@@ -32,6 +34,9 @@ const NO_WAYS: Ways = {
   hasForms: false,
 };
 
+const inLanguage = (entry: MenuEntry): MenuEntry =>
+  Object.assign({}, entry, { label: translated(dataText(entry.label)) });
+
 /**
  * The links for the signed-in person; none until the profile is loaded.
  * @param entries the menu entries of every remote
@@ -47,7 +52,7 @@ export function useWays(entries: readonly MenuEntry[], hasPage: (path: string) =
   const isEmployed = !isEmployerOnly(viewer);
   const page = (path: string, isOpen = true) => (isOpen && hasPage(path) ? path : null);
   return {
-    menu: menuFor(entries, viewer, isSetup),
+    menu: menuFor(entries, viewer, isSetup).map(inLanguage),
     expenseTo: page('/expenses/submit-new', isEmployed),
     profileTo: page(ownProfilePath(profile.slug)),
     settingsTo: page('/settings', isEmployed),

@@ -1,4 +1,6 @@
-import type { PageSet } from '@fieldspan/contract/release';
+import type { PageRemote, PageSet } from '@fieldspan/contract/release';
+import { dataText } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { isLoadFailure, loadFailureOf } from '@fieldspan/federation/load-failure';
 import type { Navigation } from '@fieldspan/federation/navigation';
@@ -73,9 +75,11 @@ function describe({ seq, remotes }: PageSet, name: string, id: string) {
   const others = Object.entries(remotes).filter(([other]) => other !== name);
   return {
     name,
-    title: remote?.manifest.title ?? name,
+    title: remote ? titleOf(remote) : name,
     version: id.split('+')[0] ?? '',
     set: seq,
-    others: others.map(([, { manifest }]) => manifest.title),
+    others: others.map(([, other]) => titleOf(other)),
   };
 }
+
+const titleOf = ({ manifest }: PageRemote): string => translated(dataText(manifest.title));

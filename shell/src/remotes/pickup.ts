@@ -1,5 +1,7 @@
 import { store } from '@fieldspan/api/store';
 import type { PageSet } from '@fieldspan/contract/release';
+import { dataText } from '@fieldspan/domain/message';
+import { translated } from '@fieldspan/ui/i18n';
 import { withinLoadTimeout } from '@fieldspan/federation/within-load-timeout';
 import type { AtWork } from './at-work.ts';
 import type { SeenSet } from './look-at-set.ts';
@@ -213,7 +215,8 @@ export class Pickup {
 
   #tell(wanted: PageSet, ready: readonly string[]): void {
     const { remotes } = this.#parts.running.get();
-    const titleOf = (name: string) => (remotes[name] ?? wanted.remotes[name])?.manifest.title ?? 'Fieldspan';
+    const titleOf = (name: string) =>
+      translated(dataText((remotes[name] ?? wanted.remotes[name])?.manifest.title ?? 'Fieldspan'));
     store.set(readyAtom, { titles: ready.map(titleOf), take: () => this.#takeAsked() });
   }
 

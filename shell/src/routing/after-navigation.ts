@@ -1,6 +1,8 @@
 import { sessionAtom } from '@fieldspan/api/session';
 import { store } from '@fieldspan/api/store';
+import { dataText } from '@fieldspan/domain/message';
 import type { Navigation } from '@fieldspan/federation/navigation';
+import { translated } from '@fieldspan/ui/i18n';
 import { setTitle } from '../page-title.ts';
 import { matchRoute, type OwnedRoute } from './route-table.ts';
 
@@ -45,7 +47,8 @@ export function followNavigation(navigation: Navigation, tableNow: () => readonl
   });
 }
 
-const titleOf = (table: readonly OwnedRoute[], pathname: string): string => matchRoute(table, pathname)?.title ?? '';
+const titleOf = (table: readonly OwnedRoute[], pathname: string): string =>
+  translated(dataText(matchRoute(table, pathname)?.title ?? ''));
 
 /** The page may still be too short: retried as it grows, until the person does something. */
 function scrollTo(top: number, signal: AbortSignal): void {
