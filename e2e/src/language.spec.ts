@@ -1,0 +1,36 @@
+import { knownRecords } from './known-records.ts';
+import { expect, test } from './person.ts';
+import { withRecords } from './see-screen.ts';
+import { Untranslated } from './untranslated.ts';
+
+/** One screen of each kind: the lists, the records and their tabs, the forms that are filled in. */
+const SCREENS = `/ /find /projects/list /project/{project}/dashboard /project/{project}/details /project/{project}/forms
+  /services /service/{service}/dashboard /service/{service}/details /service-contracts /contacts /contact/{contact}/details
+  /employees /employee/{person}/details /time-logs/review /purchase-orders /expenses /expense/{expense} /equipment/list
+  /equipment/view/{machine} /equipment/maintenance-schedule /library /forms/list /forms/templates /do-form/{childTemplate}
+  /schedule /schedule/month/2026-11-20 /safety/certificates/matrix /locates /apps/store /messages /message/{thread} /settings
+  /notifications/feed /notifications/settings /company/details /trash`.split(/\s+/);
+
+test('in a language with long words every text of the main screens is translated and fits 360 px', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem('fieldspan.language', 'en-XA'));
+  const untranslated = new Untranslated(page);
+  await page.goto('/');
+  await page.locator('input[type=email]').fill('admin@fieldspan.test');
+  await page.locator('input[type=password]').fill('fieldspan-demo');
+  expect.soft(await untranslated.texts(), 'sign-in').toEqual([]);
+  await page.locator('button[type=submit]').click();
+  await expect(page.locator('input[type=password]')).toBeHidden();
+  const known = await knownRecords(page);
+  for (const screen of SCREENS) {
+    const address = withRecords(screen, known, 'slug');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(
+      page.getByRole('main', { includeHidden: true }).getByRole('heading', { level: 1 }).first(),
+    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Ļöåð' }), address).toHaveCount(0);
+    expect.soft(await untranslated.texts(), address).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+});

@@ -1,0 +1,99 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Texts in the pseudo-language stand in these brackets (shell/src/language/pseudo.ts). */
+const TRANSLATED = /⟦[^⟦⟧]*⟧/g;
+const WORDS = /[a-z]{2}/i;
+
+/** What is no message: days, times and units, the product's name, keys of the keyboard. */
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const WEEKDAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
+const SHORT = `${MONTHS}|${WEEKDAYS}`.replaceAll(/\b([A-Z][a-z]{2})[a-z]*/g, '$1');
+const NO_MESSAGE = new RegExp(`^(?:${MONTHS}|${WEEKDAYS}|${SHORT}|am|pm|km/h|km|mm|min|Fieldspan|Ctrl)$`);
+
+/** Where one text was put together from several. */
+const BETWEEN = /[\s·,:;()“”–—→|@.]+/g;
+
+/** What the server has answered so far, and the texts on a page that are neither that nor translated. */
+export class Untranslated {
+  readonly #page: Page;
+  readonly #answered = new Set<string>();
+  #all = '';
+  readonly #reading = new Set<Promise<void>>();
+
+  constructor(page: Page) {
+    this.#page = page;
+    page.on('response', (response) => this.#read(response));
+  }
+
+  /** What stands on the page now, to see and to hear, without names and texts of people. */
+  async texts(): Promise<string[]> {
+    await Promise.all(this.#reading);
+    const shown = await this.#page.evaluate(shownTexts);
+    return [...new Set(shown)].filter((text) => this.#isForeign(text));
+  }
+
+  #read(response: Response): void {
+    if (!response.url().includes('/api/') || !(response.headers()['content-type'] ?? '').includes('json')) return;
+    const reading = response
+      .json()
+      .then((answer: unknown) => this.#keep(answer))
+      // A request that the page gave up has no answer.
+      .catch(() => undefined)
+      .finally(() => this.#reading.delete(reading));
+    this.#reading.add(reading);
+  }
+
+  #keep(value: unknown): void {
+    if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) this.#keep(each);
+    if (typeof value !== 'string' || this.#answered.has(plain(value))) return;
+    // Columns that hold JSON: the sections of a form.
+    if (/^[[{]/.test(value)) this.#keep(JSON.parse(value));
+    this.#answered.add(plain(value));
+    this.#all += `${plain(value)}\n`;
+  }
+
+  /** Whether parts of a text are neither translated nor values nor what somebody wrote. */
+  #isForeign(text: string): boolean {
+    const left = withoutBrackets(text);
+    const ends = [...left.matchAll(BETWEEN)].map(({ index }) => index).concat(left.length);
+    let start = 0;
+    while (start < left.length) {
+      const end = ends.findLast((each) => each > start && this.#isKnown(left.slice(start, each)));
+      if (end === undefined) return true;
+      start = end;
+    }
+    return false;
+  }
+
+  #isKnown(part: string): boolean {
+    const text = plain(part);
+    if (!WORDS.test(text) || this.#answered.has(text)) return true;
+    // A long text may be the beginning of what somebody wrote.
+    return NO_MESSAGE.test(part.replaceAll(BETWEEN, '')) || (text.length > 7 && this.#all.includes(text));
+  }
+}
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .toLowerCase();
+
+/** Brackets stand in brackets where a text is a value of another. */
+function withoutBrackets(text: string): string {
+  const left = text.replaceAll(TRANSLATED, ' ');
+  return left === text ? text : withoutBrackets(left);
+}
+
+/** In the browser: visible texts, and those for screen readers. */
+function shownTexts(): string[] {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement;
+    if (parent?.checkVisibility() && !parent.closest('script, style')) texts.push(walker.currentNode.textContent ?? '');
+  }
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+    for (const element of document.querySelectorAll(`[${name}]`)) texts.push(element.getAttribute(name) ?? '');
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
+}
