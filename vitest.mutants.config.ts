@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { instrument } from './scripts/mutants/instrument.ts';
 import { mutationsOf } from './scripts/mutants/mutations.ts';
 
-/** For `pnpm mutants` alone: the tests without pages, on sources that hold all their changes at once. */
+/** Only for `pnpm mutants`: the tests without pages, on sources that contain all their mutations at once. */
 const folder = process.env['MUTANTS_DIR'] ?? '';
 const known: Record<string, number> = JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8'));
 
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   test: {
     include: ['{server,shared/domain,deploy/src/registry}/**/*.test.ts'],
-    // Of the tests that start processes those alone that ask the rules of the registry here.
+    // Of the tests that start processes only those that test the registry's rules in the same process.
     exclude: [
       '**/node_modules/**',
       '{server,shared}/**/*.processes.test.ts',
@@ -32,7 +32,7 @@ export default defineConfig({
     ],
     isolate: false,
     pool: 'threads',
-    // What is kept of an earlier run has other numbers.
+    // Cached transforms of an earlier run contain other numbers.
     fsModuleCache: false,
     maxWorkers: 2,
     restoreMocks: true,

@@ -111,7 +111,7 @@ describe('the online state', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is hidden only for a moment by a response that left the server before the connection was lost', async () => {
+  it('shows a lost connection a moment late if a response left the server before', async () => {
     line = 'dead';
     say('offline');
     reach.noteAnswer();
