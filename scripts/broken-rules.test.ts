@@ -15,6 +15,8 @@ it.each([
   ['the flag, mocked', "vi.spyOn(navigator, 'onLine', 'get')"],
   ['an event of the browser', "addEventListener('online', send);"],
   ['an event in a list', "for (const moment of ['focus', 'offline']) listen(moment);"],
+  ['a permission by the name of a module', "isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),"],
+  ['a rule of access beside the table', "if (isAllowed(viewer, ['Locates'], 'write')) return null;"],
   ['an event handler', 'window.ononline = send;'],
 ])('%s is told with its line', (_what, line) => {
   expect(brokenRules('mf-forms/src/app.tsx', `\n${line}\n`)).toEqual([
@@ -44,6 +46,11 @@ it('only scripts, which have one realm, may test an error by its class', () => {
   expect(brokenRules('server/src/app.ts', 'if (error instanceof ErrorCard) return; // not instanceof Error')).toEqual(
     [],
   );
+});
+
+it('a list of modules that stand for no model is asked by its name, and domain, where modules are at home, as it likes', () => {
+  expect(brokenRules('mf-money/src/area.ts', 'LIST.some((module) => hasModule(viewer, module, verb))')).toEqual([]);
+  expect(brokenRules('shared/domain/src/job-access.ts', "hasModule(viewer, 'Jobs', verb)")).toEqual([]);
 });
 
 it('words that only look similar are allowed', () => {

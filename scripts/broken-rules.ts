@@ -17,6 +17,12 @@ const LISTENER = /^shared\/api\/src\/reach(?:\.test)?\.ts$/;
  */
 const REALMS = /^(?:shell|mf-[\w-]+|shared|server|deploy)\//;
 
+/** The modules are the contract's to name; domain holds them, and a list of modules that stand for no model has a name. */
+const MODULE_ASKED = /\b(?:hasModule\([^,]*,\s*['"`]|isAllowed\([^,]*,\s*\[\s*['"`])/;
+const DOMAIN = /^shared\/domain\//;
+/** Where a test asks the rule itself. */
+const TEST = /\.test\.tsx?$/;
+
 const LINE_RULES: LineRule[] = [
   {
     says: 'a barrel: import each thing from the file that makes it',
@@ -37,6 +43,10 @@ const LINE_RULES: LineRule[] = [
   {
     says: 'callRows is kept for remotes that were published earlier: ask callFirst, callTop, callSome or callAll',
     isBroken: (line, path) => path.startsWith('mf-') && /\bcallRows\(/.test(line),
+  },
+  {
+    says: "a permission by its module's name: ask mayRead or mayWrite of @fieldspan/contract/access-rules",
+    isBroken: (line, path) => !DOMAIN.test(path) && !TEST.test(path) && MODULE_ASKED.test(line),
   },
 ];
 

@@ -81,6 +81,18 @@ const PLANTS: Plant[] = [
     mistyped: "callList('Trash', { filters: query.filters, include: INCLUDE, limit: 20 }",
   },
   {
+    typo: 'a model whose records somebody may write',
+    file: 'mf-money/src/materials/new-category.tsx',
+    words: "mayWrite('Category')",
+    mistyped: "mayWrite('Categry')",
+  },
+  {
+    typo: 'a right to all records of a model whose rows alone decide',
+    file: 'mf-money/src/materials/new-category.tsx',
+    words: "mayWrite('Category')",
+    mistyped: "mayWrite('Message')",
+  },
+  {
     typo: 'a field that only the server sets',
     file: 'mf-projects/src/locates/locate-page-entry.tsx',
     words: 'archived: 0 }',

@@ -1,10 +1,8 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
-export const readsEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'Equipment', 'read');
-export const writesEquipment = (viewer: Viewer): boolean => hasModule(viewer, 'Equipment', 'write');
+export const readsEquipment = mayRead('Equipment');
 
 /** The screens of equipment; its levels are open to everybody, for a crew sees what it holds. */
 export const equipmentArea: Area = {

@@ -1,6 +1,6 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { fileTagsQuery } from '@fieldspan/api/queries/library';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
 import { RecordList } from '@fieldspan/records/list/record-list';
@@ -31,7 +31,7 @@ type Tag = { id: number; slug: string; name: string };
 
 function TaggedFiles({ tags, tag }: { tags: readonly Tag[]; tag: Tag | null }) {
   const [isUploading, setIsUploading] = useState(false);
-  const isWriter = hasModule(useViewer(), 'Library', 'write');
+  const isWriter = mayWrite('LibraryFile')(useViewer());
   const ownId = useOwnId();
   const entry = fileListEntry(tags, (file) => isWriter || file.created_by === ownId);
   const tagIds = tag ? [tag.id] : [];

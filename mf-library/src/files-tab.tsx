@@ -6,7 +6,8 @@ import { queryClient } from '@fieldspan/api/query-client';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { Places } from '@fieldspan/contract/places';
-import { NOBODY, hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
+import { NOBODY } from '@fieldspan/domain/access';
 import { momentText } from '@fieldspan/domain/day-text';
 import { mayOnJob } from '@fieldspan/domain/job-access';
 import { personName } from '@fieldspan/domain/person-name';
@@ -55,14 +56,14 @@ export function ProjectFiles({ project }: Places['project.tab']) {
   const path = `/project/${project.slug}/files`;
   // The tag is the rest of the address, /project/:slug/files/:tag.
   const tag = decodeURIComponent(pathname.split('/')[4] ?? '') || undefined;
-  const mayWrite =
+  const isWriter =
     profile !== undefined &&
     mayOnJob(viewerOfProfile(profile), profile.JobPersonnelRole, { jobId: project.id, verb: 'write' });
   return (
     <Files
       model="JobFile"
       place={workFiles({ job_id: project.id }, project.name)}
-      mayWrite={mayWrite}
+      isWriter={isWriter}
       files={files}
       tag={tag}
       to={(chosen) => (chosen === undefined ? path : `${path}/${chosen}`)}
@@ -79,7 +80,7 @@ export function ServiceFiles({ service }: Places['service.tab']) {
     <Files
       model="ServiceFile"
       place={workFiles({ service_id: service.id }, service.name)}
-      mayWrite={useMayOnService(service.id)}
+      isWriter={useMayOnService(service.id)}
       files={files}
       tag={params.get('tag') ?? undefined}
       to={(chosen) => (chosen === undefined ? path : `${path}?tag=${chosen}`)}
@@ -91,7 +92,7 @@ export function ServiceFiles({ service }: Places['service.tab']) {
 function useMayOnService(serviceId: number): boolean {
   const profile = useProfile();
   const viewer = profile ? viewerOfProfile(profile) : NOBODY;
-  const isByModule = hasModule(viewer, 'Services', 'write');
+  const isByModule = mayWrite('ServiceFile')(viewer);
   const { data: crew = [] } = useQuery({ ...crewQuery({ service_id: serviceId }), enabled: !isByModule });
   return isByModule || (viewer.role !== 'none' && profile !== undefined && crew.includes(profile.id));
 }
@@ -99,21 +100,21 @@ function useMayOnService(serviceId: number): boolean {
 type FilesProps = {
   model: 'JobFile' | 'ServiceFile';
   place: UploadPlace;
-  mayWrite: boolean;
+  isWriter: boolean;
   files: { rows: readonly WorkFile[]; more: number };
   tag: string | undefined;
   to: (tag?: string) => string;
 };
 
 /** Files of a project or a service, all or those with one tag; the address says which. */
-function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }: FilesProps) {
+function Files({ model, place, isWriter, files: { rows: files, more }, tag, to }: FilesProps) {
   const now = useNow();
   const [openId, setOpenId] = useState<number | null>(null);
   const tags = new Map(files.flatMap(({ FileTag }) => FileTag.map(({ slug, name }) => [slug, name] as const)));
   const tagIds = files.flatMap(({ FileTag }) => FileTag).flatMap(({ id, slug }) => (slug === tag ? id : []));
   const shown = files.filter(({ FileTag }) => tag === undefined || FileTag.some(({ slug }) => slug === tag));
   return (
-    <Uploading place={place} tagIds={tagIds.slice(0, 1)} mayWrite={mayWrite}>
+    <Uploading place={place} tagIds={tagIds.slice(0, 1)} isWriter={isWriter}>
       {(action) => (
         <div className={styles.tab}>
           {tags.size > 0 && (
@@ -146,7 +147,7 @@ function Files({ model, place, mayWrite, files: { rows: files, more }, tag, to }
           <OpenFile
             model={model}
             file={files.find(({ id }) => id === openId)}
-            mayWrite={mayWrite}
+            isWriter={isWriter}
             onClose={() => setOpenId(null)}
           />
         </div>
@@ -163,12 +164,12 @@ const pictureOf = ({ LibraryUpload: file }: WorkFile): string | null =>
 type UploadingProps = {
   place: UploadPlace;
   tagIds: readonly number[];
-  mayWrite: boolean;
+  isWriter: boolean;
   children: (action: ReactNode) => ReactNode;
 };
 
 /** Takes files, dropped or chosen, from who may put some there; what is still on its way shows to whoever comes back. */
-function Uploading({ place, tagIds, mayWrite, children }: UploadingProps) {
+function Uploading({ place, tagIds, isWriter, children }: UploadingProps) {
   const isUnderWay = useUploads(place).length > 0;
   const [isOpen, setIsOpen] = useState(isUnderWay);
   const drop = (files: readonly File[]) => {
@@ -183,10 +184,10 @@ function Uploading({ place, tagIds, mayWrite, children }: UploadingProps) {
   return (
     <DropTarget
       label={t('Drop the files to put them on {{job}}', { job: place.label })}
-      onDrop={mayWrite ? drop : null}
+      onDrop={isWriter ? drop : null}
     >
-      {mayWrite && isOpen && <UploadPanel place={place} initialTagIds={tagIds} onClose={() => setIsOpen(false)} />}
-      {children(mayWrite && button)}
+      {isWriter && isOpen && <UploadPanel place={place} initialTagIds={tagIds} onClose={() => setIsOpen(false)} />}
+      {children(isWriter && button)}
     </DropTarget>
   );
 }
@@ -194,12 +195,12 @@ function Uploading({ place, tagIds, mayWrite, children }: UploadingProps) {
 type OpenFileProps = {
   model: 'JobFile' | 'ServiceFile';
   file: WorkFile | undefined;
-  mayWrite: boolean;
+  isWriter: boolean;
   onClose: () => void;
 };
 
 /** A file with its preview; who may write changes and deletes it there. */
-function OpenFile({ model, file, mayWrite, onClose }: OpenFileProps) {
+function OpenFile({ model, file, isWriter, onClose }: OpenFileProps) {
   const changing = useMutation({
     mutationFn: ({ id, version, file_id }: { id: number; version: number; file_id: number }) =>
       saveRecord(model, { id, version, file_id }),
@@ -216,8 +217,8 @@ function OpenFile({ model, file, mayWrite, onClose }: OpenFileProps) {
   const value = upload?.filename ? { ...upload, filename: upload.filename } : null;
   return (
     <Dialog open={file !== undefined} onClose={onClose} title={file ? nameOf(file) : ''} size="l">
-      {file && !mayWrite && (value ? <StoredPreview file={value} /> : t('The file itself is not stored'))}
-      {file && mayWrite && (
+      {file && !isWriter && (value ? <StoredPreview file={value} /> : t('The file itself is not stored'))}
+      {file && isWriter && (
         <StoredFilePanel
           key={file.id}
           label={t('File')}

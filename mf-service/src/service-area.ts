@@ -1,9 +1,8 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
-const readsServices = (viewer: Viewer): boolean => hasModule(viewer, 'Services', 'read');
+const readsServices = mayRead('Service');
 
 /** The screens around service calls; several folders have one of them. */
 export const serviceArea: Area = {

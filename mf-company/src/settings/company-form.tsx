@@ -11,11 +11,10 @@ import { RecordDetails } from '@fieldspan/records/page/record-details';
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: dataText(name) });
 
-const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'canWrite' | 'sections' | 'saidAfter'> = {
+const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'sections' | 'saidAfter'> = {
   model: 'Company',
   record: msg('Company'),
   saidAfter: msg('Saved!'),
-  canWrite: ({ viewer }) => viewer.role === 'Admin',
   sections: [
     {
       title: msg('Company'),

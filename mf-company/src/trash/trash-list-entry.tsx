@@ -13,6 +13,7 @@ import { TrashActions } from './trash-actions.tsx';
 const ownOnly = ({ profile }: { profile: { id: number } }) => where<'Trash'>({ deleted_by: profile.id });
 
 export const trashListEntry: ListEntry<'Trash', TrashRow> = {
+  model: 'Trash',
   title: msg('Trash'),
   area: { of: settingsArea, tab: 'trash' },
   record: recordMessages('deleted record', 'deleted records'),

@@ -2,13 +2,13 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { contactsQuery } from '@fieldspan/api/queries/records';
 import type { ContactRow } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { ContactKindTag } from './contact-kind-tag.tsx';
 
 export const contactListEntry: ListEntry<'Contact', ContactRow> = {
+  model: 'Contact',
   title: msg('Contacts Network'),
   record: recordMessages('Contact', 'Contacts'),
   searchLabel: msg('Search contacts'),
@@ -51,16 +51,12 @@ export const contactListEntry: ListEntry<'Contact', ContactRow> = {
   rowsQuery: contactsQuery,
   rowTo: (contact) => `/contact/${contact.slug}/summary`,
   changes: {
-    model: 'Contact',
-    isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
     editTo: (contact) => `/contact/${contact.slug}/details`,
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
-  mayRead: (viewer) => hasModule(viewer, 'Contacts', 'read'),
   create: {
     label: msg('New contact'),
     to: '/contact/new/details',
-    isAllowed: (viewer) => hasModule(viewer, 'Contacts', 'write'),
   },
   emptyHint: msg('Customers, suppliers and the people who work for them.'),
 };

@@ -1,6 +1,6 @@
 import { contactChoicesQuery, contactQuery } from '@fieldspan/api/queries/records';
 import type { Contact } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { t } from '@fieldspan/ui/i18n';
 import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
@@ -70,7 +70,7 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
       label: msg('Purchases'),
       order: 70,
       Panel: ContactPurchases,
-      isShown: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
+      isShown: mayRead('PurchaseOrder'),
     },
     { key: 'assets', label: msg('Assets'), order: 80, Panel: () => <NoAssets /> },
     {
@@ -104,7 +104,6 @@ export const contactPageEntry: PageEntry<'Contact', Contact> = {
     contact: { id, slug, name, isCustomer: is_customer === 1, isSupplier: is_supplier === 1 },
   })),
   tabTo: (idOrSlug, tab) => `/contact/${idOrSlug}/${tab}`,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Contacts', 'write'),
   sections,
   blank: { name: '', is_customer: 1, is_supplier: 0, is_company: 0, archived: 0 },
 };

@@ -1,6 +1,6 @@
 import { subContactsQuery } from '@fieldspan/api/queries/records';
 import type { Contact } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { Avatar } from '@fieldspan/ui/avatar';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
@@ -27,7 +27,7 @@ export function SubContacts({ record }: { record: Contact }) {
       empty={t('No Sub-contacts')}
       hint={t('People who work for this contact: whom to call, whom to ask at the gate.')}
       action={
-        hasModule(viewer, 'Contacts', 'write') && (
+        mayWrite('Contact')(viewer) && (
           <Button size="s" icon={<IconPlus aria-hidden="true" />} render={<AppLink to={newTo} />}>
             {t('New sub-contact')}
           </Button>

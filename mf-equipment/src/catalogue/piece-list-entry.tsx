@@ -1,11 +1,11 @@
 import { equipmentListQuery } from '@fieldspan/api/queries/equipment';
 import type { EquipmentPiece } from '@fieldspan/api/queries/equipment';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { FilterGroup } from '@fieldspan/contract/filters';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { IconArchive } from '@fieldspan/ui/icons';
-import { writesEquipment } from '../equipment-area.ts';
 import { pieceColumns } from './piece-columns.tsx';
 
 type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
@@ -27,6 +27,7 @@ export const ARCHIVED = 'archived';
 export function pieceListEntry({ path, within, typeId, isArchived = false, ...level }: Level): PieceListEntry {
   return {
     ...level,
+    model: 'Equipment',
     record: recordMessages('Piece', 'Pieces'),
     searchFields: ['description', 'serial_num', 'location'],
     path: () => path,
@@ -41,15 +42,13 @@ export function pieceListEntry({ path, within, typeId, isArchived = false, ...le
     rowsQuery: equipmentListQuery,
     rowTo: ({ slug }) => `/equipment/edit/${slug}`,
     changes: {
-      model: 'Equipment',
-      isAllowed: writesEquipment,
       editTo: ({ slug }) => `/equipment/edit/${slug}`,
       bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
     },
     create: {
       label: msg('New equipment'),
       to: typeId === null ? '/equipment/edit/new' : `/equipment/edit/new?type=${typeId}`,
-      isAllowed: (viewer) => !isArchived && writesEquipment(viewer),
+      isAllowed: (viewer) => !isArchived && mayWrite('Equipment')(viewer),
     },
     emptyHint: msg('Pieces of equipment show here. Those that are archived show when “Include archived” is ticked.'),
   };

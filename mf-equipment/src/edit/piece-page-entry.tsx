@@ -10,7 +10,6 @@ import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
 import { t } from '@fieldspan/ui/i18n';
 import { PieceState } from '../parts/piece-state.tsx';
-import { writesEquipment } from '../equipment-area.ts';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
 import { PieceLabel } from './piece-label.tsx';
@@ -42,7 +41,6 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     ],
     tabPlace: equipmentTab,
     tabTo: (idOrSlug, tab) => (tab === DETAILS ? `${PATH}/${idOrSlug}` : `${PATH}/${idOrSlug}/${tab}`),
-    canWrite: ({ viewer }) => writesEquipment(viewer),
     sections: sectionsWith(catalogue),
     blank: { description: '', archived: 0 },
   };

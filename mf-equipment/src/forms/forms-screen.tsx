@@ -14,6 +14,7 @@ const titleOf = ({ FormChildTemplate, FormTemplate }: EquipmentForm): string =>
   FormChildTemplate?.description ?? FormTemplate?.title ?? t('Form');
 
 const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
+  model: 'CompanyForm',
   title: msg('Equipment forms'),
   area: { of: equipmentArea, tab: 'forms' },
   record: recordMessages('Form', 'Forms'),

@@ -10,6 +10,7 @@ import { equipmentArea, readsEquipment } from '../equipment-area.ts';
 import { ServiceDueTag } from '../parts/service-due-tag.tsx';
 
 const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
+  model: 'Equipment',
   title: msg('Maintenance schedule'),
   area: { of: equipmentArea, tab: 'maintenance' },
   record: recordMessages('Piece', 'Pieces'),

@@ -1,6 +1,7 @@
 import { useViewer } from '@fieldspan/api/profile';
 import { EQUIPMENT_KEY } from '@fieldspan/api/queries/equipment';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
 import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { useSearchParams } from '@fieldspan/federation/router';
@@ -11,7 +12,6 @@ import { t } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Swatch } from '@fieldspan/ui/swatch';
 import { Tag } from '@fieldspan/ui/tag';
-import { writesEquipment } from '../equipment-area.ts';
 import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import styles from './catalogue-settings.module.css';
@@ -47,7 +47,7 @@ export function CatalogueSettings() {
 type CategoryCardProps = { category: EquipmentCategory; types: readonly EquipmentType[] };
 
 function CategoryCard({ category, types }: CategoryCardProps) {
-  const mayWrite = writesEquipment(useViewer());
+  const isWriter = mayWrite('EquipmentType')(useViewer());
   return (
     <Card
       title={category.name}
@@ -55,7 +55,7 @@ function CategoryCard({ category, types }: CategoryCardProps) {
       action={
         <div className={styles.actions}>
           {category.archived === 1 && <Tag>{t('Archived')}</Tag>}
-          {mayWrite && (
+          {isWriter && (
             <RecordMenu
               record={{ ...category, model: 'EquipmentCategory', title: category.name }}
               refresh={EQUIPMENT_KEY}
@@ -74,7 +74,7 @@ function CategoryCard({ category, types }: CategoryCardProps) {
             trailing={
               <>
                 {type.archived === 1 && <Tag>{t('Archived')}</Tag>}
-                {mayWrite && (
+                {isWriter && (
                   <RecordMenu record={{ ...type, model: 'EquipmentType', title: type.name }} refresh={EQUIPMENT_KEY} />
                 )}
               </>

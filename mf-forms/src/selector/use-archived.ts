@@ -1,5 +1,5 @@
 import { useViewer } from '@fieldspan/api/profile';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useSearchParams } from '@fieldspan/federation/router';
 
 type Archivable = { archived: number };
@@ -10,10 +10,10 @@ type Archivable = { archived: number };
  */
 export function useArchived() {
   const [params, setParams] = useSearchParams();
-  const mayWrite = hasModule(useViewer(), 'Company Forms', 'write');
-  const isShown = mayWrite && params.get('archived') === '1';
+  const isWriter = mayWrite('FormTemplate')(useViewer());
+  const isShown = isWriter && params.get('archived') === '1';
   return {
-    mayWrite,
+    mayWrite: isWriter,
     isShown,
     show: (shown: boolean) =>
       setParams(

@@ -1,7 +1,7 @@
 import { foundQuery } from '@fieldspan/api/queries/found';
 import { employeeQuery } from '@fieldspan/api/queries/records';
 import type { Employee } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { hasFullName, personName } from '@fieldspan/domain/person-name';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { useParams } from '@fieldspan/federation/router';
@@ -31,7 +31,7 @@ function PersonScreen({ person }: { person: Employee }) {
   const isOwn = person.id === profile.id;
   const name = personName(person);
   const breadcrumb = [{ label: t('Employees'), to: '/employees/list' }, { label: name }];
-  const hasWayBack = !isOwn && hasModule(viewer, 'Users', 'read');
+  const hasWayBack = !isOwn && mayRead('UserCompanySetting')(viewer);
   usePageTitle(isOwn ? t('Profile') : name);
   return (
     <>
@@ -43,7 +43,7 @@ function PersonScreen({ person }: { person: Employee }) {
       />
       {isOwn && !hasFullName(person) && <MissingName />}
       <ProfileFace person={person} />
-      {isOwn || hasModule(viewer, 'Users', 'write') ? (
+      {isOwn || mayWrite('UserCompanySetting')(viewer) ? (
         <ProfileForm key={person.id} person={person} />
       ) : (
         <ProfileFacts person={person} />

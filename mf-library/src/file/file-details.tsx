@@ -1,6 +1,6 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { useViewer } from '@fieldspan/api/profile';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { Wait } from '@fieldspan/federation/wait';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -19,7 +19,7 @@ export function FileDetails({ file }: { file: LibraryFile }) {
   const { save, isSaving, question } = useSaveFile(file);
   const viewer = useViewer();
   const isOwn = useOwnId() === file.created_by;
-  const mayChange = isOwn || hasModule(viewer, 'Library', 'write');
+  const mayChange = isOwn || mayWrite('LibraryFile')(viewer);
   return (
     <Card title={t('Details')}>
       <div className={styles.body}>

@@ -59,6 +59,7 @@ const COLUMNS: FileListEntry['columns'] = [
  */
 export function fileListEntry(tags: readonly FileTag[], mayChange: (file: LibraryFile) => boolean): FileListEntry {
   return {
+    model: 'LibraryFile',
     title: msg('Library'),
     record: recordMessages('File', 'Files'),
     searchLabel: msg('Search files'),
@@ -79,7 +80,6 @@ export function fileListEntry(tags: readonly FileTag[], mayChange: (file: Librar
     rowsQuery: libraryFilesQuery,
     rowTo: ({ slug }) => `/library/file/${slug}`,
     changes: {
-      model: 'LibraryFile',
       isAllowed: ({ role }) => role !== 'none',
       isLocked: (file) => !mayChange(file),
       editTo: ({ slug }) => `/library/file/${slug}`,

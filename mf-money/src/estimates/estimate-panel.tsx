@@ -1,6 +1,6 @@
 import { estimateQuery } from '@fieldspan/api/queries/estimates';
 import type { Places } from '@fieldspan/contract/places';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -14,11 +14,11 @@ export function EstimatePanel({ project }: Places['project.tab']) {
   const { viewer } = useOnlooker();
   const { data: estimate } = useSuspenseQuery(estimateQuery(project.id));
   const isLocked = project.isEstimateLocked;
-  const mayWrite = hasModule(viewer, 'Jobs', 'write') || hasModule(viewer, 'Projects', 'write');
+  const isWriter = mayWrite('JobEstimate')(viewer);
   return (
     <div className={styles.page}>
       {isLocked && <AlertBox type="info">{t('This estimate is locked. Its details tab unlocks it.')}</AlertBox>}
-      {mayWrite && !isLocked ? (
+      {isWriter && !isLocked ? (
         <EstimateForm jobId={project.id} estimate={estimate} />
       ) : (
         <EstimateFacts estimate={estimate} />

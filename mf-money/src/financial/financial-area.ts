@@ -1,3 +1,4 @@
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
@@ -13,21 +14,20 @@ const FINANCIAL: readonly ModuleName[] = [
   'Expenses',
 ];
 
-const reads = (module: ModuleName) => (viewer: Viewer) => hasModule(viewer, module, 'read');
 const readsAny = (viewer: Viewer): boolean => FINANCIAL.some((module) => hasModule(viewer, module, 'read'));
 
 export const financialArea: Area = {
   title: msg('Financial'),
   tabs: [
     { key: 'overview', label: msg('Overview'), to: '/financial', isShown: readsAny },
-    { key: 'invoices', label: msg('Invoices'), to: '/financial/invoices', isShown: reads('Service Quotes/Invoices') },
+    { key: 'invoices', label: msg('Invoices'), to: '/financial/invoices', isShown: mayRead('ServiceInvoice') },
     {
       key: 'orders',
       label: msg('Purchase orders'),
       to: '/financial/purchase-orders',
-      isShown: reads('Purchase Orders'),
+      isShown: mayRead('PurchaseOrder'),
     },
     { key: 'holdbacks', label: msg('Holdbacks'), to: '/financial/project-holdbacks', isShown: readsAny },
-    { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: reads('Expenses') },
+    { key: 'expenses', label: msg('Expenses'), to: '/expenses/list', isShown: mayRead('Expense') },
   ],
 };

@@ -1,5 +1,5 @@
 import { expenseSumQuery, invoiceSumQuery, purchaseOrderSumQuery } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { useToday } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
 import { EmptyState } from '@fieldspan/ui/empty-state';
@@ -21,9 +21,9 @@ export function FinancialOverview() {
 function Sums() {
   const { viewer } = useOnlooker();
   const today = useToday();
-  const invoices = hasModule(viewer, 'Service Quotes/Invoices', 'read');
-  const orders = hasModule(viewer, 'Purchase Orders', 'read');
-  const expenses = hasModule(viewer, 'Expenses', 'read');
+  const invoices = mayRead('ServiceInvoice')(viewer);
+  const orders = mayRead('PurchaseOrder')(viewer);
+  const expenses = mayRead('Expense')(viewer);
   if (!invoices && !orders && !expenses) {
     return (
       <EmptyState title={t('No sums for you here')}>

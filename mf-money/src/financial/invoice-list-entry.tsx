@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { invoicesQuery } from '@fieldspan/api/queries/financial';
 import type { InvoiceRow } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { t } from '@fieldspan/ui/i18n';
@@ -15,6 +14,7 @@ import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { financialArea } from './financial-area.ts';
 
 export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
+  model: 'ServiceInvoice',
   title: msg('Invoices'),
   area: { of: financialArea, tab: 'invoices' },
   record: recordMessages('Invoice', 'Invoices'),
@@ -81,16 +81,12 @@ export const invoiceListEntry: ListEntry<'ServiceInvoice', InvoiceRow> = {
   rowsQuery: invoicesQuery,
   rowTo: (invoice) => `/invoice/${invoice.slug}/details`,
   changes: {
-    model: 'ServiceInvoice',
-    isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
     editTo: (invoice) => `/invoice/${invoice.slug}/details`,
     isLocked: (invoice) => recordLock('ServiceInvoice', invoice) !== null,
   },
-  mayRead: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'read'),
   create: {
     label: msg('New invoice'),
     to: '/invoice/new/details',
-    isAllowed: (viewer) => hasModule(viewer, 'Service Quotes/Invoices', 'write'),
   },
   emptyHint: msg('Invoices and quotes of service calls show here.'),
 };

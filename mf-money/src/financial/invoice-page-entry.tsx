@@ -4,7 +4,7 @@ import { serviceChoicesQuery } from '@fieldspan/api/queries/work-choices';
 import { INVOICE_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { t } from '@fieldspan/ui/i18n';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { DocumentLinesTable } from './document-lines-table.tsx';
@@ -40,8 +40,7 @@ export const invoicePageEntry: PageEntry<'ServiceInvoice', Invoice> = {
   tabTo: (idOrSlug, tab) => `/invoice/${idOrSlug}/${tab}`,
   Above: InvoiceSteps,
   canWrite: ({ viewer }, invoice) =>
-    hasModule(viewer, 'Service Quotes/Invoices', 'write') &&
-    (invoice === null || recordLock('ServiceInvoice', invoice) === null),
+    mayWrite('ServiceInvoice')(viewer) && (invoice === null || recordLock('ServiceInvoice', invoice) === null),
   sections: [
     {
       title: msg('Invoice'),

@@ -1,15 +1,9 @@
 import type { Invoice } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { DocumentSteps } from './document-steps.tsx';
 
 export function InvoiceSteps({ record: invoice }: { record: Invoice }) {
   const { viewer } = useOnlooker();
-  return (
-    <DocumentSteps
-      model="ServiceInvoice"
-      document={invoice}
-      mayWrite={hasModule(viewer, 'Service Quotes/Invoices', 'write')}
-    />
-  );
+  return <DocumentSteps model="ServiceInvoice" document={invoice} mayWrite={mayWrite('ServiceInvoice')(viewer)} />;
 }

@@ -1,5 +1,5 @@
 import type { PurchaseOrder } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { IconPackages } from '@fieldspan/ui/icons';
@@ -18,7 +18,7 @@ export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }
   const { viewer } = useOnlooker();
   return (
     <div className={styles.order}>
-      <DocumentSteps model="PurchaseOrder" document={order} mayWrite={hasModule(viewer, 'Purchase Orders', 'write')} />
+      <DocumentSteps model="PurchaseOrder" document={order} mayWrite={mayWrite('PurchaseOrder')(viewer)} />
       <Card title={t('Order')} icon={<IconPackages aria-hidden="true" />}>
         <Facts
           facts={[

@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { purchaseOrdersQuery } from '@fieldspan/api/queries/financial';
 import type { PurchaseOrderRow } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
@@ -15,6 +14,7 @@ import { financialArea } from './financial-area.ts';
 const OPEN = ['Draft', 'Sent', 'Confirmed', 'Partly received'] as const;
 
 export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow> = {
+  model: 'PurchaseOrder',
   title: msg('Purchase orders'),
   area: { of: financialArea, tab: 'orders' },
   record: recordMessages('Purchase Order', 'Purchase Orders'),
@@ -59,16 +59,12 @@ export const purchaseOrderListEntry: ListEntry<'PurchaseOrder', PurchaseOrderRow
   rowsQuery: purchaseOrdersQuery,
   rowTo: (order) => `/financial/purchase-orders/${order.slug}`,
   changes: {
-    model: 'PurchaseOrder',
-    isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
     editTo: (order) => `/financial/purchase-orders/${order.slug}`,
     isLocked: (order) => recordLock('PurchaseOrder', order) !== null,
   },
-  mayRead: (viewer) => hasModule(viewer, 'Purchase Orders', 'read'),
   create: {
     label: msg('New purchase order'),
     to: '/financial/purchase-orders/new',
-    isAllowed: (viewer) => hasModule(viewer, 'Purchase Orders', 'write'),
   },
   emptyHint: msg('What is ordered for projects and service calls shows here.'),
 };

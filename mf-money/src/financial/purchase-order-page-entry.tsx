@@ -4,7 +4,7 @@ import { supplierChoicesQuery } from '@fieldspan/api/queries/materials';
 import { ORDER_STATES, STATE_NAMES } from '@fieldspan/domain/document-states';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
 import { DocumentState } from '@fieldspan/records/cells/document-state';
@@ -23,7 +23,7 @@ export const purchaseOrderPageEntry: PageEntry<'PurchaseOrder', PurchaseOrder> =
   tabs: [{ key: 'details', label: msg('Order') }],
   tabTo: (idOrSlug) => `/financial/purchase-orders/${idOrSlug}`,
   canWrite: ({ viewer }, order) =>
-    hasModule(viewer, 'Purchase Orders', 'write') && (order === null || recordLock('PurchaseOrder', order) === null),
+    mayWrite('PurchaseOrder')(viewer) && (order === null || recordLock('PurchaseOrder', order) === null),
   sections: [
     {
       title: msg('Purchase order'),

@@ -2,16 +2,16 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, labourTasksQuery } from '@fieldspan/api/queries/materials';
 import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
-import { hasModule } from '@fieldspan/domain/access';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { rateUnit } from '@fieldspan/domain/rate-text';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
-import { materialArea, readsMaterials } from './material-area.ts';
+import { materialArea } from './material-area.ts';
 
 export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
+  model: 'LabourTask',
   title: msg('Labour tasks'),
   area: { of: materialArea, tab: 'tasks' },
   record: recordMessages('Labour Task', 'Labour Tasks'),
@@ -55,17 +55,13 @@ export const labourTaskListEntry: ListEntry<'LabourTask', LabourTaskRow> = {
   rowsQuery: labourTasksQuery,
   rowTo: (row) => `/labour-tasks/list?open=${row.slug}`,
   changes: {
-    model: 'LabourTask',
-    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
     editTo: (row) => `/labour-tasks/list?open=${row.slug}`,
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   opensOver: true,
-  mayRead: readsMaterials,
   create: {
     label: msg('New labour task'),
     to: '/labour-tasks/list?open=new',
-    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
   },
   emptyHint: msg('Work that is priced again and again stands here with its hours and its rate.'),
 };

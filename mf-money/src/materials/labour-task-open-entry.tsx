@@ -1,6 +1,5 @@
 import { categoryChoicesQuery, labourTaskQuery } from '@fieldspan/api/queries/materials';
 import type { LabourTaskRow } from '@fieldspan/api/queries/materials';
-import { hasModule } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
@@ -10,7 +9,6 @@ export const labourTaskOpenEntry: OpenEntry<'LabourTask', LabourTaskRow> = {
   newTitle: msg('New labour task'),
   recordQuery: labourTaskQuery,
   titleOf: (task) => task.description,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Materials', 'write'),
   sections: [
     {
       title: msg('Labour task'),

@@ -1,9 +1,7 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
-
-export const readsMaterials = (viewer: Viewer): boolean => hasModule(viewer, 'Materials', 'read');
+const readsMaterials = mayRead('Material');
 
 export const materialArea: Area = {
   title: msg('Materials & Tasks'),

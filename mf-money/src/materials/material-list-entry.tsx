@@ -2,14 +2,14 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { categoryPickQuery, materialsQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
-import { hasModule } from '@fieldspan/domain/access';
 import { IconArchive } from '@fieldspan/ui/icons';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
-import { materialArea, readsMaterials } from './material-area.ts';
+import { materialArea } from './material-area.ts';
 
 export const materialListEntry: ListEntry<'Material', MaterialRow> = {
+  model: 'Material',
   title: msg('Materials'),
   area: { of: materialArea, tab: 'list' },
   record: recordMessages('Material', 'Materials'),
@@ -62,17 +62,13 @@ export const materialListEntry: ListEntry<'Material', MaterialRow> = {
   rowsQuery: materialsQuery,
   rowTo: (row) => `/materials/list?open=${row.slug}`,
   changes: {
-    model: 'Material',
-    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
     editTo: (row) => `/materials/list?open=${row.slug}`,
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
   opensOver: true,
-  mayRead: readsMaterials,
   create: {
     label: msg('New material'),
     to: '/materials/list?open=new',
-    isAllowed: (viewer) => hasModule(viewer, 'Materials', 'write'),
   },
   emptyHint: msg('What is bought again and again stands here with its cost and its price.'),
 };

@@ -1,6 +1,5 @@
 import { categoryChoicesQuery, materialQuery, supplierChoicesQuery } from '@fieldspan/api/queries/materials';
 import type { MaterialRow } from '@fieldspan/api/queries/materials';
-import { hasModule } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
 import type { OpenEntry } from '@fieldspan/records/entry';
 
@@ -10,7 +9,6 @@ export const materialOpenEntry: OpenEntry<'Material', MaterialRow> = {
   newTitle: msg('New material'),
   recordQuery: materialQuery,
   titleOf: (material) => material.description,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Materials', 'write'),
   sections: [
     {
       title: msg('Material'),

@@ -1,3 +1,4 @@
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Button } from '@fieldspan/ui/button';
@@ -6,7 +7,6 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconPlus } from '@fieldspan/ui/icons';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import { TextField } from '@fieldspan/ui/text-field';
-import { hasModule } from '@fieldspan/domain/access';
 import { useState } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 
@@ -14,7 +14,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 export function NewCategory() {
   const { viewer } = useOnlooker();
   const [isOpen, setIsOpen] = useState(false);
-  if (!hasModule(viewer, 'Materials', 'write')) return null;
+  if (!mayWrite('Category')(viewer)) return null;
   return (
     <>
       <Button size="s" icon={<IconPlus aria-hidden="true" />} onClick={() => setIsOpen(true)}>

@@ -1,9 +1,8 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
-const readsPeople = (viewer: Viewer): boolean => hasModule(viewer, 'Users', 'read');
+const readsPeople = mayRead('UserCompanySetting');
 
 /** The screens around employees; several folders have one of them. */
 export const employeeArea: Area = {
@@ -14,7 +13,7 @@ export const employeeArea: Area = {
       key: 'invite',
       label: msg('Invite people'),
       to: '/employees/invite',
-      isShown: (viewer) => hasModule(viewer, 'Users', 'write'),
+      isShown: mayWrite('UserCompanySetting'),
     },
     { key: 'settings', label: msg('Settings'), to: '/employees/settings', isShown: readsPeople },
     { key: 'templates', label: msg('Permission templates'), to: '/permission-templates', isShown: readsPeople },

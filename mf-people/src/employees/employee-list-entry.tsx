@@ -1,6 +1,6 @@
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
-import { hasModule } from '@fieldspan/domain/access';
 import { employeesQuery } from '@fieldspan/api/queries/records';
 import type { EmployeeRow } from '@fieldspan/api/queries/records';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -11,6 +11,7 @@ import { employeeArea } from './employee-area.ts';
 import { EmployeeStateTag } from './employee-state-tag.tsx';
 
 export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
+  model: 'User',
   title: msg('Employees'),
   area: { of: employeeArea, tab: 'employees' },
   record: recordMessages('Employee', 'Employees'),
@@ -78,8 +79,8 @@ export const employeeListEntry: ListEntry<'User', EmployeeRow> = {
   create: {
     label: msg('New employee'),
     to: '/employee/new',
-    isAllowed: (viewer) => hasModule(viewer, 'Users', 'write'),
+    isAllowed: mayWrite('UserCompanySetting'),
   },
-  mayRead: (viewer) => hasModule(viewer, 'Users', 'read'),
+  mayRead: mayRead('UserCompanySetting'),
   emptyHint: msg('Everybody who works for your company.'),
 };

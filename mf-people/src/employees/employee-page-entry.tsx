@@ -1,6 +1,6 @@
 import { employeeQuery } from '@fieldspan/api/queries/records';
 import type { Employee } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import type { PageEntry } from '@fieldspan/records/entry';
@@ -27,14 +27,14 @@ export const employeePageEntry: PageEntry<'User', Employee> = {
       key: 'certificates',
       label: msg('Certificates'),
       Panel: EmployeeCertificates,
-      isShown: (viewer) => hasModule(viewer, 'Certificates', 'read'),
+      isShown: mayRead('Certificate'),
     },
   ],
   tabPlace: tabPlace('employee.tab', (person) => ({
     person: { id: person.id, slug: person.slug, name: personName(person) },
   })),
   tabTo: (idOrSlug, tab) => `/employee/${idOrSlug}/${tab}`,
-  canWrite: ({ viewer, profile }, person) => person?.id === profile.id || hasModule(viewer, 'Users', 'write'),
+  canWrite: ({ viewer, profile }, person) => person?.id === profile.id || mayWrite('UserCompanySetting')(viewer),
   sections: [
     {
       title: msg('Employee'),

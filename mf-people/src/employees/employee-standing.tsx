@@ -1,6 +1,6 @@
 import { reactivateEmployee, resendInvitation } from '@fieldspan/api/queries/employment';
 import type { Employee } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -17,7 +17,7 @@ type Permission = Employee['UserPermission'][number];
 export function EmployeeStanding({ record: person }: { record: Employee }) {
   const { profile, viewer } = useOnlooker();
   const permission = person.UserPermission.find(({ tenant_id }) => tenant_id === profile.tenant_id);
-  if (!permission || person.id === profile.id || !hasModule(viewer, 'Users', 'write')) return null;
+  if (!permission || person.id === profile.id || !mayWrite('UserPermission')(viewer)) return null;
   return <Standing person={person} permission={permission} />;
 }
 

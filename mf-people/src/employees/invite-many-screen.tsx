@@ -1,6 +1,6 @@
 import { inviteMany } from '@fieldspan/api/queries/employment';
 import type { Invited } from '@fieldspan/contract/account-calls';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { inviteLines } from '@fieldspan/domain/invite-lines';
 import { usePageTitle } from '@fieldspan/federation/page-title';
 import { AlertBox } from '@fieldspan/ui/alert-box';
@@ -20,7 +20,7 @@ import styles from './employee-standing.module.css';
 export function InviteManyScreen() {
   const { viewer } = useOnlooker();
   usePageTitle(t('Invite people'));
-  if (!hasModule(viewer, 'Users', 'write'))
+  if (!mayWrite('UserCompanySetting')(viewer))
     return <NotFound title={t('Invite people')} reason={t('You do not have permission to add people.')} />;
   return (
     <>

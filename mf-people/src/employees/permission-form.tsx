@@ -1,5 +1,5 @@
 import type { Employee } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { moduleGrants, withGrant } from '@fieldspan/domain/module-grants';
 import { useRecordForm } from '@fieldspan/federation/record-form';
 import { Card } from '@fieldspan/ui/card';
@@ -27,7 +27,7 @@ export function PermissionForm({ permission }: PermissionFormProps) {
     initial: { role_type, module_permissions },
     refresh: [['User'], ['profile']],
   });
-  const isLocked = !hasModule(viewer, 'Users', 'write');
+  const isLocked = !mayWrite('UserPermission')(viewer);
   const isTold = !isLocked || permission.user_id === profile.id;
   return (
     <SaveForm

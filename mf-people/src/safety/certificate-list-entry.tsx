@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { certificatesQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
-import { hasModule } from '@fieldspan/domain/access';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -15,6 +14,7 @@ import { safetyArea } from './safety-area.ts';
 const today = () => localDay(new Date());
 
 export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
+  model: 'Certificate',
   title: msg('Certificates'),
   area: { of: safetyArea, tab: 'list' },
   record: recordMessages('Training Certificate', 'Training Certificates'),
@@ -50,15 +50,12 @@ export const certificateListEntry: ListEntry<'Certificate', CertificateRow> = {
   rowsQuery: certificatesQuery,
   rowTo: (row) => `/safety/certificates/list?open=${row.slug}`,
   changes: {
-    model: 'Certificate',
-    isAllowed: (viewer) => hasModule(viewer, 'Certificates', 'write'),
     editTo: (row) => `/safety/certificates/list?open=${row.slug}`,
   },
   opensOver: true,
   create: {
     label: msg('New certificate'),
     to: '/safety/certificates/list?open=new',
-    isAllowed: (viewer) => hasModule(viewer, 'Certificates', 'write'),
   },
   emptyHint: msg('What people are trained and licensed for, and until when.'),
 };

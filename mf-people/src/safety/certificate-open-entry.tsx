@@ -1,7 +1,6 @@
 import { certificateQuery } from '@fieldspan/api/queries/certificates';
 import type { CertificateRow } from '@fieldspan/api/queries/certificates';
 import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
 import type { OpenEntry } from '@fieldspan/records/entry';
@@ -18,7 +17,6 @@ export const certificateOpenEntry: OpenEntry<'Certificate', CertificateRow> = {
   Status: ({ record }) => <CertificateTag expires={record.expires} />,
   Above: CertificateFile,
   Below: ({ record }) => <RecordComments model="Certificate" slug={record.slug} />,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Certificates', 'write'),
   sections: [
     {
       title: msg('Certificate'),

@@ -1,9 +1,8 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
-const readsCertificates = (viewer: Viewer): boolean => hasModule(viewer, 'Certificates', 'read');
+const readsCertificates = mayRead('Certificate');
 
 export const safetyArea: Area = {
   title: msg('Health & Safety'),

@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { locatesQuery } from '@fieldspan/api/queries/locates';
 import type { LocateRow } from '@fieldspan/api/queries/locates';
-import { hasModule } from '@fieldspan/domain/access';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { spanInstants } from '@fieldspan/domain/schedule-span';
@@ -22,6 +21,7 @@ function now(): string {
 const soon = () => spanInstants([dayAfter(localDay(new Date()), 3)]).until;
 
 export const locateListEntry: ListEntry<'Locate', LocateRow> = {
+  model: 'Locate',
   title: msg('Locates'),
   record: recordMessages('Locate', 'Locates'),
   searchLabel: msg('Search tickets'),
@@ -69,16 +69,12 @@ export const locateListEntry: ListEntry<'Locate', LocateRow> = {
   rowsQuery: locatesQuery,
   rowTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
   changes: {
-    model: 'Locate',
-    isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
     editTo: (ticket) => `/locates/${encodeURIComponent(ticket.ticket_num)}`,
     bulk: [{ label: msg('Archive'), icon: <IconArchive aria-hidden="true" />, values: { archived: 1 } }],
   },
-  mayRead: (viewer) => hasModule(viewer, 'Locates', 'read'),
   create: {
     label: msg('New locate'),
     to: '/locates/new',
-    isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),
   },
   emptyHint: msg('A ticket says where the utilities lie, and until when one may dig.'),
 };

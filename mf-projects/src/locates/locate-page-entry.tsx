@@ -1,6 +1,5 @@
 import { locateQuery } from '@fieldspan/api/queries/locates';
 import type { Locate } from '@fieldspan/api/queries/locates';
-import { hasModule } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
 import type { PageEntry } from '@fieldspan/records/entry';
 import { workRelations } from '@fieldspan/records/fields/work-relations';
@@ -19,7 +18,6 @@ export const locatePageEntry: PageEntry<'Locate', Locate> = {
   Above: LocateResponses,
   tabs: [{ key: 'details', label: msg('Details') }],
   tabTo: (ticketNum) => `/locates/${encodeURIComponent(ticketNum)}`,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Locates', 'write'),
   sections: [
     {
       title: msg('Ticket'),

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
@@ -10,7 +10,7 @@ export const projectArea: Area = {
       key: 'reports',
       label: msg('Reports'),
       to: '/projects/reports',
-      isShown: (viewer) => hasModule(viewer, 'Jobs', 'read'),
+      isShown: mayRead('Job'),
     },
     { key: 'bid-templates', label: msg('Bid templates'), to: '/projects/bid-templates' },
     { key: 'apps', label: msg('Apps'), to: '/project/apps' },

@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { projectsQuery } from '@fieldspan/api/queries/records';
 import type { ProjectRow } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { JobStatusTag } from '@fieldspan/records/cells/job-status-tag';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
@@ -15,6 +14,7 @@ import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-co
 const LIVE = { deleted: 0, archived: 0 } as const;
 
 export const projectListEntry: ListEntry<'Job', ProjectRow> = {
+  model: 'Job',
   title: msg('Projects'),
   area: { of: projectArea, tab: 'projects' },
   record: recordMessages('Project', 'Projects'),
@@ -75,7 +75,6 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
   create: {
     label: msg('New project'),
     to: '/project/new/details',
-    isAllowed: (viewer) => hasModule(viewer, 'Jobs', 'write'),
   },
   emptyHint: msg('A project keeps its people, hours, forms, files and messages in one place.'),
 };

@@ -1,6 +1,6 @@
 import { peopleChoicesQuery, projectQuery } from '@fieldspan/api/queries/records';
 import type { Project } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { mayOnJob, readsJobFinancials } from '@fieldspan/domain/job-access';
 import { msg } from '@fieldspan/domain/message';
 import { personName } from '@fieldspan/domain/person-name';
@@ -65,9 +65,7 @@ export const projectPageEntry: PageEntry<'Job', Project> = {
   ),
   tabTo: (idOrSlug, tab) => `/project/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, job) =>
-    job
-      ? mayOnJob(viewer, profile.JobPersonnelRole, { jobId: job.id, verb: 'write' })
-      : hasModule(viewer, 'Jobs', 'write'),
+    job ? mayOnJob(viewer, profile.JobPersonnelRole, { jobId: job.id, verb: 'write' }) : mayWrite('Job')(viewer),
   sections,
   blank: { job_num: '', job_name: '', is_lead: 0, archived: 0, is_internal_project: 0, estimate_locked: 0 },
 };

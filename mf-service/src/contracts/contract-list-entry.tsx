@@ -2,7 +2,6 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { serviceContractsListQuery } from '@fieldspan/api/queries/financial';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
-import { hasModule } from '@fieldspan/domain/access';
 import { localDay } from '@fieldspan/domain/calendar-day';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import type { ListEntry } from '@fieldspan/records/entry';
@@ -14,6 +13,7 @@ import { Muted } from '@fieldspan/records/cells/muted';
 const inDays = (days: number) => dayAfter(localDay(new Date()), days);
 
 export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow> = {
+  model: 'ServiceContract',
   title: msg('Service contracts'),
   area: { of: serviceArea, tab: 'contracts' },
   record: recordMessages('Service Contract', 'Service Contracts'),
@@ -54,11 +54,9 @@ export const contractListEntry: ListEntry<'ServiceContract', ServiceContractRow>
   ],
   rowsQuery: serviceContractsListQuery,
   rowTo: (row) => `/service-contract/${row.slug}/details`,
-  mayRead: (viewer) => hasModule(viewer, 'Services', 'read'),
   create: {
     label: msg('New service contract'),
     to: '/service-contract/new/details',
-    isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
   },
   emptyHint: msg('A contract brings visits again and again, at a price that was agreed.'),
 };

@@ -1,7 +1,6 @@
 import { serviceContractQuery } from '@fieldspan/api/queries/financial';
 import type { ServiceContractRow } from '@fieldspan/api/queries/financial';
 import { contactChoicesQuery } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
 import { msg } from '@fieldspan/domain/message';
 import { translated } from '@fieldspan/ui/i18n';
 import type { PageEntry } from '@fieldspan/records/entry';
@@ -60,7 +59,6 @@ export const contractPageEntry: PageEntry<'ServiceContract', ServiceContractRow>
     })),
   ],
   tabTo: (idOrSlug, tab) => `/service-contract/${idOrSlug}/${tab}`,
-  canWrite: ({ viewer }) => hasModule(viewer, 'Services', 'write'),
   sections: [
     {
       title: msg('Contract'),

@@ -1,6 +1,6 @@
 import type { Service } from '@fieldspan/api/queries/records';
 import { instantText } from '@fieldspan/domain/day-text';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { personName } from '@fieldspan/domain/person-name';
 import { FilledPlace } from '@fieldspan/federation/place-fill';
 import { Card } from '@fieldspan/ui/card';
@@ -44,7 +44,7 @@ export function ServiceDashboard({ record: job }: { record: Service }) {
               {
                 term: t('Customer'),
                 fact:
-                  Customer && hasModule(viewer, 'Contacts', 'read') ? (
+                  Customer && mayRead('Contact')(viewer) ? (
                     <AppLink to={`/contact/${Customer.slug}/summary`}>{Customer.name}</AppLink>
                   ) : (
                     (Customer?.name ?? job.customer_name_cache)

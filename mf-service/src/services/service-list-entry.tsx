@@ -1,9 +1,9 @@
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { servicesQuery } from '@fieldspan/api/queries/records';
 import { statusPickQuery } from '@fieldspan/api/queries/status-choices';
 import type { ServiceRow } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { InstantCell } from '@fieldspan/records/cells/instant-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
@@ -15,6 +15,7 @@ import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-co
 const OPEN = { archived: 0, completed: null } as const;
 
 export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
+  model: 'Service',
   title: msg('Services'),
   area: { of: serviceArea, tab: 'services' },
   record: recordMessages('Service', 'Services'),
@@ -34,7 +35,7 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
       key: 'mine',
       label: msg('Mine'),
       filters: ({ profile }) => where({ ...OPEN, assigned_to: profile.id }),
-      isShown: (viewer) => viewer.isServiceTech || hasModule(viewer, 'Services', 'read'),
+      isShown: (viewer) => viewer.isServiceTech || mayRead('Service')(viewer),
     },
     { key: 'unassigned', label: msg('Unassigned'), filters: () => where({ ...OPEN, assigned_to: null }) },
     { key: 'completed', label: msg('Completed'), filters: () => where({ archived: 0, completed: { not: null } }) },
@@ -83,7 +84,6 @@ export const serviceListEntry: ListEntry<'Service', ServiceRow> = {
   create: {
     label: msg('New service'),
     to: '/service/new/details',
-    isAllowed: (viewer) => hasModule(viewer, 'Services', 'write'),
   },
   emptyHint: msg('A service call goes from the first phone call to the signed report.'),
 };

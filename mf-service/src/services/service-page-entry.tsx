@@ -1,7 +1,7 @@
 import { peopleChoicesQuery, serviceQuery } from '@fieldspan/api/queries/records';
 import { statusChoicesQuery } from '@fieldspan/api/queries/status-choices';
 import type { Service } from '@fieldspan/api/queries/records';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
 import { personName } from '@fieldspan/domain/person-name';
@@ -67,9 +67,8 @@ export const servicePageEntry: PageEntry<'Service', Service> = {
   tabPlace: tabPlace('service.tab', placedService),
   tabTo: (idOrSlug, tab) => `/service/${idOrSlug}/${tab}`,
   canWrite: ({ viewer, profile }, job) =>
-    hasModule(viewer, 'Services', 'write') ||
-    (job !== null && viewer.role !== 'none' && job.assigned_to === profile.id),
-  changes: ({ viewer }, field) => hasModule(viewer, 'Services', 'write') || CHANGED_ON_CALL.includes(field),
+    mayWrite('Service')(viewer) || (job !== null && viewer.role !== 'none' && job.assigned_to === profile.id),
+  changes: ({ viewer }, field) => mayWrite('Service')(viewer) || CHANGED_ON_CALL.includes(field),
   sections,
   blank: { job_num: '', job_name: '', archived: 0 },
 };

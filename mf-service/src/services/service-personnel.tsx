@@ -1,7 +1,7 @@
 import type { Service } from '@fieldspan/api/queries/records';
 import { servicePersonnelQuery } from '@fieldspan/api/queries/related';
 import { personnelRolesQuery } from '@fieldspan/api/queries/time-logs';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { PersonnelList } from '@fieldspan/records/personnel/personnel-list';
 import { t } from '@fieldspan/ui/i18n';
@@ -19,7 +19,7 @@ export function ServicePersonnel({ record: service }: { record: Service }) {
       work={{ model: 'ServicePersonnel', service_id: service.id }}
       people={people}
       roles={roles}
-      mayWrite={hasModule(viewer, 'Services', 'write')}
+      mayWrite={mayWrite('ServicePersonnel')(viewer)}
       empty={t('Nobody works on this service yet')}
       hint={t('Whoever is assigned sees the call, its threads and its forms.')}
       renderTag={({ user_id }) => user_id === service.assigned_to && <Tag tone="blue">{t('Assigned')}</Tag>}

@@ -1,9 +1,8 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { Viewer } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '@fieldspan/records/entry';
 
-const seesAll = (viewer: Viewer): boolean => hasModule(viewer, 'Expenses', 'read');
+const seesAll = mayRead('Expense');
 
 export const expenseArea: Area = {
   title: msg('Expenses'),

@@ -1,9 +1,9 @@
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { dayText } from '@fieldspan/domain/day-text';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useToday } from '@fieldspan/federation/now';
-import { hasModule } from '@fieldspan/domain/access';
 import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
@@ -20,7 +20,7 @@ import { SubmitDraft } from './submit-draft.tsx';
 
 /** Whose it is submits it; whoever writes the module decides about others', and takes a decision back. */
 function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
-  const writes = hasModule(viewer, 'Expenses', 'write');
+  const writes = mayWrite('Expense')(viewer);
   const row = { status: expense.status, isOwn: expense.user_id === profile.id };
   const step = reviewStep(row, { reviews: writes, writes });
   if (step === 'submit') return <SubmitDraft expense={expense} />;

@@ -1,8 +1,8 @@
+import { mayRead } from '@fieldspan/contract/access-rules';
 import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { expenseListQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
-import { hasModule } from '@fieldspan/domain/access';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
@@ -10,6 +10,7 @@ import { expenseArea } from './expense-area.ts';
 import { EXPENSE_SEARCH_FIELDS, expenseColumns } from './expense-columns.tsx';
 
 const shared = {
+  model: 'Expense',
   record: recordMessages('Expense', 'Expenses'),
   searchLabel: msg('Search expenses'),
   searchFields: EXPENSE_SEARCH_FIELDS,
@@ -17,8 +18,6 @@ const shared = {
   rowsQuery: expenseListQuery,
   opensOver: true,
   changes: {
-    model: 'Expense',
-    isAllowed: (viewer) => hasModule(viewer, 'Expenses', 'write'),
     editTo: (expense) => `/expenses/list/${expense.slug}`,
     isLocked: (expense) => recordLock('Expense', expense) !== null,
   },
@@ -89,7 +88,7 @@ export const submittedExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
       key: 'mine',
       label: msg('Mine'),
       filters: ({ profile }) => where({ status: 'submitted', user_id: profile.id }),
-      isShown: (viewer) => hasModule(viewer, 'Expenses', 'read'),
+      isShown: mayRead('Expense'),
     },
   ],
   columns: [...expenseColumns.slice(0, 1), person, ...expenseColumns.slice(1)],

@@ -1,6 +1,6 @@
 import { expenseCodeChoicesQuery, expenseQuery } from '@fieldspan/api/queries/expenses';
 import type { ExpenseRow } from '@fieldspan/api/queries/expenses';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { OpenEntry } from '@fieldspan/records/entry';
@@ -18,8 +18,7 @@ export const expenseOpenEntry: OpenEntry<'Expense', ExpenseRow> = {
   Above: ExpenseGlance,
   canWrite: ({ viewer, profile }, expense) =>
     (expense === null || recordLock('Expense', expense) === null) &&
-    (hasModule(viewer, 'Expenses', 'write') ||
-      (expense !== null && viewer.role !== 'none' && expense.user_id === profile.id)),
+    (mayWrite('Expense')(viewer) || (expense !== null && viewer.role !== 'none' && expense.user_id === profile.id)),
   sections: [
     {
       title: msg('Expense'),

@@ -1,5 +1,5 @@
 import { waitingExpensesQuery } from '@fieldspan/api/queries/expenses';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { dayText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { useToday } from '@fieldspan/federation/now';
@@ -63,7 +63,7 @@ function Waiting() {
               ]}
               work={<WorkCell row={expense} plain />}
               amount={<MoneyCell of={expense.amount} />}
-              buttons={hasModule(viewer, 'Expenses', 'write') && <DecideExpense expense={expense} />}
+              buttons={mayWrite('Expense')(viewer) && <DecideExpense expense={expense} />}
             />
           );
         })}

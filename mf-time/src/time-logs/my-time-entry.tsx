@@ -15,6 +15,7 @@ function dayOf({ time_in }: TimeLogRow): string {
 }
 
 export const myTimeEntry: ListEntry<'TimeLog', TimeLogRow> = {
+  model: 'TimeLog',
   title: msg('My history'),
   area: { of: timeLogArea, tab: 'history' },
   record: recordMessages('Time Log', 'Time Logs'),

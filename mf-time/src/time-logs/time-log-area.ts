@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import type { Viewer } from '@fieldspan/domain/access';
 import { dayAfter } from '@fieldspan/domain/day-text';
 import { msg } from '@fieldspan/domain/message';
@@ -8,10 +8,10 @@ import type { Area } from '@fieldspan/records/entry';
 const reviewsOnAJob = (viewer: Viewer): boolean => viewer.role !== 'none' && viewer.reviewsTimeLogs;
 
 /** Who sees other people's time: by the module, or by a role on a job (document 0 §6). */
-const reviewsTime = (viewer: Viewer): boolean => hasModule(viewer, 'TimeLogs', 'read') || reviewsOnAJob(viewer);
+const reviewsTime = (viewer: Viewer): boolean => mayRead('TimeLog')(viewer) || reviewsOnAJob(viewer);
 
 /** Who decides about it. */
-export const decidesTime = (viewer: Viewer): boolean => hasModule(viewer, 'TimeLogs', 'write') || reviewsOnAJob(viewer);
+export const decidesTime = (viewer: Viewer): boolean => mayWrite('TimeLog')(viewer) || reviewsOnAJob(viewer);
 
 /** A period is a week, named by its Monday; the one that was just worked is shown first. */
 const lastWeek = (today: string): string => dayAfter(mondayOf(today), -7);
@@ -27,7 +27,7 @@ export const timeLogArea: Area = {
       key: 'settings',
       label: msg('Settings'),
       to: '/time-logs/settings',
-      isShown: (viewer) => hasModule(viewer, 'TimeLogs', 'read'),
+      isShown: mayRead('TimeLog'),
     },
   ],
 };

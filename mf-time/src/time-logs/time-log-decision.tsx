@@ -1,6 +1,6 @@
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
 import { Facts } from '@fieldspan/ui/layout/facts';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { instantText } from '@fieldspan/domain/day-text';
 import { reviewStep } from '@fieldspan/domain/review-rules';
 import { Card } from '@fieldspan/ui/card';
@@ -18,7 +18,7 @@ import { decidesTime } from './time-log-area.ts';
 /** Whoever reviews decides about others' time, and takes a decision back with a reason. */
 function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
   const row = { status: log.status, isOwn: log.user_id === profile.id };
-  const step = reviewStep(row, { reviews: decidesTime(viewer), writes: hasModule(viewer, 'TimeLogs', 'write') });
+  const step = reviewStep(row, { reviews: decidesTime(viewer), writes: mayWrite('TimeLog')(viewer) });
   if (step === 'decide') return <DecideButtons log={log} />;
   if (step !== 'reopen') return null;
   return <ReopenButton question={t('Reopen this time?')} onReopen={(reason) => rejectTime(log, reason)} />;

@@ -2,13 +2,13 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import { where } from '@fieldspan/records/list/where';
 import { timeLogListQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
-import { hasModule } from '@fieldspan/domain/access';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { timeLogArea } from './time-log-area.ts';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
 
 export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
+  model: 'TimeLog',
   title: msg('All logs'),
   area: { of: timeLogArea, tab: 'list' },
   record: recordMessages('Time Log', 'Time Logs'),
@@ -37,8 +37,6 @@ export const timeLogListEntry: ListEntry<'TimeLog', TimeLogRow> = {
   rowsQuery: timeLogListQuery,
   rowTo: (log) => `/time-logs/list/${log.slug}`,
   changes: {
-    model: 'TimeLog',
-    isAllowed: (viewer) => hasModule(viewer, 'TimeLogs', 'write'),
     editTo: (log) => `/time-logs/list/${log.slug}`,
     isLocked: (log) => recordLock('TimeLog', log) !== null,
   },

@@ -1,6 +1,6 @@
 import { timeLogQuery } from '@fieldspan/api/queries/time-logs';
 import type { TimeLogRow } from '@fieldspan/api/queries/time-logs';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { msg } from '@fieldspan/domain/message';
 import { recordLock } from '@fieldspan/domain/record-lock';
 import { personName } from '@fieldspan/domain/person-name';
@@ -20,7 +20,7 @@ export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
   /** One's own, with write on the module everybody's; nobody's once it is approved. */
   canWrite: ({ viewer, profile }, log) =>
     (log === null || recordLock('TimeLog', log) === null) &&
-    (hasModule(viewer, 'TimeLogs', 'write') || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),
+    (mayWrite('TimeLog')(viewer) || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),
   sections: [
     {
       title: msg('Time'),

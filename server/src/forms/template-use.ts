@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { formNumber } from '@fieldspan/domain/form-number';
 import { mayUseTemplate } from '@fieldspan/domain/template-permission';
 import type { Tx } from '../db/database.ts';
@@ -71,7 +71,7 @@ async function requireUnused({ tx, session }: Work, { id, child_template_descrip
 
 /** Role limits apply on jobs and service calls, to people who may not write Company Forms (document 1 §5). */
 async function mayUse({ tx, session, before, values }: Write, { form_template_id }: Template): Promise<boolean> {
-  const canWriteForms = hasModule(session.viewer, 'Company Forms', 'write');
+  const canWriteForms = mayWrite('CompanyForm')(session.viewer);
   const { job_id: jobId, service_id: serviceId } = { ...before, ...values };
   const hasPlace = typeof jobId === 'number' || typeof serviceId === 'number';
   if (canWriteForms || !hasPlace || form_template_id === null) return true;

@@ -1,6 +1,6 @@
+import { mayTouchAll, mayTouchSome } from '@fieldspan/contract/access-rules';
 import { models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
-import { isAllowed } from '@fieldspan/domain/access';
 import type { AccessRule, Verb } from '@fieldspan/domain/access';
 import { sql } from 'kysely';
 import { tableName } from '../db/table-name.ts';
@@ -12,7 +12,7 @@ const NO_ROW = sql<boolean>`false`;
 
 /** Whether the person's permissions allow the verb on any row of the model at all. Row scopes come on top. */
 export function mayTouch(identity: Identity, name: ModelName, verb: Verb): boolean {
-  return isAllowed(identity.viewer, models[name][verb], verb);
+  return mayTouchSome(identity.viewer, name, verb);
 }
 
 /** The predicate for rows that the person may read: permission, tenant and row scope. */
@@ -85,8 +85,7 @@ type Ruled = { name: ModelName; verb: Verb; scope: RowScope | undefined };
 /** The model's own access rules and row scope, without `shownBy`. */
 function ownScope(identity: Identity, { name, verb, scope }: Ruled, alias: string): Predicate {
   const rules: readonly AccessRule[] = models[name][verb];
-  const wholesale = rules.filter((rule) => rule !== '@scoped');
-  if (isAllowed(identity.viewer, wholesale, verb)) return sql<boolean>`true`;
+  if (mayTouchAll(identity.viewer, name, verb)) return sql<boolean>`true`;
   return rules.includes('@scoped') && scope ? scope(rowsOf(identity, alias)) : NO_ROW;
 }
 

@@ -1,5 +1,6 @@
 import type { AccessRule } from '@fieldspan/domain/access';
 import type * as v from 'valibot';
+import { accessRules } from './access-rules.ts';
 import { commonFields } from './field.ts';
 import type { Field } from './field.ts';
 
@@ -22,12 +23,7 @@ export type Fields = Record<string, Field>;
 export type Relations = Record<string, Relation>;
 
 export type ModelOptions = {
-  /** The rules of document 0 §6; one match is enough. The server's row scopes restrict them further. */
-  read: readonly AccessRule[];
-  write: readonly AccessRule[];
-  /**
-   * `tenant`: each row belongs to a company. `shared`: the same rows for everybody (people, modules, release notes).
-   */
+  /** `tenant`: each row belongs to a company. `shared`: the same rows for everybody (people, modules, release notes). */
   tenancy?: 'tenant' | 'shared';
   /** Fields that full-text search and "find anything" search in. */
   search?: readonly string[];
@@ -43,30 +39,21 @@ export type Model<N extends string = string, F extends Fields = Fields, R extend
   name: N;
   fields: F & typeof commonFields;
   relations: R;
+  read: readonly AccessRule[];
+  write: readonly AccessRule[];
 } & Required<Omit<ModelOptions, 'title'>> & { title: string | null };
 
-/** Declares an entity: its fields for both sides, the relations that calls can include, and who may access it. */
-export function model<N extends string, F extends Fields, const R extends Relations>(
+/** Declares an entity: its fields for both sides, and the relations that calls can include. access-rules.ts says who may access it. */
+export function model<N extends keyof typeof accessRules, F extends Fields, const R extends Relations>(
   name: N,
   shape: ModelOptions & { fields: F; relations: R },
 ): Model<N, F, R> {
-  const {
-    fields,
-    relations,
-    read,
-    write,
-    tenancy = 'tenant',
-    search = [],
-    unique = [],
-    index = [],
-    title = null,
-  } = shape;
+  const { fields, relations, tenancy = 'tenant', search = [], unique = [], index = [], title = null } = shape;
   return {
     name,
     fields: { ...commonFields, ...fields },
     relations,
-    read,
-    write,
+    ...accessRules[name],
     tenancy,
     search,
     unique,

@@ -79,9 +79,8 @@ export type Crumb = { label: string; to?: string };
 
 /** What can be done with rows in the list itself. */
 export type ListChanges<N extends ModelName, R> = {
-  model: N;
-  /** Who changes records here; the others see neither buttons nor boxes. The server decides for itself. */
-  isAllowed: (viewer: Viewer) => boolean;
+  /** Who changes rows here, where that is not whoever may write every record: the others see neither buttons nor boxes. */
+  isAllowed?: (viewer: Viewer) => boolean;
   editTo: (row: R) => string;
   /** A settled row can be neither edited nor deleted. */
   isLocked?: (row: R) => boolean;
@@ -90,6 +89,7 @@ export type ListChanges<N extends ModelName, R> = {
 };
 
 export type ListEntry<N extends ModelName, R extends EngineRow> = {
+  model: N;
   title: Message;
   /** Stands beside the title. */
   status?: ReactNode;
@@ -119,9 +119,10 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   /** Where a row leads; left out where it has no page. */
   rowTo?: (row: R) => string;
   changes?: ListChanges<N, R>;
-  /** Who sees the list at all; without it everybody. The server decides for itself. */
+  /** Who sees the list at all, where that is not whoever may read any record of the model. */
   mayRead?: (viewer: Viewer) => boolean;
-  create?: { label: Message; to: string; isAllowed: (viewer: Viewer) => boolean };
+  /** For who may write every record, unless it says for whom. */
+  create?: { label: Message; to: string; isAllowed?: (viewer: Viewer) => boolean };
   /** Says what these records are for, where there are none yet. */
   emptyHint: Message;
   /** The records open in a dialog over the list; `rowTo` says their address and keeps what the list shows. */
@@ -179,7 +180,8 @@ export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   /** What others add to them. */
   tabPlace?: TabPlace<D>;
   tabTo: (idOrSlug: string | number, tab: string) => string;
-  canWrite: (onlooker: Onlooker, record: D | null) => boolean;
+  /** Who changes this record, or a new one, where that is not whoever may write every record of the model. */
+  canWrite?: (onlooker: Onlooker, record: D | null) => boolean;
   /** Of who can: which fields. Without it all. */
   changes?: (onlooker: Onlooker, field: string) => boolean;
   sections: readonly FieldSection<N, D>[];

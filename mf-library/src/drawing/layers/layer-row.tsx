@@ -1,6 +1,6 @@
 import { useViewer } from '@fieldspan/api/profile';
 import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { instantText } from '@fieldspan/domain/day-text';
 import { personName } from '@fieldspan/domain/person-name';
 import { t } from '@fieldspan/ui/i18n';
@@ -34,7 +34,7 @@ export function LayerRow({ layer, isHidden, isGoing, onToggle, onDelete }: Layer
         icon={isHidden ? <IconEyeOff /> : <IconEye />}
         onClick={onToggle}
       />
-      {(isOwn || hasModule(viewer, 'Library', 'write')) && (
+      {(isOwn || mayWrite('ImageDrawLayer')(viewer)) && (
         <IconButton
           variant="danger"
           label={t('Delete the layer of {{author}}', { author })}

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import type { Entry, RowScope } from '../entry.ts';
 import { checkLayer } from '../guards/drawn-layer.ts';
 
@@ -10,8 +10,7 @@ const own: RowScope = ({ sql, col, identity }) =>
   identity.viewer.role === 'none' ? sql`false` : sql`${col('created_by')} = ${identity.userId}`;
 
 /** People who may not read the Library may not add anything to it either. */
-const ownInLibrary: RowScope = (rows) =>
-  hasModule(rows.identity.viewer, 'Library', 'read') ? own(rows) : rows.sql`false`;
+const ownInLibrary: RowScope = (rows) => (mayRead('LibraryFile')(rows.identity.viewer) ? own(rows) : rows.sql`false`);
 
 export const fileEntries = {
   LibraryUpload: {

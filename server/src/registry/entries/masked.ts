@@ -1,3 +1,4 @@
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { hasModule } from '@fieldspan/domain/access';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { ModuleName } from '@fieldspan/domain/modules';
@@ -16,8 +17,7 @@ export const pricesWork = (viewer: Viewer): boolean => PRICED.some((module) => h
 
 /** Who may see what people are paid. */
 export const readsPay = (viewer: Viewer): boolean =>
-  hasModule(viewer, 'Users', 'write') || hasModule(viewer, 'TimeLogs', 'write');
+  mayWrite('UserCompanySetting')(viewer) || mayWrite('TimeLog')(viewer);
 
 /** Who may see what a machine costs: people who manage the equipment or price work. */
-export const readsMachineCost = (viewer: Viewer): boolean =>
-  hasModule(viewer, 'Equipment', 'write') || pricesWork(viewer);
+export const readsMachineCost = (viewer: Viewer): boolean => mayWrite('EquipmentType')(viewer) || pricesWork(viewer);

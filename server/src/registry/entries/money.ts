@@ -26,7 +26,7 @@ export const moneyEntries = {
     author: 'user_id',
     columns: { missing_forms: ({ alias }) => stillMissing(alias) },
     beforeSave: async (write) => {
-      await checkReview('TimeLogs')(write);
+      await checkReview('TimeLog')(write);
       keepLocked('TimeLog')(write);
       await checkTimes(write);
     },
@@ -40,7 +40,7 @@ export const moneyEntries = {
     write: isOwn,
     author: 'user_id',
     beforeSave: async (write) => {
-      await checkReview('Expenses')(write);
+      await checkReview('Expense')(write);
       keepLocked('Expense')(write);
       checkExpense(write);
     },

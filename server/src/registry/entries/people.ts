@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { checkPermissionChange, checkPermissionRemoval } from '../guards/permission-change.ts';
 import { checkPersonChange, employNewPerson } from '../guards/person-change.ts';
 import type { Entry, Predicate, Rows } from '../entry.ts';
@@ -26,7 +26,7 @@ export const peopleEntries = {
     read: (rows) =>
       isMember(rows) ? rows.sql`(${isSelf(rows, 'id')} or ${isColleague(rows, 'id')})` : isSelf(rows, 'id'),
     write: (rows) =>
-      hasModule(rows.identity.viewer, 'Users', 'write')
+      mayWrite('UserPermission')(rows.identity.viewer)
         ? rows.sql`(${isSelf(rows, 'id')} or ${isColleague(rows, 'id')})`
         : isSelf(rows, 'id'),
     writable: ['tenant_id'],
@@ -67,7 +67,7 @@ export const peopleEntries = {
         sql`case when ${col('user_id')} = ${identity.userId} then ${col('slug')} else '' end`,
       // Only people who may grant permissions see those of a colleague. Everybody sees their own.
       module_permissions: (rows) =>
-        hasModule(rows.identity.viewer, 'Users', 'write')
+        mayWrite('UserPermission')(rows.identity.viewer)
           ? rows.col('module_permissions')
           : rows.sql`case when ${isSelf(rows, 'user_id')} then ${rows.col('module_permissions')} end`,
     },

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead } from '@fieldspan/contract/access-rules';
 import type { Expression, Rows } from '../entry.ts';
 
 /** Services that are further ahead than this are not counted yet. */
@@ -6,7 +6,7 @@ const AHEAD_DAYS = 30;
 
 /** The pieces of a type that the person may read. Must match the read scope of `Equipment`. */
 function piecesOf({ sql, col, identity }: Rows): Expression {
-  const own = hasModule(identity.viewer, 'Equipment', 'read') ? sql`true` : sql`e.holder_id = ${identity.userId}`;
+  const own = mayRead('Equipment')(identity.viewer) ? sql`true` : sql`e.holder_id = ${identity.userId}`;
   return sql`equipment e where e.tenant_id = ${identity.tenantId} and e.type_id = ${col('id')} and ${own}`;
 }
 

@@ -1,7 +1,6 @@
+import { mayTouchAll, mayTouchSome } from '@fieldspan/contract/access-rules';
 import { isModelName, models } from '@fieldspan/contract/models';
 import type { ModelName } from '@fieldspan/contract/models';
-import { isAllowed } from '@fieldspan/domain/access';
-import type { AccessRule } from '@fieldspan/domain/access';
 import { inOrder } from '../guards/date-order.ts';
 import { checkTaxes } from '../guards/tax-rates.ts';
 import type { Entry, RowScope } from '../entry.ts';
@@ -14,9 +13,8 @@ import { masked, pricesWork } from './masked.ts';
 const mayRestore: RowScope = ({ sql, col, identity }) => {
   if (identity.viewer.role === 'Admin') return sql`true`;
   const names = Object.keys(models).filter((name): name is ModelName => isModelName(name));
-  const allowed = (rules: readonly AccessRule[]) => isAllowed(identity.viewer, rules, 'write');
-  const any = names.filter((name) => allowed(models[name].write.filter((rule: AccessRule) => rule !== '@scoped')));
-  const mine = names.filter((name) => allowed(models[name].write));
+  const any = names.filter((name) => mayTouchAll(identity.viewer, name, 'write'));
+  const mine = names.filter((name) => mayTouchSome(identity.viewer, name, 'write'));
   return sql`(${col('model')} = any(${any}) or (${col('deleted_by')} = ${identity.userId} and ${col('model')} = any(${mine})))`;
 };
 

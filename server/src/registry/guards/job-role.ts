@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { Tx } from '../../db/database.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -59,11 +59,11 @@ const WORDS: Record<Carried, string> = {
  * the project.
  */
 function byModules(viewer: Viewer): Set<Carried> {
-  const writes = hasModule(viewer, 'Jobs', 'write');
+  const writes = mayWrite('Job')(viewer);
   const may = {
-    read_perms: writes || hasModule(viewer, 'Jobs', 'read'),
+    read_perms: writes || mayRead('Job')(viewer),
     write_perms: writes,
-    review_timelogs: hasModule(viewer, 'TimeLogs', 'write'),
+    review_timelogs: mayWrite('TimeLog')(viewer),
     read_financials: false,
   };
   return new Set(CARRIED.filter((flag) => may[flag]));

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { sql } from 'kysely';
 import { Refusal } from '../../http/errors.ts';
 import { requireOwnSignIn } from '../../http/own-sign-in.ts';
@@ -14,7 +14,7 @@ const CONTACT_FIELDS = ['email', 'phone_mobile'];
 /** Everybody may change their own record; with permission to write Users one may add people and correct their names. */
 export async function checkPersonChange(write: Write): Promise<void> {
   const { before, values, session } = write;
-  if (!before && !hasModule(session.viewer, 'Users', 'write'))
+  if (!before && !mayWrite('UserPermission')(session.viewer))
     throw new Refusal('You do not have permission to add Users.');
   await checkAddress(write);
   const isSelf = before?.['id'] === session.userId;

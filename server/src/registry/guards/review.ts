@@ -1,5 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
-import type { ModuleName } from '@fieldspan/domain/modules';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { OWN_APPROVAL, decisionProblem } from '@fieldspan/domain/review-rules';
 import type { Decision } from '@fieldspan/domain/review-rules';
 import { Refusal } from '../../http/errors.ts';
@@ -9,10 +8,10 @@ import type { Write } from '../entry.ts';
  * Refuses what the review rules do not allow; row scopes decide who reviews whose rows. Approved rows are then locked by `keepLocked`,
  * so that their owner cannot reopen them.
  */
-export function checkReview(module: ModuleName): (write: Write) => Promise<void> {
+export function checkReview(name: 'TimeLog' | 'Expense'): (write: Write) => Promise<void> {
   return async (write) => {
     if (!('status' in write.values)) return;
-    const writes = hasModule(write.session.viewer, module, 'write');
+    const writes = mayWrite(name)(write.session.viewer);
     const problem = decisionProblem(decisionOf(write), { writes, isOnlyAdmin: false });
     if (problem === null || (problem === OWN_APPROVAL && (await isOnlyAdmin(write)))) return;
     throw new Refusal(problem);

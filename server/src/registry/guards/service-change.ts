@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import { CHANGED_ON_CALL } from '@fieldspan/domain/on-service-call';
 import { Refusal } from '../../http/errors.ts';
 import type { Write } from '../entry.ts';
@@ -7,7 +7,7 @@ import { fieldTitle } from '../model-words.ts';
 /** People on a service call may change its status; planning it needs write permission on Services. */
 export async function checkServiceChange(write: Write): Promise<void> {
   const { session, before, values } = write;
-  if (!hasModule(session.viewer, 'Services', 'write')) {
+  if (!mayWrite('Service')(session.viewer)) {
     if (before === null) throw new Refusal('You do not have permission to add service calls.');
     const planned = Object.keys(values).filter((field) => !CHANGED_ON_CALL.includes(field));
     if (planned.length > 0)

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { SigningForm, ShownForm } from '@fieldspan/contract/shown-form';
 import * as v from 'valibot';
 import type { Tx } from '../../db/database.ts';
@@ -75,8 +75,8 @@ async function readableForm(tx: Tx, session: Session, slug: string) {
     .select(['id', 'created_by'])
     .executeTakeFirst();
   if (!form || !(await mayReadRecord({ tx, identity: session }, 'CompanyForm', form.id))) return null;
-  const mayWrite = form.created_by === userId || hasModule(viewer, 'Company Forms', 'write');
-  return { formId: form.id, tenantId, mayWrite };
+  const isWriter = form.created_by === userId || mayWrite('CompanyForm')(viewer);
+  return { formId: form.id, tenantId, mayWrite: isWriter };
 }
 
 /** A signer may see the newest revision and the one they signed. */

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { Tx } from '../../db/database.ts';
 import type { Session } from '../../http/context.ts';
 import { Refusal } from '../../http/errors.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '../../http/errors.ts';
  * @throws Refusal for others, and if the person is not an employee
  */
 export async function employeeOf(tx: Tx, { viewer, tenantId }: Session, userId: number) {
-  if (!hasModule(viewer, 'Users', 'write')) throw new Refusal('You do not have permission to change Users.');
+  if (!mayWrite('UserPermission')(viewer)) throw new Refusal('You do not have permission to change Users.');
   const employee = await tx
     .selectFrom('user_permission')
     .where('tenant_id', '=', tenantId)

@@ -1,4 +1,4 @@
-import { hasModule } from '@fieldspan/domain/access';
+import { mayWrite } from '@fieldspan/contract/access-rules';
 import type { Invited } from '@fieldspan/contract/account-calls';
 import * as v from 'valibot';
 import { Failure, Refusal } from '../../http/errors.ts';
@@ -51,7 +51,7 @@ export const inviteMany: SignedInRoute = {
   summary: 'Invite people from a list; each line is stored or refused by itself',
   session: 'required',
   async handle(ask): Promise<Invited[]> {
-    if (!hasModule(ask.session.viewer, 'Users', 'write')) throw new Refusal('You do not have permission to add Users.');
+    if (!mayWrite('UserPermission')(ask.session.viewer)) throw new Refusal('You do not have permission to add Users.');
     const list = v.pipe(v.array(LineSchema), v.maxLength(MANY, `must not be longer than ${MANY} lines`));
     const { people } = await ask.read(v.object({ people: jsonText(list) }));
     const answers: Invited[] = [];

@@ -18,8 +18,6 @@ import { hasOne, many, model, one } from '../model.ts';
 
 /** A company: the tenant. Its id is the tenant_id of everything it owns. */
 export const Company = model('Company', {
-  read: ['@scoped'],
-  write: ['@admin'],
   title: 'company_name',
   fields: {
     company_name: needText(),
@@ -46,8 +44,6 @@ export const Company = model('Company', {
 });
 
 export const CompanySetting = model('CompanySetting', {
-  read: ['@member'],
-  write: ['@admin'],
   fields: {
     job_defaults_json: jsonObject(),
     taxes_json: jsonObject(),
@@ -58,23 +54,17 @@ export const CompanySetting = model('CompanySetting', {
 });
 
 export const AddonApp = model('AddonApp', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'name',
   fields: { name: needText(), ui_location: text(), description: text(), is_installed: flag() },
   relations: {},
 });
 
 export const Subscription = model('Subscription', {
-  read: ['@member'],
-  write: ['@none'],
   fields: { type: needChoice(['Trial', 'Paid']), expiry: instant(), seats: count() },
   relations: {},
 });
 
 export const Notification = model('Notification', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   index: ['user_id'],
   fields: {
     user_id: needRef('User', { readOnly: true }),
@@ -87,8 +77,6 @@ export const Notification = model('Notification', {
 
 /** A collective agreement. */
 export const Union = model('Union', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'title',
   fields: {
     title: needText(),
@@ -105,24 +93,18 @@ export const Union = model('Union', {
 });
 
 export const ExpenseGroup = model('ExpenseGroup', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'title',
   fields: { title: needText(), sort_order: count() },
   relations: { ExpenseCode: many('ExpenseCode', 'expense_group_id') },
 });
 
 export const ExpenseCode = model('ExpenseCode', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'description',
   fields: { code: needText(), description: text(), expense_group_id: ref('ExpenseGroup'), archived: flag() },
   relations: { ExpenseGroup: one('ExpenseGroup', 'expense_group_id') },
 });
 
 export const RevenueCode = model('RevenueCode', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'description',
   fields: { code: needText(), description: text(), archived: flag() },
   relations: {},
@@ -130,8 +112,6 @@ export const RevenueCode = model('RevenueCode', {
 
 /** A category of materials and tasks. */
 export const Category = model('Category', {
-  read: ['@member'],
-  write: ['Materials'],
   title: 'name',
   unique: [['client_key']],
   fields: { name: needText(), parent_id: ref('Category'), sort_order: count(), ...madeOnce },
@@ -139,8 +119,6 @@ export const Category = model('Category', {
 });
 
 export const Material = model('Material', {
-  read: ['Materials'],
-  write: ['Materials'],
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
@@ -162,8 +140,6 @@ export const Material = model('Material', {
 
 /** Work that is priced repeatedly; a rate without a unit is per hour (`rateUnit`). */
 export const LabourTask = model('LabourTask', {
-  read: ['Materials'],
-  write: ['Materials'],
   title: 'description',
   search: ['code', 'description'],
   index: ['category_id'],
@@ -182,8 +158,6 @@ export const LabourTask = model('LabourTask', {
 });
 
 export const QuickbooksConnection = model('QuickbooksConnection', {
-  read: ['@admin'],
-  write: ['@none'],
   fields: { realm_id: text(), is_active: flag(), last_sync: instant(), credit_card_owner_json: json() },
   relations: {},
 });

@@ -15,16 +15,12 @@ import {
 import { many, model, one } from '../model.ts';
 
 export const EquipmentCategory = model('EquipmentCategory', {
-  read: ['@member'],
-  write: ['Equipment'],
   title: 'name',
   fields: { name: needText(), color_hex: colour(), archived: flag() },
   relations: { EquipmentType: many('EquipmentType', 'category_id') },
 });
 
 export const EquipmentType = model('EquipmentType', {
-  read: ['@member'],
-  write: ['Equipment'],
   title: 'name',
   index: ['category_id'],
   fields: {
@@ -46,8 +42,6 @@ export const EquipmentType = model('EquipmentType', {
 });
 
 export const Equipment = model('Equipment', {
-  read: ['Equipment', '@scoped'],
-  write: ['Equipment'],
   title: 'description',
   search: ['description', 'serial_num'],
   index: ['type_id', 'next_service_date'],

@@ -6,8 +6,6 @@ import { model, one, through } from '../model.ts';
  * no picture.
  */
 export const LibraryUpload = model('LibraryUpload', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   unique: [['client_key']],
   fields: {
     type: text({ readOnly: true }),
@@ -26,8 +24,6 @@ export const LibraryUpload = model('LibraryUpload', {
 });
 
 export const FileTag = model('FileTag', {
-  read: ['@member'],
-  write: ['Library', '@scoped'],
   title: 'name',
   unique: [['name']],
   fields: {
@@ -40,8 +36,6 @@ export const FileTag = model('FileTag', {
 });
 
 export const LibraryFileTag = model('LibraryFileTag', {
-  read: ['@member'],
-  write: ['Library', '@scoped'],
   unique: [['library_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { library_file_id: needRef('LibraryFile'), file_tag_id: needRef('FileTag') },
@@ -50,8 +44,6 @@ export const LibraryFileTag = model('LibraryFileTag', {
 
 /** Tags of a project's file; set by saving the file with its list of tags. */
 export const JobFileTag = model('JobFileTag', {
-  read: ['Jobs', '@scoped'],
-  write: ['@none'],
   unique: [['job_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { job_file_id: needRef('JobFile'), file_tag_id: needRef('FileTag') },
@@ -60,8 +52,6 @@ export const JobFileTag = model('JobFileTag', {
 
 /** Tags of a service call's file; set by saving the file with its list of tags. */
 export const ServiceFileTag = model('ServiceFileTag', {
-  read: ['Services', '@scoped'],
-  write: ['@none'],
   unique: [['service_file_id', 'file_tag_id']],
   index: ['file_tag_id'],
   fields: { service_file_id: needRef('ServiceFile'), file_tag_id: needRef('FileTag') },
@@ -74,8 +64,6 @@ const fileRelations = {
 };
 
 export const LibraryFile = model('LibraryFile', {
-  read: ['Library', '@scoped'],
-  write: ['Library', '@scoped'],
   title: 'caption',
   search: ['caption'],
   index: ['file_id'],
@@ -88,8 +76,6 @@ export const LibraryFile = model('LibraryFile', {
 });
 
 export const JobFile = model('JobFile', {
-  read: ['Jobs', '@scoped'],
-  write: ['Jobs', '@scoped'],
   index: ['job_id', 'file_id'],
   unique: [['client_key']],
   fields: { job_id: needRef('Job'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
@@ -101,8 +87,6 @@ export const JobFile = model('JobFile', {
 });
 
 export const ServiceFile = model('ServiceFile', {
-  read: ['Services', '@scoped'],
-  write: ['Services', '@scoped'],
   index: ['service_id', 'file_id'],
   unique: [['client_key']],
   fields: { service_id: needRef('Service'), file_id: needRef('LibraryUpload'), caption: text(), ...madeOnce },
@@ -118,8 +102,6 @@ export const ServiceFile = model('ServiceFile', {
  * LibraryUpload.
  */
 export const UploadImage = model('UploadImage', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   fields: {
     type: text({ readOnly: true }),
     filename: text({ readOnly: true }),
@@ -134,16 +116,12 @@ export const UploadImage = model('UploadImage', {
 });
 
 export const DrawCanvas = model('DrawCanvas', {
-  read: ['@member'],
-  write: ['Library', '@scoped'],
   fields: { width: count(640), height: count(360), created_by: ref('User', { readOnly: true }) },
   relations: { CreatedBy: one('User', 'created_by') },
 });
 
 /** One person's drawing on a picture or sheet; for the format see layer-json.ts. */
 export const ImageDrawLayer = model('ImageDrawLayer', {
-  read: ['@scoped'],
-  write: ['Library', '@scoped'],
   index: ['image_id', 'canvas_id'],
   fields: {
     image_id: ref('LibraryUpload'),

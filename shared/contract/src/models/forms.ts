@@ -2,16 +2,12 @@ import { count, flag, instant, int, json, needRef, needText, ref, text } from '.
 import { many, model, one, through } from '../model.ts';
 
 export const FormTemplateCategory = model('FormTemplateCategory', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'name',
   fields: { name: needText(), has_worksheet_forms: flag(), sort_order: count(), archived: flag() },
   relations: { FormTemplate: many('FormTemplate', 'category_id') },
 });
 
 export const FormTemplate = model('FormTemplate', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'title',
   search: ['title'],
   index: ['category_id'],
@@ -44,24 +40,18 @@ export const FormTemplate = model('FormTemplate', {
 });
 
 export const FormTemplateEquipmentType = model('FormTemplateEquipmentType', {
-  read: ['@member'],
-  write: ['Company Forms'],
   unique: [['form_template_id', 'equipment_type_id']],
   fields: { form_template_id: needRef('FormTemplate'), equipment_type_id: needRef('EquipmentType') },
   relations: {},
 });
 
 export const FormTemplateRole = model('FormTemplateRole', {
-  read: ['@member'],
-  write: ['Company Forms'],
   unique: [['form_template_id', 'personnel_role_id']],
   fields: { form_template_id: needRef('FormTemplate'), personnel_role_id: needRef('JobPersonnelRole') },
   relations: {},
 });
 
 export const FormChildTemplate = model('FormChildTemplate', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'description',
   search: ['description'],
   index: ['form_template_id'],
@@ -81,8 +71,6 @@ export const FormChildTemplate = model('FormChildTemplate', {
  * with a reason.
  */
 export const CompanyForm = model('CompanyForm', {
-  read: ['Company Forms', '@scoped'],
-  write: ['Company Forms', '@scoped'],
   index: ['child_template_id', 'job_id', 'service_id', 'equipment_id'],
   unique: [['client_key']],
   fields: {
@@ -115,8 +103,6 @@ export const CompanyForm = model('CompanyForm', {
 
 /** A participant of a filled form: a user or an external worker. The slug is the secret of the signing link. */
 export const CompanyFormAcknowledgement = model('CompanyFormAcknowledgement', {
-  read: ['Company Forms', '@scoped'],
-  write: ['Company Forms', '@scoped'],
   index: ['form_id', 'user_id'],
   unique: [['client_key']],
   fields: {

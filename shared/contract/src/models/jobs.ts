@@ -19,8 +19,6 @@ import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A project. */
 export const Job = model('Job', {
-  read: ['Jobs', '@scoped'],
-  write: ['Jobs', '@scoped'],
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id'],
@@ -71,8 +69,6 @@ export const Job = model('Job', {
 
 /** An offer for a project. `total` is null for people who may not read the project's financials. */
 export const JobBid = model('JobBid', {
-  read: ['Jobs', 'Projects', '@scoped'],
-  write: ['Jobs', 'Projects'],
   title: 'title',
   index: ['job_id'],
   fields: { job_id: needRef('Job'), title: text(), is_active: flag(), status: text(), total: money() },
@@ -81,8 +77,6 @@ export const JobBid = model('JobBid', {
 
 /** The estimated cost of a project. Its amounts are null for people who may not read the project's financials. */
 export const JobEstimate = model('JobEstimate', {
-  read: ['Jobs', 'Projects', '@scoped'],
-  write: ['Jobs', 'Projects'],
   index: ['job_id'],
   unique: [['client_key']],
   fields: { job_id: needRef('Job'), estimate_json: jsonList(), total: money(), ...madeOnce },
@@ -91,8 +85,6 @@ export const JobEstimate = model('JobEstimate', {
 
 /** A service call. */
 export const Service = model('Service', {
-  read: ['Services', '@scoped'],
-  write: ['Services', '@scoped'],
   title: 'job_name',
   search: ['job_num', 'job_name', 'customer_name_cache', 'address'],
   index: ['job_num', 'customer_id', 'assigned_to'],
@@ -131,8 +123,6 @@ export const Service = model('Service', {
 });
 
 export const ServicePersonnel = model('ServicePersonnel', {
-  read: ['@member'],
-  write: ['Services'],
   unique: [['service_id', 'user_id']],
   index: ['user_id'],
   fields: { service_id: needRef('Service'), user_id: needRef('User'), personnel_role_id: ref('JobPersonnelRole') },
@@ -141,16 +131,12 @@ export const ServicePersonnel = model('ServicePersonnel', {
 
 /** The statuses of service calls, named by the company. */
 export const ServiceStatus = model('ServiceStatus', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'label',
   fields: { type: needText(), label: needText(), sort_order: count() },
   relations: {},
 });
 
 export const ServiceContract = model('ServiceContract', {
-  read: ['Services'],
-  write: ['Services'],
   title: 'title',
   search: ['title'],
   index: ['customer_id'],
@@ -170,8 +156,6 @@ export const ServiceContract = model('ServiceContract', {
 
 /** A person, customer or supplier. */
 export const Contact = model('Contact', {
-  read: ['Contacts'],
-  write: ['Contacts'],
   title: 'name',
   search: ['name', 'email', 'city'],
   index: ['name'],

@@ -4,8 +4,6 @@ import { choice, flag, ids, instant, int, needRef, needText, ref, text } from '.
 import { many, model, one, through } from '../model.ts';
 
 export const MessageThread = model('MessageThread', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   title: 'subject',
   search: ['subject'],
   index: ['job_id', 'service_id', 'last_message_at'],
@@ -43,8 +41,6 @@ export const MessageThread = model('MessageThread', {
 });
 
 export const Message = model('Message', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   search: ['message'],
   index: ['thread_id'],
   unique: [['client_key']],
@@ -72,8 +68,6 @@ export const Message = model('Message', {
 
 /** Membership of a thread, with the member's read mark. */
 export const MessageThreadUser = model('MessageThreadUser', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   unique: [['thread_id', 'user_id']],
   index: ['user_id'],
   fields: {

@@ -17,8 +17,6 @@ import { beside, model, one } from '../model.ts';
 
 /** An invoice or a quote of a service call. */
 export const ServiceInvoice = model('ServiceInvoice', {
-  read: ['Service Quotes/Invoices'],
-  write: ['Service Quotes/Invoices'],
   title: 'invoice_num',
   index: ['service_id'],
   unique: [['is_quote', 'invoice_num'], ['client_key']],
@@ -37,8 +35,6 @@ export const ServiceInvoice = model('ServiceInvoice', {
 });
 
 export const PurchaseOrder = model('PurchaseOrder', {
-  read: ['Purchase Orders'],
-  write: ['Purchase Orders'],
   title: 'po_num',
   search: ['po_num', 'description'],
   index: ['job_id', 'service_id'],
@@ -62,8 +58,6 @@ export const PurchaseOrder = model('PurchaseOrder', {
 });
 
 export const Expense = model('Expense', {
-  read: ['Expenses', '@scoped'],
-  write: ['Expenses', '@scoped'],
   title: 'description',
   search: ['description', 'vendor'],
   index: ['user_id', 'job_id', 'service_id'],
@@ -100,8 +94,6 @@ const loggedBy = {
 
 /** Time that a person worked. Without time_out they are still clocked in. */
 export const TimeLog = model('TimeLog', {
-  read: ['TimeLogs', '@scoped'],
-  write: ['TimeLogs', '@scoped'],
   index: ['user_id', 'job_id', 'service_id', 'time_in'],
   unique: [['client_key']],
   fields: {
@@ -126,8 +118,6 @@ export const TimeLog = model('TimeLog', {
 
 /** Time logs that are still running: the same rows as TimeLog, but without a time_out. */
 export const OpenTimeLog = model('OpenTimeLog', {
-  read: ['TimeLogs', '@scoped'],
-  write: ['@none'],
   fields: {
     user_id: ref('User'),
     job_id: ref('Job'),

@@ -3,8 +3,6 @@ import { hasOne, many, model, one, through } from '../model.ts';
 
 /** A person. One account may work for several companies; tenant_id is the active one, 0 for none. */
 export const User = model('User', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   tenancy: 'shared',
   title: 'email',
   search: ['first_name', 'last_name', 'email'],
@@ -41,8 +39,6 @@ export const User = model('User', {
 
 /** A person's rights at one company. Its slug answers the invitation for the invited person, who must be signed in. */
 export const UserPermission = model('UserPermission', {
-  read: ['@scoped'],
-  write: ['Users'],
   unique: [['user_id']],
   fields: {
     user_id: needRef('User'),
@@ -57,8 +53,6 @@ export const UserPermission = model('UserPermission', {
 
 /** Settings that one company makes for one person. */
 export const UserCompanySetting = model('UserCompanySetting', {
-  read: ['Users', '@scoped'],
-  write: ['Users'],
   unique: [['user_id']],
   fields: {
     user_id: needRef('User'),
@@ -71,8 +65,6 @@ export const UserCompanySetting = model('UserCompanySetting', {
 
 /** A read-only token for resource URLs; UserToken/create returns the token itself once. */
 export const UserToken = model('UserToken', {
-  read: ['@none'],
-  write: ['@none'],
   tenancy: 'shared',
   fields: { user_id: needRef('User'), expiry: instant() },
   relations: {},
@@ -80,8 +72,6 @@ export const UserToken = model('UserToken', {
 
 /** The permission modules, with descriptions for the company. */
 export const Module = model('Module', {
-  read: ['@scoped'],
-  write: ['@none'],
   tenancy: 'shared',
   title: 'name',
   fields: { name: needText(), description: text(), sort_order: count() },
@@ -90,8 +80,6 @@ export const Module = model('Module', {
 
 /** A role on a job, with its rights there. */
 export const JobPersonnelRole = model('JobPersonnelRole', {
-  read: ['@member'],
-  write: ['@admin'],
   title: 'title',
   fields: {
     title: needText(),
@@ -107,8 +95,6 @@ export const JobPersonnelRole = model('JobPersonnelRole', {
 
 /** The people on a job with their roles. */
 export const JobPersonnel = model('JobPersonnel', {
-  read: ['@member'],
-  write: ['Jobs', '@scoped'],
   unique: [['job_id', 'user_id']],
   index: ['user_id'],
   fields: {
@@ -124,8 +110,6 @@ export const JobPersonnel = model('JobPersonnel', {
 });
 
 export const ProfileImage = model('ProfileImage', {
-  read: ['@scoped'],
-  write: ['@scoped'],
   tenancy: 'shared',
   fields: {
     user_id: ref('User'),

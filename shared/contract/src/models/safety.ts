@@ -3,8 +3,6 @@ import { many, model, one } from '../model.ts';
 
 /** A training certificate that a person holds. */
 export const Certificate = model('Certificate', {
-  read: ['Certificates', '@scoped'],
-  write: ['Certificates'],
   title: 'title',
   search: ['title'],
   index: ['user_id', 'expires'],
@@ -24,8 +22,6 @@ export const Certificate = model('Certificate', {
 
 /** A utility locate ticket. */
 export const Locate = model('Locate', {
-  read: ['Locates'],
-  write: ['Locates'],
   title: 'ticket_num',
   search: ['ticket_num', 'address'],
   index: ['job_id', 'service_id'],
@@ -47,16 +43,12 @@ export const Locate = model('Locate', {
 });
 
 export const SafetyJobTask = model('SafetyJobTask', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'description',
   fields: { description: needText() },
   relations: { SafetyHazard: many('SafetyHazard', 'task_id'), SafetyControl: many('SafetyControl', 'task_id') },
 });
 
 export const SafetyHazard = model('SafetyHazard', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'description',
   index: ['task_id'],
   fields: { description: needText(), task_id: ref('SafetyJobTask') },
@@ -64,8 +56,6 @@ export const SafetyHazard = model('SafetyHazard', {
 });
 
 export const SafetyControl = model('SafetyControl', {
-  read: ['@member'],
-  write: ['Company Forms'],
   title: 'description',
   index: ['task_id'],
   fields: { description: needText(), task_id: ref('SafetyJobTask') },

@@ -2,8 +2,6 @@ import { count, date, instant, int, json, needText, ref, text } from '../field.t
 import { model, one } from '../model.ts';
 
 export const ReleaseNote = model('ReleaseNote', {
-  read: ['@scoped'],
-  write: ['@none'],
   tenancy: 'shared',
   title: 'title',
   fields: { title: needText(), body: text(), release_date: date() },
@@ -12,8 +10,6 @@ export const ReleaseNote = model('ReleaseNote', {
 
 /** An error in a browser; remote, release and set identify the code. */
 export const ErrorLog = model('ErrorLog', {
-  read: ['@admin'],
-  write: ['@scoped'],
   fields: {
     user_id: ref('User', { readOnly: true }),
     endpoint: text(),
@@ -32,8 +28,6 @@ export const ErrorLog = model('ErrorLog', {
 
 /** A tap on an advertisement of the product. */
 export const Engagement = model('Engagement', {
-  read: ['@admin'],
-  write: ['@scoped'],
   fields: { user_id: ref('User', { readOnly: true }), ad_location_key: needText() },
   relations: {},
 });
@@ -43,8 +37,6 @@ export const Engagement = model('Engagement', {
  * it.
  */
 export const Trash = model('Trash', {
-  read: ['@scoped'],
-  write: ['@none'],
   title: 'title',
   search: ['title'],
   index: ['deleted_by'],

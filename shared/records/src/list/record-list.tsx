@@ -24,6 +24,7 @@ import { PartBoundary } from '../page/part-boundary.tsx';
 import { listRequest } from './list-request.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useOnlooker } from '../onlooker.ts';
+import { mayCreate, maySeeList } from '../entry-access.ts';
 
 type RecordListProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
@@ -41,7 +42,7 @@ export function RecordList<N extends ModelName, R extends EngineRow>({ entry, ch
   const rules = addressRules(entry, onlooker);
   const address = parseListAddress(params, chip ?? null, rules);
   usePageTitle(translated(entry.title));
-  if (entry.mayRead?.(onlooker.viewer) === false) {
+  if (!maySeeList(entry, onlooker.viewer)) {
     return <NotFound title={translated(entry.title)} reason={t('You do not have permission to see this')} />;
   }
   if (address === null) {
@@ -72,7 +73,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
   const section = useRef<HTMLElement>(null);
   useListKeys(section);
   const { create } = entry;
-  const newButton = action ?? (create?.isAllowed(onlooker.viewer) && <NewLink create={create} />);
+  const newButton = action ?? (create && mayCreate(entry, onlooker.viewer) && <NewLink create={create} />);
   return (
     <section ref={section} aria-label={translated(entry.title)}>
       <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { BulkActions } from './bulk-actions.tsx';
 import type { EngineRow, ListEntry } from '../entry.ts';
+import { mayChangeRows } from '../entry-access.ts';
 import { useOnlooker } from '../onlooker.ts';
 
 type TableChanges<R extends EngineRow> = Partial<
@@ -17,7 +18,7 @@ const NONE: ReadonlySet<string | number> = new Set();
 
 /** What the table is given so that this person can change rows; nothing for those who may not. */
 export function useListChanges<N extends ModelName, R extends EngineRow>(
-  { changes, record }: ListEntry<N, R>,
+  entry: ListEntry<N, R>,
   rows: readonly R[],
 ): TableChanges<R> {
   const { viewer } = useOnlooker();
@@ -25,8 +26,9 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
   const { pathname, search } = useLocation();
   const href = pathname + search;
   const [{ href: selectedAt, keys }, setSelected] = useState<Selected>({ href, keys: NONE });
-  if (!changes?.isAllowed(viewer)) return {};
-  const { model, editTo, isLocked = () => false, bulk = [] } = changes;
+  const { model, changes, record } = entry;
+  if (!changes || !mayChangeRows(entry, viewer)) return {};
+  const { editTo, isLocked = () => false, bulk = [] } = changes;
   // Other rows, another selection: nobody deletes what is out of sight.
   const selected = selectedAt === href ? keys : NONE;
   const select = (next: ReadonlySet<string | number>) => setSelected({ href, keys: next });

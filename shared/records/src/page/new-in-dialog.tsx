@@ -5,6 +5,7 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLock } from '@fieldspan/ui/icons';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, OpenEntry } from '../entry.ts';
+import { mayChangeRecord } from '../entry-access.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { useOnlooker } from '../onlooker.ts';
 
@@ -13,7 +14,7 @@ type NewInDialogProps<N extends ModelName, D extends EngineRecord> = { entry: Op
 /** The form for a new record over its list. */
 export function NewInDialog<N extends ModelName, D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<N, D>) {
   const onlooker = useOnlooker();
-  if (entry.canWrite(onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
+  if (mayChangeRecord(entry, onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;
   return (
     <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>
       {t('Ask an administrator of your company for write permission.')}

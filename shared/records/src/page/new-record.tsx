@@ -12,6 +12,7 @@ import type { EngineRecord, PageEntry } from '../entry.ts';
 import { FieldSections } from '../fields/field-sections.tsx';
 import { wayTo } from './way-to.ts';
 import { useOnlooker } from '../onlooker.ts';
+import { mayChangeRecord } from '../entry-access.ts';
 
 type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: PageEntry<N, D>; given: Blank<N> };
 
@@ -23,7 +24,7 @@ export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, 
   return (
     <>
       <PageHeader title={title} breadcrumb={[...wayTo(entry, null), { label: title }]} />
-      {entry.canWrite(onlooker, null) ? (
+      {mayChangeRecord(entry, onlooker, null) ? (
         <CreateForm entry={entry} given={given} />
       ) : (
         <EmptyState icon={<IconLock aria-hidden="true" />} title={t('You may not create this')}>

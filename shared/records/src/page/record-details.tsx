@@ -5,6 +5,7 @@ import { useRecordForm } from '@fieldspan/federation/record-form';
 import { translated } from '@fieldspan/ui/i18n';
 import { SaveForm } from '@fieldspan/ui/save-form';
 import type { EngineRecord, FieldSection, PageEntry } from '../entry.ts';
+import { mayChangeRecord } from '../entry-access.ts';
 import { valuesOf } from '../field.ts';
 import { FieldFacts } from '../fields/field-facts.tsx';
 import { FieldSections } from '../fields/field-sections.tsx';
@@ -21,7 +22,7 @@ export function RecordDetails<N extends ModelName, D extends EngineRecord>({
   record,
 }: RecordDetailsProps<N, D>) {
   const onlooker = useOnlooker();
-  if (!entry.canWrite(onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
+  if (!mayChangeRecord(entry, onlooker, record)) return <FieldFacts sections={entry.sections} record={record} />;
   const { changes = () => true } = entry;
   const written = sectionsWith(entry.sections, (field) => changes(onlooker, field));
   const facts = sectionsWith(entry.sections, (field) => !changes(onlooker, field));

@@ -1,0 +1,108 @@
+import { isAllowed } from '@fieldspan/domain/access';
+import type { AccessRule, Verb, Viewer } from '@fieldspan/domain/access';
+
+type Rules = { read: readonly AccessRule[]; write: readonly AccessRule[] };
+
+/**
+ * Who may touch the records of each model, by document 0 §6; any one rule that passes is enough, and the server's row
+ * scopes narrow further. Apart from the models: a page asks it before it has anything else of the contract.
+ */
+export const accessRules = {
+  User: { read: ['@scoped'], write: ['@scoped'] },
+  UserPermission: { read: ['@scoped'], write: ['Users'] },
+  UserCompanySetting: { read: ['Users', '@scoped'], write: ['Users'] },
+  UserToken: { read: ['@none'], write: ['@none'] },
+  Module: { read: ['@scoped'], write: ['@none'] },
+  JobPersonnelRole: { read: ['@member'], write: ['@admin'] },
+  JobPersonnel: { read: ['@member'], write: ['Jobs', '@scoped'] },
+  ProfileImage: { read: ['@scoped'], write: ['@scoped'] },
+  Company: { read: ['@scoped'], write: ['@admin'] },
+  CompanySetting: { read: ['@member'], write: ['@admin'] },
+  AddonApp: { read: ['@member'], write: ['@admin'] },
+  Subscription: { read: ['@member'], write: ['@none'] },
+  Notification: { read: ['@scoped'], write: ['@scoped'] },
+  Union: { read: ['@member'], write: ['@admin'] },
+  ExpenseGroup: { read: ['@member'], write: ['@admin'] },
+  ExpenseCode: { read: ['@member'], write: ['@admin'] },
+  RevenueCode: { read: ['@member'], write: ['@admin'] },
+  Category: { read: ['@member'], write: ['Materials'] },
+  Material: { read: ['Materials'], write: ['Materials'] },
+  LabourTask: { read: ['Materials'], write: ['Materials'] },
+  QuickbooksConnection: { read: ['@admin'], write: ['@none'] },
+  MessageThread: { read: ['@scoped'], write: ['@scoped'] },
+  Message: { read: ['@scoped'], write: ['@scoped'] },
+  MessageThreadUser: { read: ['@scoped'], write: ['@scoped'] },
+  Job: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
+  JobBid: { read: ['Jobs', 'Projects', '@scoped'], write: ['Jobs', 'Projects'] },
+  JobEstimate: { read: ['Jobs', 'Projects', '@scoped'], write: ['Jobs', 'Projects'] },
+  Service: { read: ['Services', '@scoped'], write: ['Services', '@scoped'] },
+  ServicePersonnel: { read: ['@member'], write: ['Services'] },
+  ServiceStatus: { read: ['@member'], write: ['@admin'] },
+  ServiceContract: { read: ['Services'], write: ['Services'] },
+  Contact: { read: ['Contacts'], write: ['Contacts'] },
+  ServiceInvoice: { read: ['Service Quotes/Invoices'], write: ['Service Quotes/Invoices'] },
+  PurchaseOrder: { read: ['Purchase Orders'], write: ['Purchase Orders'] },
+  Expense: { read: ['Expenses', '@scoped'], write: ['Expenses', '@scoped'] },
+  TimeLog: { read: ['TimeLogs', '@scoped'], write: ['TimeLogs', '@scoped'] },
+  OpenTimeLog: { read: ['TimeLogs', '@scoped'], write: ['@none'] },
+  Certificate: { read: ['Certificates', '@scoped'], write: ['Certificates'] },
+  Locate: { read: ['Locates'], write: ['Locates'] },
+  SafetyJobTask: { read: ['@member'], write: ['Company Forms'] },
+  SafetyHazard: { read: ['@member'], write: ['Company Forms'] },
+  SafetyControl: { read: ['@member'], write: ['Company Forms'] },
+  FormTemplateCategory: { read: ['@member'], write: ['Company Forms'] },
+  FormTemplate: { read: ['@member'], write: ['Company Forms'] },
+  FormTemplateEquipmentType: { read: ['@member'], write: ['Company Forms'] },
+  FormTemplateRole: { read: ['@member'], write: ['Company Forms'] },
+  FormChildTemplate: { read: ['@member'], write: ['Company Forms'] },
+  CompanyForm: { read: ['Company Forms', '@scoped'], write: ['Company Forms', '@scoped'] },
+  CompanyFormAcknowledgement: { read: ['Company Forms', '@scoped'], write: ['Company Forms', '@scoped'] },
+  EquipmentCategory: { read: ['@member'], write: ['Equipment'] },
+  EquipmentType: { read: ['@member'], write: ['Equipment'] },
+  Equipment: { read: ['Equipment', '@scoped'], write: ['Equipment'] },
+  LibraryUpload: { read: ['@scoped'], write: ['@scoped'] },
+  FileTag: { read: ['@member'], write: ['Library', '@scoped'] },
+  LibraryFileTag: { read: ['@member'], write: ['Library', '@scoped'] },
+  JobFileTag: { read: ['Jobs', '@scoped'], write: ['@none'] },
+  ServiceFileTag: { read: ['Services', '@scoped'], write: ['@none'] },
+  LibraryFile: { read: ['Library', '@scoped'], write: ['Library', '@scoped'] },
+  JobFile: { read: ['Jobs', '@scoped'], write: ['Jobs', '@scoped'] },
+  ServiceFile: { read: ['Services', '@scoped'], write: ['Services', '@scoped'] },
+  UploadImage: { read: ['@scoped'], write: ['@scoped'] },
+  DrawCanvas: { read: ['@member'], write: ['Library', '@scoped'] },
+  ImageDrawLayer: { read: ['@scoped'], write: ['Library', '@scoped'] },
+  ReleaseNote: { read: ['@scoped'], write: ['@none'] },
+  ErrorLog: { read: ['@admin'], write: ['@scoped'] },
+  Engagement: { read: ['@admin'], write: ['@scoped'] },
+  Trash: { read: ['@scoped'], write: ['@none'] },
+} as const satisfies Record<string, Rules>;
+
+type RuledName = keyof typeof accessRules;
+
+/** Models of which somebody may touch every record; of the others the rows decide alone, or nobody may. */
+type Whole<V extends Verb> = {
+  [N in RuledName]: Exclude<(typeof accessRules)[N][V][number], '@scoped' | '@none'> extends never ? never : N;
+}[RuledName];
+
+/** Whether the viewer may read every record of a model, not only what the rows allow, such as their own. */
+export const mayRead =
+  (name: Whole<'read'>) =>
+  (viewer: Viewer): boolean =>
+    mayTouchAll(viewer, name, 'read');
+
+/** Whether the viewer may change every record of a model, not only what the rows allow, and create them. */
+export const mayWrite =
+  (name: Whole<'write'>) =>
+  (viewer: Viewer): boolean =>
+    mayTouchAll(viewer, name, 'write');
+
+/** Whether no record of the model is kept from the viewer. */
+export function mayTouchAll(viewer: Viewer, name: RuledName, verb: Verb): boolean {
+  return isAllowed(viewer, accessRules[name][verb].filter(isWhole), verb);
+}
+
+/** Whether any record of the model could be open to the viewer. */
+export const mayTouchSome = (viewer: Viewer, name: RuledName, verb: Verb): boolean =>
+  isAllowed(viewer, accessRules[name][verb], verb);
+
+const isWhole = (rule: AccessRule): boolean => rule !== '@scoped';
