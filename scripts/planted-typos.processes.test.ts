@@ -93,6 +93,18 @@ const PLANTS: Plant[] = [
     mistyped: "mayWrite('Message')",
   },
   {
+    typo: 'a key of an answer that names no model',
+    file: 'mf-messaging/src/thread/thread-messages.tsx',
+    words: '{ queryKey: THREADS_KEY }',
+    mistyped: "{ queryKey: ['messaging', 'threads'] }",
+  },
+  {
+    typo: 'a call after which nothing would be read again',
+    file: 'mf-money/src/financial/document-steps.tsx',
+    words: 'refreshReaders(`${model}/save`)',
+    mistyped: 'refreshReaders(`${model}s/save`)',
+  },
+  {
     typo: 'a field that only the server sets',
     file: 'mf-projects/src/locates/locate-page-entry.tsx',
     words: 'archived: 0 }',

@@ -12,7 +12,6 @@ import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mergeWordsOf } from './change/merge-words.ts';
 import { sendFormChange } from './change/send-form-change.ts';
@@ -74,7 +73,6 @@ function useChangeSaving({ isSigned, ...change }: Change, fill: FillStore, onDon
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
   const { question, ask } = useMergeQuestion('CompanyForm', mergeWordsOf(change.base));
-  const queries = useQueryClient();
 
   const send = async (): Promise<void> => {
     setIsBusy(true);
@@ -82,7 +80,6 @@ function useChangeSaving({ isSigned, ...change }: Change, fill: FillStore, onDon
       const sent = await sendFormChange({ ...change, mine: fill.doc(), ask });
       if (sent === null) return;
       sayWhose(sent.mergedWith);
-      await queries.invalidateQueries({ queryKey: ['CompanyForm'] });
       onDone();
     } catch (error) {
       const { text, list } = explain(error);

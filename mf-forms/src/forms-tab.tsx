@@ -1,4 +1,4 @@
-import { onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
+import { outboxAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import type { FormPlace } from '@fieldspan/api/queries/forms';
 import { relatedFormsQuery } from '@fieldspan/api/queries/records';
@@ -14,7 +14,6 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { FormParent } from '@fieldspan/api/queries/records';
-import { queryClient } from '@fieldspan/api/query-client';
 import { useAtomValue } from 'jotai';
 import { placeSearch } from './form-place.ts';
 import { formMemoOf } from './signing/form-memo.ts';
@@ -31,11 +30,6 @@ export const ServiceForms = ({ service }: Places['service.tab']) => (
 export const EquipmentForms = ({ equipment }: Places['equipment.tab']) => (
   <Forms parent={{ equipment_id: equipment.id }} place={null} />
 );
-
-// A form that is sent with its participants is stored on the way.
-onSent('CompanyFormAcknowledgement/save-batch', () => {
-  void queryClient.invalidateQueries({ queryKey: ['CompanyForm'] });
-});
 
 /** The forms filled on a project, on a service or for a machine, those first that are not sent yet. */
 function Forms({ parent, place }: { parent: FormParent; place: FormPlace | null }) {

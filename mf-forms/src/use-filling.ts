@@ -1,7 +1,6 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import { discard } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
-import { queryClient } from '@fieldspan/api/query-client';
 import { logFormStart } from '@fieldspan/api/queries/forms';
 import { t } from '@fieldspan/ui/i18n';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -57,7 +56,6 @@ export function useFilling(source: FillingSource, options: FillingOptions) {
     form,
     onRefused: (said) => store?.refuse(said),
     onSubmitted: (formId, outcome) => {
-      void queryClient.invalidateQueries({ queryKey: ['CompanyForm'] });
       void draft.remove();
       if (source.unsent) void discard(source.unsent.clientKey);
       onSubmitted(formId, outcome);

@@ -2,7 +2,6 @@ import { deleteRecord } from '@fieldspan/api/delete-record';
 import { useProfile, viewerOfProfile } from '@fieldspan/api/profile';
 import { crewQuery } from '@fieldspan/api/queries/messaging';
 import { projectFilesQuery, serviceFilesQuery } from '@fieldspan/api/queries/related';
-import { queryClient } from '@fieldspan/api/query-client';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { Places } from '@fieldspan/contract/places';
@@ -204,7 +203,6 @@ function OpenFile({ model, file, isWriter, onClose }: OpenFileProps) {
   const changing = useMutation({
     mutationFn: ({ id, version, file_id }: { id: number; version: number; file_id: number }) =>
       saveRecord(model, { id, version, file_id }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [model] }),
   });
   const removing = useMutation({
     mutationFn: (seen: WorkFile) => deleteRecord(model, seen),

@@ -1,5 +1,4 @@
 import { createFileTag, fileTagsQuery } from '@fieldspan/api/queries/library';
-import { queryClient } from '@fieldspan/api/query-client';
 import { Button } from '@fieldspan/ui/button';
 import { Checkbox } from '@fieldspan/ui/checkbox';
 import { t } from '@fieldspan/ui/i18n';
@@ -16,9 +15,8 @@ export function TagPicker({ label, chosen, onChange }: TagPickerProps) {
   const [name, setName] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: createFileTag,
-    onSuccess: async ({ record_id }) => {
+    onSuccess: ({ record_id }) => {
       setName('');
-      await queryClient.invalidateQueries(fileTagsQuery());
       onChange([...chosen, record_id]);
     },
   });

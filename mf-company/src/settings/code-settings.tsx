@@ -67,7 +67,7 @@ function CodeRow({ model, code, subtitle, mayWrite }: CodeRowProps) {
       trailing={
         <>
           {code.archived === 1 && <Tag>{t('Archived')}</Tag>}
-          {mayWrite && <RecordMenu record={{ ...code, model, title }} refresh={[model]} />}
+          {mayWrite && <RecordMenu record={{ ...code, model, title }} />}
         </>
       }
     />

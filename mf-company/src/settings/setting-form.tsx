@@ -27,7 +27,6 @@ export function SettingForm({ label, name, children }: SettingFormProps) {
     version: setting?.version ?? null,
     labels: { [name]: label },
     initial: { [name]: setting?.[name] ?? null },
-    refresh: [['CompanySetting']],
     saidAfter: msg('Saved!'),
   });
   const text = form.values[name];

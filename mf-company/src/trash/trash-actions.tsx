@@ -1,7 +1,7 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { purgeRecord } from '@fieldspan/api/queries/trash';
 import type { TrashRow } from '@fieldspan/api/queries/trash';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { restoreRecords } from '@fieldspan/api/restore-records';
 import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
@@ -56,9 +56,8 @@ async function purge(id: number, title: string): Promise<void> {
     await purgeRecord(id);
   } catch (error) {
     alertError(error);
+    await refreshReaders('Trash/purge');
     throw error;
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: ['Trash'] });
   }
   showAlert({ type: 'success', message: t('“{{title}}” is deleted for good.', { title }) });
 }

@@ -1,5 +1,4 @@
 import { useViewer } from '@fieldspan/api/profile';
-import { EQUIPMENT_KEY } from '@fieldspan/api/queries/equipment';
 import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/equipment';
 import { mayWrite } from '@fieldspan/contract/access-rules';
 import { chargeOutRates } from '@fieldspan/domain/charge-out-rates';
@@ -55,12 +54,7 @@ function CategoryCard({ category, types }: CategoryCardProps) {
       action={
         <div className={styles.actions}>
           {category.archived === 1 && <Tag>{t('Archived')}</Tag>}
-          {isWriter && (
-            <RecordMenu
-              record={{ ...category, model: 'EquipmentCategory', title: category.name }}
-              refresh={EQUIPMENT_KEY}
-            />
-          )}
+          {isWriter && <RecordMenu record={{ ...category, model: 'EquipmentCategory', title: category.name }} />}
         </div>
       }
     >
@@ -74,9 +68,7 @@ function CategoryCard({ category, types }: CategoryCardProps) {
             trailing={
               <>
                 {type.archived === 1 && <Tag>{t('Archived')}</Tag>}
-                {isWriter && (
-                  <RecordMenu record={{ ...type, model: 'EquipmentType', title: type.name }} refresh={EQUIPMENT_KEY} />
-                )}
+                {isWriter && <RecordMenu record={{ ...type, model: 'EquipmentType', title: type.name }} />}
               </>
             }
           />

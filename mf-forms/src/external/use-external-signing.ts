@@ -4,19 +4,16 @@ import type { SigningLink } from '@fieldspan/api/queries/signing';
 import { isSigned } from '@fieldspan/domain/signature';
 import type { Signature } from '@fieldspan/domain/signature';
 import { t } from '@fieldspan/ui/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Signs a form with the link of an invitation. */
 export function useExternalSigning(link: SigningLink, revision: number) {
-  const queries = useQueryClient();
   const [signature, setSignature] = useState<Signature | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
 
   const send = async (given: Signature): Promise<void> => {
     await signForm({ ...link, name: given.name, signature_json: JSON.stringify(given), revision });
-    await queries.invalidateQueries({ queryKey: ['CompanyForm', 'signing', link.slug] });
   };
 
   const submit = () => {

@@ -5,7 +5,6 @@ import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
 import { TextField } from '@fieldspan/ui/text-field';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Withdraws one's own signature: by its record, or by the link of the invitation. */
@@ -16,13 +15,11 @@ export function WithdrawButton({ own }: { own: OwnSignature }) {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const queries = useQueryClient();
 
   const withdraw = async (): Promise<void> => {
     setIsBusy(true);
     try {
       await withdrawSignature({ ...own, reason: reason.trim() });
-      await queries.invalidateQueries({ queryKey: ['CompanyForm'] });
       setIsOpen(false);
     } catch (error) {
       setWrong(explain(error).text);

@@ -1,4 +1,3 @@
-import { FORM_LEVELS_KEY } from '@fieldspan/api/queries/forms';
 import type { ModelWith } from '@fieldspan/contract/save';
 import { RecordMenu } from '@fieldspan/federation/record-menu';
 import { t } from '@fieldspan/ui/i18n';
@@ -15,7 +14,7 @@ export function ManagedTrailing({ record, archived: { mayWrite } }: ManagedTrail
   return (
     <>
       {record.archived === 1 && <Tag>{t('Archived')}</Tag>}
-      {mayWrite && <RecordMenu record={record} refresh={FORM_LEVELS_KEY} />}
+      {mayWrite && <RecordMenu record={record} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { inviteAgain, saveParticipants } from '@fieldspan/api/queries/signing';
 import type { StoredParticipant } from '@fieldspan/api/queries/signing';
@@ -5,7 +6,6 @@ import type { ShownForm } from '@fieldspan/contract/shown-form';
 import { participantStatus } from '@fieldspan/domain/participant';
 import type { Participant } from '@fieldspan/domain/participant';
 import { t } from '@fieldspan/ui/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newParticipant } from './new-participant.ts';
 import { participantRecord } from './participant-record.ts';
@@ -14,17 +14,13 @@ type Late = { form: ShownForm; stored: readonly StoredParticipant[] };
 
 /** Participants of a stored form: each signature and invitation is stored at once. */
 export function useLateParticipants({ form, stored }: Late) {
-  const queries = useQueryClient();
   const [fresh, setFresh] = useState<readonly Participant[]>([]);
   const waiting = [...stored.map(asParticipant).filter(({ completed_at: at }) => at === null), ...fresh];
-
-  const refresh = () => queries.invalidateQueries({ queryKey: ['CompanyForm'] });
 
   const store = async (ready: readonly Participant[]): Promise<void> => {
     const { id, revision } = form;
     await saveParticipants(ready.map((participant) => ({ ...participantRecord(participant, id), revision })));
     setFresh((before) => before.filter((participant) => !ready.some((one) => isSame(one, participant))));
-    await refresh();
   };
 
   const change = (next: (before: readonly Participant[]) => readonly Participant[]) => {
@@ -37,7 +33,7 @@ export function useLateParticipants({ form, stored }: Late) {
 
   const remove = (gone: Participant) => {
     setFresh((before) => before.filter((participant) => !isSame(gone, participant)));
-    void refresh();
+    void refreshReaders('CompanyForm/save');
   };
 
   return { waiting, change, remove };

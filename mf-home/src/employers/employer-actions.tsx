@@ -2,7 +2,7 @@ import { acceptEmployment, declineEmployment, switchEmployer } from '@fieldspan/
 import type { Employment } from '@fieldspan/api/queries/company';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import styles from './employers-screen.module.css';
 import type { EmploymentState } from './employment-state.ts';
 
@@ -12,16 +12,12 @@ type EmployerActionsProps = { state: EmploymentState; employment: Employment; us
 const startAnew = () => window.location.assign('/');
 
 export function EmployerActions({ state, employment, userId }: EmployerActionsProps) {
-  const client = useQueryClient();
   const switching = useMutation({
     mutationFn: () => switchEmployer(userId, employment.tenant_id),
     onSuccess: startAnew,
   });
   const accepting = useMutation({ mutationFn: () => acceptEmployment(employment.slug), onSuccess: startAnew });
-  const declining = useMutation({
-    mutationFn: () => declineEmployment(employment.slug),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['UserPermission'] }),
-  });
+  const declining = useMutation({ mutationFn: () => declineEmployment(employment.slug) });
   if (state === 'available') {
     return (
       <div className={styles.actions}>

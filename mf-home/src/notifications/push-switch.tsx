@@ -19,7 +19,7 @@ const HINTS: Record<PushState, Message> = {
 
 /** Says what is so, not what was once asked for: the browser's permission can change behind our back. */
 export function PushSwitch({ userId }: { userId: number }) {
-  const key = ['push-standing', userId];
+  const key = ['device', 'push', userId] as const;
   const queries = useQueryClient();
   const { data: standing } = useQuery({
     queryKey: key,

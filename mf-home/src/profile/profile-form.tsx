@@ -14,7 +14,6 @@ export function ProfileForm({ person }: { person: Employee }) {
     id: person.id,
     version: person.version,
     initial: { first_name, last_name, phone_mobile, job_title },
-    refresh: [['User'], ['profile']],
   });
   const field = (name: 'first_name' | 'last_name' | 'phone_mobile' | 'job_title') => ({
     name,

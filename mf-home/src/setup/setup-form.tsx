@@ -24,7 +24,6 @@ export function SetupForm({ company, step }: SetupFormProps) {
     version: company.version,
     initial: valuesOf(company, step),
     always: isLast ? { last_setup_step: step.number, setup_finished: 1 } : { last_setup_step: step.number + 1 },
-    refresh: [['Company'], ['profile']],
     saidAfter: msg('Saved!'),
     onSaved: () => void navigate(isLast ? '/' : `/setup/${step.number + 1}`),
   });

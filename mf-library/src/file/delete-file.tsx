@@ -1,7 +1,6 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { deleteRecord } from '@fieldspan/api/delete-record';
 import type { LibraryFile } from '@fieldspan/api/queries/library';
-import { queryClient } from '@fieldspan/api/query-client';
 import { personName } from '@fieldspan/domain/person-name';
 import { offerUndo } from '@fieldspan/federation/offer-undo';
 import { useNavigate } from '@fieldspan/federation/router';
@@ -25,7 +24,6 @@ export function DeleteFile({ file, isOwn }: DeleteFileProps) {
       alertError(error);
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
     void navigate('/library/files', { replace: true });
   };
   const owner = file.CreatedBy ? personName(file.CreatedBy) : t('somebody who has left');

@@ -1,7 +1,6 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { libraryFileQuery, saveLibraryFile } from '@fieldspan/api/queries/library';
+import { saveLibraryFile } from '@fieldspan/api/queries/library';
 import type { LibraryFile } from '@fieldspan/api/queries/library';
-import { queryClient } from '@fieldspan/api/query-client';
 import { sendChange } from '@fieldspan/federation/send-record';
 import { useMergeQuestion } from '@fieldspan/federation/use-merge-question';
 import { t } from '@fieldspan/ui/i18n';
@@ -9,10 +8,10 @@ import { useMutation } from '@tanstack/react-query';
 
 type Change = { caption: string } | { FileTag: readonly number[] };
 
-type ShownFile = Pick<LibraryFile, 'id' | 'slug' | 'caption' | 'version' | 'FileTag'>;
+type ShownFile = Pick<LibraryFile, 'id' | 'caption' | 'version' | 'FileTag'>;
 
 /** Saves a change to a library file and shows what the server stored; `question` asks when two people named it at once. */
-export function useSaveFile({ id, slug, caption, version, FileTag }: ShownFile) {
+export function useSaveFile({ id, caption, version, FileTag }: ShownFile) {
   const { question, ask } = useMergeQuestion('LibraryFile', { labels: { caption: t('Caption') } });
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: Change): Promise<boolean> => {
@@ -23,10 +22,8 @@ export function useSaveFile({ id, slug, caption, version, FileTag }: ShownFile) 
       const base = { values: { caption }, version };
       return (await sendChange({ model: 'LibraryFile', id, base, edits: change, ask })) !== null;
     },
-    onSuccess: async (isSaved) => {
+    onSuccess: (isSaved) => {
       if (isSaved) showAlert({ type: 'saved', message: t('Saved!') });
-      void queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
-      await queryClient.invalidateQueries({ queryKey: libraryFileQuery(slug).queryKey });
     },
   });
   return { save: (change: Change) => mutate(change), isSaving: isPending, question };

@@ -1,7 +1,6 @@
 import { discard, onSent, outboxAtom, retry, sendLater, uploadSharesAtom } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { sessionAtom } from '@fieldspan/api/session';
-import { queryClient } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import { DOCUMENT_EXTENSIONS, isDocumentOrImage } from '@fieldspan/domain/file-kind';
 import { t } from '@fieldspan/ui/i18n';
@@ -62,7 +61,6 @@ for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as c
     const done: Placed = { ...uploadOf(item, 1), state: 'complete' };
     store.set(othersAtom, (others) => [...others, done]);
     setTimeout(() => dropUpload(done.id), RESET_MS);
-    void queryClient.invalidateQueries({ queryKey: ['LibraryFile'] });
   });
 }
 

@@ -17,7 +17,7 @@ const placeOf = (box: BoxId) => ({ ...(currentOwner() ?? NOBODY), threadId: box 
 const draftQuery = (box: BoxId) => {
   const place = placeOf(box);
   return queryOptions({
-    queryKey: ['messaging', 'draft', place.userId, place.tenantId, box],
+    queryKey: ['device', 'draft', place.userId, place.tenantId, box],
     queryFn: async (): Promise<KeptDraft> => ({ ...(await readDraft(place)), edition: 0 }),
     staleTime: Infinity,
     // It is no server data, so the offline cache must not store it.

@@ -1,13 +1,9 @@
 import { onSent, outboxAtom } from '@fieldspan/api/outbox/outbox';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 
-/** Query keys of thread lists, of one's member entries, and of the thread of a record's comments. */
-const CHANGED = [['messaging', 'threads'], ['messaging', 'thread'], ['MessageThread']] as const;
-
-function refresh(): void {
-  for (const queryKey of CHANGED) void queryClient.invalidateQueries({ queryKey });
-}
+/** Refreshes thread lists, one's member entries, and the thread of a record's comments. */
+const refresh = (): void => void refreshReaders('MessageThread/save');
 
 let isFollowing = false;
 let known = new Set<string>();

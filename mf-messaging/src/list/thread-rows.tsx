@@ -1,4 +1,4 @@
-import { threadListQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
+import { THREADS_KEY, threadListQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
 import { queryClient } from '@fieldspan/api/query-client';
 import type { ThreadTab } from '@fieldspan/domain/thread-tab';
 import { Button } from '@fieldspan/ui/button';
@@ -73,7 +73,7 @@ function useUnread(): readonly number[] {
   useEffect(() => {
     if (seenAt.current === dataUpdatedAt) return;
     seenAt.current = dataUpdatedAt;
-    if (hasUnread) void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
+    if (hasUnread) void queryClient.invalidateQueries({ queryKey: THREADS_KEY });
   }, [dataUpdatedAt, hasUnread]);
   return unread;
 }

@@ -27,7 +27,6 @@ export function NotifyMenu({ threadId, mine }: NotifyMenuProps) {
     queryClient.setQueryData(queryKey, (now) => now && { ...now, notify: choice });
     try {
       await saveNotify(threadId, choice);
-      void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
     } catch (error) {
       queryClient.setQueryData(queryKey, (now) => now && { ...now, notify });
       alertError(error);

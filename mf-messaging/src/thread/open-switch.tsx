@@ -1,6 +1,5 @@
-import { saveOpenness, threadQuery } from '@fieldspan/api/queries/messaging';
+import { saveOpenness } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
 import { t } from '@fieldspan/ui/i18n';
 import { IconLock, IconLockOpen } from '@fieldspan/ui/icons';
 import { Switch } from '@fieldspan/ui/switch';
@@ -18,7 +17,6 @@ export function OpenSwitch({ thread, mayChange }: OpenSwitchProps) {
   const isOpen = thread.is_open_thread === 1;
   const { mutate, isPending } = useMutation({
     mutationFn: (open: boolean) => saveOpenness(thread.id, open),
-    onSuccess: () => queryClient.invalidateQueries(threadQuery(thread.slug)),
   });
   const icon = isOpen ? <IconLockOpen aria-hidden="true" /> : <IconLock aria-hidden="true" />;
   return (

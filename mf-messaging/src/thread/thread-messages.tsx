@@ -1,3 +1,4 @@
+import { THREADS_KEY } from '@fieldspan/api/queries/messaging';
 import { messagesQuery } from '@fieldspan/api/queries/messages';
 import type { Message } from '@fieldspan/api/queries/messages';
 import type { Thread } from '@fieldspan/api/queries/messaging';
@@ -34,7 +35,7 @@ export function ThreadMessages({ thread, mine, goTo, onUnread }: ThreadMessagesP
     setToSay(unspoken(thread.id, messages));
     forgetArrived(messages);
     reading.note();
-    void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
+    void queryClient.invalidateQueries({ queryKey: THREADS_KEY });
   });
   const handleMarkUnread = async (message: Message) => {
     reading.stop();

@@ -1,6 +1,5 @@
 import { createThread } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
 import { useNavigate } from '@fieldspan/federation/router';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -29,7 +28,6 @@ export function useStartAnew(thread: Thread, onStarted?: (threadId: number) => P
       return begun.slug;
     },
     onSuccess: (slug) => {
-      void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
       void navigate(`/message/${slug}`);
     },
   });

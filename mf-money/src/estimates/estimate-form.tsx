@@ -26,7 +26,6 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
     always: { job_id: jobId },
     derive: ({ estimate_json }) => ({ total: estimateTotal(estimateLines(textOf(estimate_json))) }),
     labels: { estimate_json: t('Line') },
-    refresh: [['JobEstimate'], ['Job']],
     saidAfter: msg('Estimate saved'),
   });
   const [edition, setEdition] = useState(0);

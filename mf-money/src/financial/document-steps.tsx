@@ -4,10 +4,11 @@ import { recordLock } from '@fieldspan/domain/record-lock';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '@fieldspan/records/review/reason-dialog';
 import styles from './document-steps.module.css';
+import { refreshReaders } from '@fieldspan/api/query-client';
 
 type DocumentStepsProps = {
   model: 'ServiceInvoice' | 'PurchaseOrder';
@@ -20,7 +21,6 @@ type Step = { status: string; reason?: string };
 /** Says that an issued document is locked, and offers the states that may follow. Nothing for a draft. */
 export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps) {
   const lock = recordLock(model, document);
-  const client = useQueryClient();
   const [asked, setAsked] = useState<string | null>(null);
   const moving = useMutation({
     mutationFn: ({ status, reason }: Step) =>
@@ -30,8 +30,8 @@ export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps)
         status,
         ...(reason !== undefined && { reason }),
       }),
-    // Also after a refusal: somebody else may have moved it on.
-    onSettled: () => client.invalidateQueries({ queryKey: [model] }),
+    // Somebody else may have moved it on.
+    onError: () => refreshReaders(`${model}/save`),
   });
   if (lock === null) return null;
   return (

@@ -33,7 +33,6 @@ function CategoryForm({ onSaved }: { onSaved: () => void }) {
     id: null,
     version: null,
     initial: { name: '' },
-    refresh: [['Category']],
     saidAfter: msg('Saved!'),
     onSaved,
   });

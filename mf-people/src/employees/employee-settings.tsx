@@ -69,9 +69,7 @@ function Roles() {
             trailing={
               <>
                 {role.archived === 1 && <Tag>{t('Archived')}</Tag>}
-                {isAdmin && (
-                  <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} refresh={['JobPersonnelRole']} />
-                )}
+                {isAdmin && <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} />}
               </>
             }
           />

@@ -25,7 +25,6 @@ export function PermissionForm({ permission }: PermissionFormProps) {
     version: permission.version,
     labels: { role_type: t('Role'), module_permissions: t('Modules') },
     initial: { role_type, module_permissions },
-    refresh: [['User'], ['profile']],
   });
   const isLocked = !mayWrite('UserPermission')(viewer);
   const isTold = !isLocked || permission.user_id === profile.id;

@@ -16,7 +16,7 @@ export type Whereabouts = {
 /** Finds the person while the page stands, every twenty seconds. */
 export function useWhereabouts(): Whereabouts {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['device-position'],
+    queryKey: ['device', 'position'],
     queryFn: () => devicePosition(),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,

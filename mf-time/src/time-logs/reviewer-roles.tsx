@@ -10,7 +10,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconChecks, IconSettings } from '@fieldspan/ui/icons';
 import { ListItem } from '@fieldspan/ui/list-item';
 import { Tag } from '@fieldspan/ui/tag';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
@@ -37,9 +37,7 @@ export function ReviewerRoles() {
                   <>
                     {role.archived === 1 && <Tag>{t('Archived')}</Tag>}
                     <ReviewsTime role={role} isLocked={!isAdmin} />
-                    {isAdmin && (
-                      <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} refresh={['JobPersonnelRole']} />
-                    )}
+                    {isAdmin && <RecordMenu record={{ ...role, model: 'JobPersonnelRole' }} />}
                   </>
                 }
               />
@@ -66,14 +64,10 @@ export function ReviewerRoles() {
 }
 
 function ReviewsTime({ role, isLocked }: { role: PersonnelRole; isLocked: boolean }) {
-  const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (review_timelogs: 0 | 1) =>
       call('JobPersonnelRole/save', { id: role.id, version: role.version, review_timelogs }),
-    onSuccess: async () => {
-      showAlert({ type: 'saved', message: t('Saved!') });
-      await client.invalidateQueries({ queryKey: ['JobPersonnelRole'] });
-    },
+    onSuccess: () => showAlert({ type: 'saved', message: t('Saved!') }),
   });
   return (
     <Checkbox

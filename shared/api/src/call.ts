@@ -10,15 +10,20 @@ import { ApiError } from './api-error.ts';
 import type { AnswerOf } from './call-types.ts';
 import { request } from './http.ts';
 import type { ApiRequest, RequestOptions } from './http.ts';
+import { refreshAfter } from '@fieldspan/api/query-client';
+
+/** `isUnshown`: nothing that shows is read again, for what is changed often and shown by nobody else. */
+type CallOptions = RequestOptions & { isUnshown?: boolean };
 
 /**
- * Sends a call of the contract; its name determines the types of payload and answer.
+ * Sends a call of the contract; its name determines the types of payload and answer. Whatever shows what it changed is read again
+ * before it resolves.
  * @throws ApiError; `explain` makes a sentence of it
  */
 export function call<const C extends SpecialCallName>(
   name: C,
   payload: SpecialPayloads[C],
-  options?: RequestOptions,
+  options?: CallOptions,
 ): Promise<AnswerOf<C, object>>;
 export function call<const N extends ModelName, const P extends FindQuery<N> & { slug: string | number }>(
   name: `${N}/find`,
@@ -28,19 +33,19 @@ export function call<const N extends ModelName, const P extends FindQuery<N> & {
 export function call<const N extends ModelName>(
   name: `${N}/save`,
   payload: Save<N>,
-  options?: RequestOptions,
+  options?: CallOptions,
 ): Promise<Saved>;
 export function call(
   name: `${ModelName}/delete`,
   payload: { id: number | string },
   options?: RequestOptions,
 ): Promise<unknown>;
-export async function call(name: string, payload: object, options: RequestOptions = {}): Promise<unknown> {
-  const [envelope, { answerSchema }] = await Promise.all([
-    request(requestOf(name, payload), options),
-    schemasFor(name),
-  ]);
-  return parsed(answerSchema(name, payload), envelope.data, name);
+export async function call(name: string, payload: object, options: CallOptions = {}): Promise<unknown> {
+  const asked = requestOf(name, payload);
+  const [envelope, { answerSchema }] = await Promise.all([request(asked, options), schemasFor(name)]);
+  const answer = parsed(answerSchema(name, payload), envelope.data, name);
+  if (asked.verb === 'POST' && options.isUnshown !== true) await refreshAfter([name]);
+  return answer;
 }
 
 /**

@@ -3,8 +3,9 @@ import { checkIn } from '@fieldspan/domain/check-in';
 import type { Press } from '@fieldspan/domain/clock-ahead';
 import { knownPosition } from '@fieldspan/domain/distance';
 import * as v from 'valibot';
+import type { Some } from '@fieldspan/api/call';
 import type { OutboxItem } from './outbox/outbox-item.ts';
-import { PLACE_KEYS } from './queries/clock.ts';
+import { PLACE_KEYS, WORK_PLACES_KEY } from './queries/clock.ts';
 import type { RunningTimeLog, WorkPlace } from './queries/clock.ts';
 
 const emptyOrNumber = v.pipe(
@@ -74,7 +75,9 @@ function pressedPlace({ job_id, service_id }: PressPayload): WorkPlace | undefin
   const single = Object.values(PLACE_KEYS).flatMap((queryKey) =>
     queryClient.getQueriesData<WorkPlace>({ queryKey }).map(([, place]) => place),
   );
-  const listed = queryClient.getQueriesData<WorkPlace[]>({ queryKey: ['work-places'] }).flatMap(([, places]) => places);
+  const listed = queryClient
+    .getQueriesData<Some<WorkPlace>>({ queryKey: WORK_PLACES_KEY })
+    .flatMap(([, places]) => places?.rows ?? []);
   return [...single, ...listed].find((place) =>
     place?.type === 'project' ? place.id === job_id : place?.id === service_id,
   );

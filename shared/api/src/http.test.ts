@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { runInThisContext } from 'node:vm';
 import { farEnd, farEndSaying } from '@fieldspan/testing/far-end';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +7,8 @@ import { queryClient } from './query-client.ts';
 import { reachNow } from './reach.ts';
 import { LOGGED_OUT_EVENT, beginSession, currentSession, endSession, subExpiredAtom } from './session.ts';
 import { store } from './store.ts';
+
+// @vitest-environment jsdom
 
 const session = {
   apiKey: 'key',
@@ -124,7 +125,7 @@ describe('a server error', () => {
 
   it('ERR001 of a read shows the same alert', async () => {
     farEndSaying({ success: false }, 500);
-    const asking = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: () => callAll('Job', { fields: ['id'] }) });
+    const asking = queryClient.fetchQuery({ queryKey: ['Job'], queryFn: () => callAll('Job', { fields: ['id'] }) });
     await expect(asking).rejects.toMatchObject({ kind: 'server' });
     expect(alerts()).toEqual([{ type: 'danger', message: SYSTEM_ERROR }]);
   });

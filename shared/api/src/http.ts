@@ -4,6 +4,7 @@ import { DUTY_HEADER } from '@fieldspan/contract/duty-header';
 import ky from 'ky';
 import * as v from 'valibot';
 import { alertError } from '@fieldspan/api/alerts';
+import { noteAsked } from '@fieldspan/api/query-client';
 import { noteAnswer, noteSilence } from '@fieldspan/api/reach';
 import {
   currentSession,
@@ -52,6 +53,7 @@ const http = ky.create({
 export async function request(ask: ApiRequest, options: RequestOptions = {}): Promise<Envelope> {
   const asker = options.as ?? currentSession();
   const needsPerson = options.noAuthRedirect !== true;
+  if (ask.verb === 'GET') noteAsked(options.signal, ask.call, ask.payload);
   const asked = new Error(ask.call);
   if (needsPerson) refuseNobody(ask, asker);
   const response = await send(ask, options);

@@ -1,6 +1,8 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
+import type { CallName } from './call-types.ts';
+import { askedNames } from './asked-names.ts';
 import { alertError, alertOffline } from '@fieldspan/api/alerts';
 import { onReach, reachNow } from '@fieldspan/api/reach';
 
@@ -17,6 +19,40 @@ function retry(failures: number, error: Error): boolean {
  */
 function announce(error: Error, meta: Record<string, unknown> | undefined): void {
   if (meta?.['quiet'] !== true) alertError(error);
+}
+
+/** Names of what each query asked whenever it ran. */
+const askedBy = new WeakMap<Query, Set<string>>();
+const running = new WeakMap<AbortSignal, Set<string>>();
+
+function noteRun(query: Query, signal: AbortSignal): void {
+  const asked = askedBy.get(query) ?? new Set();
+  askedBy.set(query, asked);
+  running.set(signal, asked);
+}
+
+/** Notes what a call reads for the query whose signal it was given. */
+export function noteAsked(signal: AbortSignal | undefined, call: string, payload: object): void {
+  const asked = signal && running.get(signal);
+  if (asked) for (const name of askedNames(call, payload)) asked.add(name);
+}
+
+/**
+ * Reads again whatever shows what a call has changed, in every remote; what does not show is read when it next does.
+ * A query with `meta: { keepsItself: true }` is left alone: its screen writes into it what comes in.
+ * @param calls such as `Equipment/save`
+ */
+export const refreshReaders = (...calls: readonly CallName[]): Promise<void> => refreshAfter(calls);
+
+/** The same, for whoever sends calls that the types have looked at. */
+export async function refreshAfter(calls: readonly string[]): Promise<void> {
+  const reach = await import('@fieldspan/contract/change-reach').catch(() => null);
+  // Without that file everything counts as changed.
+  const changed = reach && reach.changedBy(calls);
+  await queryClient.invalidateQueries({
+    predicate: (query) =>
+      query.meta?.['keepsItself'] !== true && (!changed || reach.isReached(askedBy.get(query) ?? [], changed)),
+  });
 }
 
 type Ask = (context: QueryFunctionContext) => unknown;
@@ -50,7 +86,10 @@ export const queryClient = new QueryClient({
       // back.
       refetchOnReconnect: true,
       throwOnError: false,
-      persister: (ask, context, query) => keeper(ask, context, query),
+      persister: (ask, context, query) => {
+        noteRun(query, context.signal);
+        return keeper(ask, context, query);
+      },
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -29,18 +29,18 @@ function otherTabWrites(value: object | null): void {
 describe('the session', () => {
   it('SESS009 SESS012 ends: nothing is stored, and nothing of the person stays in memory', () => {
     beginSession(session);
-    queryClient.setQueryData(['threads'], ['secret']);
+    queryClient.setQueryData(['MessageThread'], ['secret']);
     endSession();
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem(KEY)).toBeNull();
-    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+    expect(queryClient.getQueryData(['MessageThread'])).toBeUndefined();
   });
 
   it('SESS012 passes from one person to the next without the data loaded for the first', () => {
     beginSession(session);
-    queryClient.setQueryData(['threads'], ['secret']);
+    queryClient.setQueryData(['MessageThread'], ['secret']);
     beginSession({ ...session, apiKey: 'other', userId: 5, userSlug: 'luis' });
-    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+    expect(queryClient.getQueryData(['MessageThread'])).toBeUndefined();
   });
 });
 
@@ -51,13 +51,13 @@ describe('two tabs', () => {
     const stop = followOtherTabs();
     otherTabWrites(session);
     expect(currentSession()?.userSlug).toBe('dana');
-    queryClient.setQueryData(['threads'], ['mine']);
+    queryClient.setQueryData(['MessageThread'], ['mine']);
     otherTabWrites({ ...session, sessionToken: 'fresh' });
     expect(currentSession()?.sessionToken).toBe('fresh');
-    expect(queryClient.getQueryData(['threads'])).toEqual(['mine']);
+    expect(queryClient.getQueryData(['MessageThread'])).toEqual(['mine']);
     otherTabWrites(null);
     expect(currentSession()).toBeNull();
-    expect(queryClient.getQueryData(['threads'])).toBeUndefined();
+    expect(queryClient.getQueryData(['MessageThread'])).toBeUndefined();
     expect(heard).toHaveBeenCalledOnce();
     stop();
     removeEventListener(LOGGED_OUT_EVENT, heard);

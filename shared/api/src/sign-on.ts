@@ -1,5 +1,4 @@
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { SignedIn } from '@fieldspan/contract/signed-in';
@@ -61,5 +60,4 @@ export const ownSignOnsQuery = () =>
 
 export async function unlinkSignOn(slug: string): Promise<void> {
   await call('UserSignOn/unlink', { slug });
-  await queryClient.invalidateQueries({ queryKey: MINE_KEY });
 }

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@fieldspan/contract/signed-in';
 import type { TabletPayloads } from '@fieldspan/contract/tablet-calls';
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 import { keepAnswer } from './sign-in.ts';
 
@@ -33,43 +32,34 @@ export async function signInByPin(typed: TabletPayloads['Tablet/sign-in']): Prom
   return keepAnswer(await call('Tablet/sign-in', typed, PUBLIC), false);
 }
 
-const COMPANY_KEY = ['CompanyTablet', 'read'] as const;
-
 /** The company's shared tablets and the people with a PIN; only for its Admins. */
 export const companyTabletsQuery = () =>
   queryOptions({
-    queryKey: COMPANY_KEY,
+    queryKey: ['CompanyTablet', 'read'],
     queryFn: ({ signal }) => call('CompanyTablet/read', {}, { signal }),
   });
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: COMPANY_KEY });
 
 /** Registers this device as a shared tablet of the company. */
 export async function registerTablet(name: string): Promise<void> {
   await call('CompanyTablet/register', { name });
   localStorage.setItem(TABLET_KEY, '1');
-  await refresh();
 }
 
 export async function revokeTablet({ id, isThis }: { id: number; isThis: boolean }): Promise<void> {
   await call('CompanyTablet/revoke', { id });
   if (isThis) forgetTablet();
-  await refresh();
 }
 
 export async function addCrewMember(typed: TabletPayloads['CompanyTablet/add-person']): Promise<void> {
   await call('CompanyTablet/add-person', typed);
-  await refresh();
 }
 
 export async function setPin(typed: TabletPayloads['CompanyTablet/set-pin']): Promise<void> {
   await call('CompanyTablet/set-pin', typed);
-  await refresh();
 }
 
 export async function removePin(userId: number): Promise<void> {
   await call('CompanyTablet/remove-pin', { user_id: userId });
-  await refresh();
 }
 
 /** Whether the person has a PIN at the active tenant. */

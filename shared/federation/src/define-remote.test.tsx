@@ -72,7 +72,7 @@ it('resolves mount with skeletons; a query that fails later is the remote’s ow
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { promise, reject } = Promise.withResolvers<string>();
   const lifecycles = remote(() => {
-    const { data } = useSuspenseQuery({ queryKey: ['later'], queryFn: () => promise, retry: false });
+    const { data } = useSuspenseQuery({ queryKey: ['device', 'later'], queryFn: () => promise, retry: false });
     return <p>{data}</p>;
   });
   await mounted(lifecycles, {});

@@ -22,7 +22,6 @@ const formOver = (id: number | null) => () => {
     version: id === null ? null : 3,
     initial: id === null ? { job_name: '' } : { job_name: 'North', address: 'Stone Road', customer_id: 4 },
     labels: { job_name: 'Name' },
-    refresh: [],
   });
   return (
     <>

@@ -20,7 +20,6 @@ const release = () =>
           id: 7,
           version: 1,
           initial: { job_name: 'North', job_num: '17' },
-          refresh: [],
         });
         return (
           <>

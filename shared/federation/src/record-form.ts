@@ -9,8 +9,7 @@ import type { StaleData } from '@fieldspan/contract/stale';
 import { changedFields } from '@fieldspan/domain/changed-fields';
 import { useLeaveGuard } from '@fieldspan/federation/leave-guard';
 import { t, translated } from '@fieldspan/ui/i18n';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -33,8 +32,6 @@ type RecordFormOptions<N extends ModelName> = {
   derive?: (values: FormValues<N>) => Blank<N>;
   /** The screen's labels, where they differ from the contract's. */
   labels?: { readonly [F in FormField<N>]?: string };
-  /** Query keys to invalidate after a save. */
-  refresh: readonly QueryKey[];
   /** Announced after a save: "Record Saved!" for records, "Saved!" for settings. */
   saidAfter?: Message;
   onSaved?: (saved: Saved) => void;
@@ -58,9 +55,8 @@ type RecordForm<N extends ModelName> = {
  * client announces errors.
  */
 export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>): RecordForm<N> {
-  const { model, id, version, initial, refresh, labels = {}, saidAfter = msg('Record Saved!'), onSaved } = options;
+  const { model, id, version, initial, labels = {}, saidAfter = msg('Record Saved!'), onSaved } = options;
   const draft = useDraft<N>(`${model} ${id ?? 'new'}`);
-  const client = useQueryClient();
   const { question, ask } = useMergeQuestion(model, { labels });
   const { edits } = draft;
   const values: FormValues<N> = { ...initial, ...edits };
@@ -68,10 +64,9 @@ export function useRecordForm<N extends ModelName>(options: RecordFormOptions<N>
 
   const saving = useMutation({
     mutationFn: (sent: FormValues<N>) => send({ ...options, edits: sent, draft, ask }),
-    onSuccess: async (done, sent) => {
+    onSuccess: (done, sent) => {
       if (done === null) return;
       showAlert({ type: 'saved', message: saidText(done.mergedWith, saidAfter) });
-      await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })));
       // Runs at once, so that saved work does not block the navigation that may follow.
       flushSync(() => draft.keepOnly((now) => changedFields(sent, now)));
       onSaved?.(done.saved);

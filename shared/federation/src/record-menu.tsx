@@ -1,5 +1,5 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ModelWith } from '@fieldspan/contract/save';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
@@ -7,23 +7,17 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { IconDots } from '@fieldspan/ui/icons';
 import { Menu } from '@fieldspan/ui/menu';
-import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteWithWord } from './delete-with-word.ts';
 
 type ManagedRecord = { model: ModelWith<'archived'>; id: number; version: number; title: string; archived: number };
 
-type RecordMenuProps = {
-  record: ManagedRecord;
-  /** Query key to invalidate after a change. */
-  refresh: QueryKey;
-};
+type RecordMenuProps = { record: ManagedRecord };
 
 /** Archive, unarchive and delete, for people who may change the record. */
-export function RecordMenu({ record, refresh }: RecordMenuProps) {
+export function RecordMenu({ record }: RecordMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { model, id, version, title, archived } = record;
-  const done = () => queryClient.invalidateQueries({ queryKey: refresh });
   const isArchived = archived === 1;
   return (
     <>
@@ -35,7 +29,7 @@ export function RecordMenu({ record, refresh }: RecordMenuProps) {
         items={[
           {
             label: isArchived ? t('Restore from the archive') : t('Archive'),
-            onSelect: () => void setArchived({ record, archived: isArchived ? 0 : 1, done }),
+            onSelect: () => void setArchived(record, isArchived ? 0 : 1),
           },
           { label: t('Delete…'), onSelect: () => setIsAsking(true) },
         ]}
@@ -50,29 +44,24 @@ export function RecordMenu({ record, refresh }: RecordMenuProps) {
         danger
         onConfirm={async () => {
           // If the record is in use, another dialog says so instead of this one.
-          await deleteWithWord(model, { id, version }).catch(() => undefined);
-          await done();
+          await deleteWithWord(model, { id, version }).catch(() => refreshReaders(`${model}/delete`));
         }}
       />
     </>
   );
 }
 
-type Archiving = { record: ManagedRecord; archived: 0 | 1; done: () => Promise<void> };
-
-async function setArchived({ record, archived, done }: Archiving): Promise<void> {
-  const { model, id, version, title } = record;
+async function setArchived({ model, id, version, title }: ManagedRecord, archived: 0 | 1): Promise<void> {
   try {
     await saveRecord(model, { id, version, archived });
   } catch (error) {
     alertError(error);
+    // Somebody else may have changed it meanwhile.
+    await refreshReaders(`${model}/save`);
     return;
-  } finally {
-    await done();
   }
   const undo = async () => {
     await saveRecord(model, { id, archived: archived === 1 ? 0 : 1 });
-    await done();
   };
   const message = archived === 1 ? t('“{{title}}” is archived.', { title }) : t('“{{title}}” is back.', { title });
   showAlert({ type: 'success', message, undo });

@@ -48,7 +48,7 @@ it('shows a part of the page as soon as it is loaded', async () => {
 it('shows records as soon as they are loaded', async () => {
   const answer = Promise.withResolvers<string>();
   show(function Records() {
-    return useSuspenseQuery({ queryKey: ['records'], queryFn: () => answer.promise }).data;
+    return useSuspenseQuery({ queryKey: ['device', 'records'], queryFn: () => answer.promise }).data;
   });
   await vi.waitFor(() => expect(document.body.textContent).toBe('Loading'));
   answer.resolve('Ten records');

@@ -8,7 +8,7 @@ import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Inviter } from '../inviter.tsx';
 import { putOffInviteAtom } from './put-off-invite.ts';
@@ -59,14 +59,12 @@ function InviteQuestion({ invite }: { invite: OwnInvitation }) {
 
 function useDecline(token: string) {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const setPutOff = useSetAtom(putOffInviteAtom, { store });
   return useMutation({
     mutationFn: () => declineEmployment(token),
-    onSuccess: async () => {
+    onSuccess: () => {
       setPutOff(token);
       void navigate('/employers');
-      await client.invalidateQueries({ queryKey: ['UserPermission'] });
     },
   });
 }

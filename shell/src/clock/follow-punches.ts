@@ -5,7 +5,7 @@ import { onRefused, onSent } from '@fieldspan/api/outbox/outbox';
 import type { OutboxItem } from '@fieldspan/api/outbox/outbox-item';
 import { clockQuery } from '@fieldspan/api/queries/clock';
 import type { Clock, RunningTimeLog } from '@fieldspan/api/queries/clock';
-import { queryClient } from '@fieldspan/api/query-client';
+import { queryClient, refreshReaders } from '@fieldspan/api/query-client';
 import { runningJob } from '@fieldspan/api/running-job';
 import { store } from '@fieldspan/api/store';
 import type { Punched } from '@fieldspan/contract/calls';
@@ -86,6 +86,4 @@ function workedText({ time_in, time_out }: Punched): string {
   return durationText(start && end ? end.getTime() - start.getTime() : 0);
 }
 
-async function refresh(): Promise<void> {
-  await Promise.all(['OpenTimeLog', 'TimeLog'].map((model) => queryClient.invalidateQueries({ queryKey: [model] })));
-}
+const refresh = (): Promise<void> => refreshReaders('TimeLog/punch-clock');

@@ -94,13 +94,13 @@ it('mounts nothing in a place that was left meanwhile', async () => {
 });
 
 it('drops cached queries of the old release, but not what the device stores', async () => {
-  queryClient.setQueryData(['list'], ['old']);
-  await queryClient.fetchQuery({ queryKey: ['draft'], queryFn: () => 'half a word', meta: { live: true } });
+  queryClient.setQueryData(['Job', 'list'], ['old']);
+  await queryClient.fetchQuery({ queryKey: ['device', 'draft'], queryFn: () => 'half a word', meta: { live: true } });
   const { parcel } = mounted(version('forms', 'old'));
   await parcel.mounted;
   await parts.exchange('forms', () => Promise.resolve(version('forms', 'new')));
-  expect(queryClient.getQueryData(['list'])).toBeUndefined();
-  expect(queryClient.getQueryData(['draft'])).toBe('half a word');
+  expect(queryClient.getQueryData(['Job', 'list'])).toBeUndefined();
+  expect(queryClient.getQueryData(['device', 'draft'])).toBe('half a word');
 });
 
 const cannotTell = () => {

@@ -1,6 +1,5 @@
 import { showAlert } from '@fieldspan/api/alerts';
 import { drawingsQuery } from '@fieldspan/api/queries/drawings';
-import { queryClient } from '@fieldspan/api/query-client';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
@@ -37,9 +36,8 @@ export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorP
   const { image, paper, turn, isTurning } = useTurning(start, drawing);
   const saving = useMutation({
     mutationFn: () => storeOwnLayer(on, { id: own?.id ?? null, canvasWidth, stored, strokes: drawing.strokes }),
-    onSuccess: async () => {
+    onSuccess: () => {
       drawing.settle();
-      await queryClient.invalidateQueries(drawingsQuery(on));
       showAlert({ type: 'success', message: t('Image has successfully been saved.') });
       onSaved(image);
       onClose();
@@ -56,7 +54,7 @@ export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorP
       name={name}
       drawing={drawing}
       below={below}
-      layers={<LayersButton on={on} layers={others} hidden={hidden} onHide={setHidden} />}
+      layers={<LayersButton layers={others} hidden={hidden} onHide={setHidden} />}
       isBusy={isTurning || saving.isPending}
       onTurn={turn}
       onDone={() => (drawing.isChanged ? saving.mutate() : leave())}

@@ -1,5 +1,4 @@
-import { drawingsQuery, rotateImage, storedImageQuery } from '@fieldspan/api/queries/drawings';
-import { queryClient } from '@fieldspan/api/query-client';
+import { rotateImage } from '@fieldspan/api/queries/drawings';
 import { resourceUrl } from '@fieldspan/api/resource-url';
 import type { ImageItem } from '@fieldspan/contract/widgets';
 import type { QuarterTurn } from '@fieldspan/domain/drawing';
@@ -18,17 +17,12 @@ export function useTurning(start: Picture, drawing: Drawing): Turning {
   const { mutate, isPending } = useMutation({
     mutationFn: async (turn: QuarterTurn) => {
       const { filename, width, height } = await rotateImage(image.id, turn);
-      await queryClient.invalidateQueries(drawingsQuery({ image_id: image.id }));
       const next = await loadPaper(resourceUrl('images', filename));
       return { image: { ...image, filename, width, height }, paper: next };
     },
-    onSuccess: async (next, turn) => {
+    onSuccess: (next, turn) => {
       if (paper.picture) drawing.turn(paper.picture.size, turn);
       setPicture(next);
-      await Promise.all([
-        queryClient.invalidateQueries(storedImageQuery(image.id)),
-        queryClient.invalidateQueries({ queryKey: ['LibraryFile'] }),
-      ]);
     },
   });
   return { image, paper, turn: (turn) => mutate(turn), isTurning: isPending };

@@ -1,6 +1,4 @@
 import { msg } from '@fieldspan/domain/message';
-import { drawingsQuery, type DrawnOn, type StoredDrawing } from '@fieldspan/api/queries/drawings';
-import { queryClient } from '@fieldspan/api/query-client';
 import { personName } from '@fieldspan/domain/person-name';
 import { deleteWithWord } from '@fieldspan/federation/delete-with-word';
 import { Button } from '@fieldspan/ui/button';
@@ -13,9 +11,9 @@ import { useState } from 'react';
 import { LayerRow } from './layer-row.tsx';
 import { useOwnId } from '../../parts/use-own-id.ts';
 import styles from './layers-button.module.css';
+import type { StoredDrawing } from '@fieldspan/api/queries/drawings';
 
 type LayersButtonProps = {
-  on: DrawnOn;
   layers: readonly StoredDrawing[];
   hidden: ReadonlySet<number>;
   onHide: (hidden: ReadonlySet<number>) => void;
@@ -26,13 +24,12 @@ function authorOf(layer: StoredDrawing | null): string {
 }
 
 /** What lies over the picture besides one's own drawing: who drew it, to be hidden or removed. */
-export function LayersButton({ on, layers, hidden, onHide }: LayersButtonProps) {
+export function LayersButton({ layers, hidden, onHide }: LayersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useOwnId();
   const [doomed, setDoomed] = useState<StoredDrawing | null>(null);
   const { mutate, variables, isPending } = useMutation({
     mutationFn: (id: number) => deleteWithWord('ImageDrawLayer', { id }, msg('Layer deleted.')),
-    onSuccess: () => queryClient.invalidateQueries(drawingsQuery(on)),
   });
   if (layers.length === 0) return null;
   const toggle = (id: number) => {

@@ -25,7 +25,11 @@ export function StoredSheet(props: StoredSheetProps) {
 }
 
 function Known(props: StoredSheetProps & { item: ImageItem }) {
-  const { data: layers } = useSuspenseQuery({ ...drawingsQuery({ canvas_id: props.item.id }), staleTime: Infinity });
+  const { data: layers } = useSuspenseQuery({
+    ...drawingsQuery({ canvas_id: props.item.id }),
+    staleTime: Infinity,
+    meta: { keepsItself: true },
+  });
   return <Sheet {...props} layers={layers} />;
 }
 

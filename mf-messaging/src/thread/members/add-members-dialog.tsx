@@ -1,6 +1,5 @@
 import { showAlert } from '@fieldspan/api/alerts';
-import { saveMembers, threadQuery } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
+import { saveMembers } from '@fieldspan/api/queries/messaging';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
@@ -19,11 +18,10 @@ export function AddMembersDialog({ thread, open, onClose }: AddMembersDialogProp
   const memberIds = thread.Members.map(({ id }) => id);
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveMembers(thread.id, [...memberIds, ...chosen]),
-    onSuccess: async () => {
+    onSuccess: () => {
       showAlert({ type: 'success', message: t('User added to thread!') });
       setChosen([]);
       onClose();
-      await queryClient.invalidateQueries(threadQuery(thread.slug));
     },
   });
   return (

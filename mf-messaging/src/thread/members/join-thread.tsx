@@ -1,7 +1,7 @@
-import { joinThread, threadQuery } from '@fieldspan/api/queries/messaging';
+import { joinThread } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
 import { myThreadQuery } from '@fieldspan/api/queries/my-thread';
-import { queryClient } from '@fieldspan/api/query-client';
+import { queryClient, refreshReaders } from '@fieldspan/api/query-client';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -12,12 +12,8 @@ type JoinThreadProps = { thread: Thread; ownId: number };
 export function JoinThread({ thread, ownId }: JoinThreadProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => joinThread(thread.id, ownId),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries(threadQuery(thread.slug)),
-        queryClient.invalidateQueries(myThreadQuery(thread.id)),
-        queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] }),
-      ]),
+    onError: () => refreshReaders('MessageThread/save'),
+    onSettled: () => queryClient.invalidateQueries(myThreadQuery(thread.id)),
   });
   return (
     <Button busy={isPending} onClick={() => mutate()}>

@@ -1,7 +1,6 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { leaveThread } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
 import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { t } from '@fieldspan/ui/i18n';
@@ -18,7 +17,6 @@ export function LeaveThread({ thread }: { thread: Thread }) {
       alertError(error);
       return;
     }
-    await queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
     void navigate('/messages', { replace: true });
   };
   return (

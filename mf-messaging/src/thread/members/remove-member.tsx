@@ -1,7 +1,7 @@
 import { alertError } from '@fieldspan/api/alerts';
-import { removeMember, threadQuery } from '@fieldspan/api/queries/messaging';
+import { removeMember } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { personName } from '@fieldspan/domain/person-name';
 import { IconButton } from '@fieldspan/ui/icon-button';
 import { t } from '@fieldspan/ui/i18n';
@@ -21,8 +21,8 @@ export function RemoveMember({ thread, member }: RemoveMemberProps) {
       await removeMember(thread.id, member.id);
     } catch (error) {
       alertError(error);
+      await refreshReaders('MessageThread/remove-member');
     }
-    await queryClient.invalidateQueries(threadQuery(thread.slug));
   };
   return (
     <>

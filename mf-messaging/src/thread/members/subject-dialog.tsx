@@ -1,6 +1,5 @@
-import { saveSubject, threadQuery } from '@fieldspan/api/queries/messaging';
+import { saveSubject } from '@fieldspan/api/queries/messaging';
 import type { Thread } from '@fieldspan/api/queries/messaging';
-import { queryClient } from '@fieldspan/api/query-client';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
@@ -22,11 +21,7 @@ export function SubjectDialog({ thread, open, onClose }: SubjectDialogProps) {
   };
   const { mutate, isPending } = useMutation({
     mutationFn: () => saveSubject(thread.id, subject.trim()),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries(threadQuery(thread.slug));
-      await queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
-      close();
-    },
+    onSuccess: close,
   });
   const handleSubmit = () => {
     setIsEmpty(subject.trim() === '');

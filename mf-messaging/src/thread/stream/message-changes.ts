@@ -1,7 +1,7 @@
 import { alertError } from '@fieldspan/api/alerts';
 import { deleteMessage, messagesQuery, okMessage } from '@fieldspan/api/queries/messages';
 import type { Message } from '@fieldspan/api/queries/messages';
-import { threadQuery, unreadQuery } from '@fieldspan/api/queries/messaging';
+import { unreadQuery } from '@fieldspan/api/queries/messaging';
 import { markUnread, pinMessage } from '@fieldspan/api/queries/my-thread';
 import { queryClient } from '@fieldspan/api/query-client';
 import { withOk } from '@fieldspan/domain/message-needs-ok';
@@ -40,7 +40,6 @@ export async function remove(message: Message, words: string): Promise<boolean> 
     alertError(error);
     return false;
   }
-  void queryClient.invalidateQueries({ queryKey: ['messaging', 'threads'] });
   return true;
 }
 
@@ -48,7 +47,6 @@ export async function remove(message: Message, words: string): Promise<boolean> 
 export async function pin(thread: { id: number; slug: string }, messageId: number | null): Promise<void> {
   try {
     await pinMessage(thread.id, messageId);
-    await queryClient.invalidateQueries(threadQuery(thread.slug));
   } catch (error) {
     alertError(error);
   }

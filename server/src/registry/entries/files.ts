@@ -1,4 +1,4 @@
-import { mayRead } from '@fieldspan/contract/access-rules';
+import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, RowScope } from '../entry.ts';
 import { checkLayer } from '../guards/drawn-layer.ts';
 
@@ -10,7 +10,8 @@ const own: RowScope = ({ sql, col, identity }) =>
   identity.viewer.role === 'none' ? sql`false` : sql`${col('created_by')} = ${identity.userId}`;
 
 /** People who may not read the Library may not add anything to it either. */
-const ownInLibrary: RowScope = (rows) => (mayRead('LibraryFile')(rows.identity.viewer) ? own(rows) : rows.sql`false`);
+const ownInLibrary: RowScope = (rows) =>
+  mayTouchAll(rows.identity.viewer, 'LibraryFile', 'read') ? own(rows) : rows.sql`false`;
 
 export const fileEntries = {
   LibraryUpload: {

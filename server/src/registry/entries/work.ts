@@ -1,4 +1,4 @@
-import { mayRead, mayWrite } from '@fieldspan/contract/access-rules';
+import { mayTouchAll } from '@fieldspan/contract/access-rules';
 import type { Entry, Expression, RowScope, Rows } from '../entry.ts';
 import { inOrder } from '../guards/date-order.ts';
 import { keepLockedEstimate } from '../guards/estimate-lock.ts';
@@ -81,7 +81,7 @@ export const workEntries = {
   Service: {
     read: isOnService('id'),
     write: isOnService('id'),
-    remove: ({ sql, identity }) => sql`${mayWrite('Service')(identity.viewer)}`,
+    remove: ({ sql, identity }) => sql`${mayTouchAll(identity.viewer, 'Service', 'write')}`,
     guarded: true,
     beforeSave: checkServiceChange,
     afterSave: tellAssigned,
@@ -89,7 +89,7 @@ export const workEntries = {
   // People on a service call can read its customer, even without access to all contacts.
   Contact: {
     shownBy: [{ model: 'Service', field: 'customer_id' }],
-    columns: { notes: masked('notes', mayRead('Contact')) },
+    columns: { notes: masked('notes', (viewer) => mayTouchAll(viewer, 'Contact', 'read')) },
   },
   JobFile: {
     read: holdsOnJob('read_perms', 'job_id'),

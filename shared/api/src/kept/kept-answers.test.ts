@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { AskedKey } from '../queries/query-key.ts';
 import { farEndSaying } from '@fieldspan/testing/far-end';
 import 'fake-indexeddb/auto';
 import type { Query, QueryFunctionContext } from '@tanstack/react-query';
@@ -27,12 +28,12 @@ const away = () => Promise.reject(new ApiError('network', { call: 'Job/get' }));
 const client = new QueryClient();
 const context: QueryFunctionContext = {
   client,
-  queryKey: ['jobs'],
+  queryKey: ['Job'],
   signal: new AbortController().signal,
   meta: undefined,
 };
 const query = (meta?: Query['meta']): Query => {
-  const queryKey: readonly unknown[] = ['jobs', meta ?? {}];
+  const queryKey: AskedKey = ['Job', meta ?? {}];
   return client.getQueryCache().build(client, { queryKey, ...(meta && { meta }) });
 };
 
@@ -104,7 +105,7 @@ it('live data is never cached', async () => {
 it('queries that used a cached answer run again as soon as the server is back', async () => {
   farEndSaying({ data: {} });
   const ask = vi.fn<() => Promise<unknown>>(async () => ['Arena']);
-  const queryKey: readonly unknown[] = ['jobs', 'shown'];
+  const queryKey: AskedKey = ['Job', 'shown'];
   const queryFn = () => asking(ask, { query: queryClient.getQueryCache().build(queryClient, { queryKey }) });
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, retry: false, staleTime: 30_000 });
   const stop = observer.subscribe(() => undefined);
@@ -131,7 +132,7 @@ it('does not wait long for a response if there is a cached one; the late one rep
   patience.mockRestore();
   expect(await answer).toEqual(['Arena']);
   late.resolve(['Bridge']);
-  await vi.waitFor(() => expect(queryClient.getQueryData(['jobs', {}])).toEqual(['Bridge']));
+  await vi.waitFor(() => expect(queryClient.getQueryData(['Job', {}])).toEqual(['Bridge']));
 });
 
 it('the end of the session deletes all of it from the device, including that of earlier releases', async () => {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import type { Atom } from 'jotai/vanilla';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { store } from '@fieldspan/api/store';
 import type { CallName } from '../call-types.ts';
 import { clockMark } from './clock-mark.ts';
@@ -51,21 +51,14 @@ function outbox(): OutboxTab {
     onRefused: listeners.onRefused,
     onShare: (clientKey, share) => store.set(sharesAtom, (shares) => new Map(shares).set(clientKey, share)),
     onSent: (item, answer) => {
-      refreshLists(item);
+      void refreshReaders(item.call, 'LibraryUpload/save');
       listeners.onSent(item, answer);
     },
   });
   return running;
 }
 
-/** After a save, invalidates the lists of its model. */
-function refreshLists({ call }: OutboxItem): void {
-  const [model, verb] = call.split('/');
-  if (verb === 'save') void queryClient.invalidateQueries({ queryKey: [model] });
-}
-
-/**
- * Starts sending the stored items. Calling it again does nothing.
+/** Starts sending the stored items. Calling it again does nothing.
  * @returns a function that stops it
  */
 export function startOutbox(): () => void {

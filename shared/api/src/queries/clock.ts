@@ -83,13 +83,15 @@ export const workPlaceQuery = ({ type, slug }: JobRef) =>
 
 const FOUND_MOST = 50;
 
+export const WORK_PLACES_KEY = ['Job', 'work-places'] as const;
+
 /** Projects and services that the person can clock in on and that match the filters. */
 export const workPlacesQuery = (
   key: readonly unknown[],
   { jobs, services }: { jobs: Filters<'Job'>; services: Filters<'Service'> },
 ) =>
   queryOptions({
-    queryKey: ['some-work-places', ...key],
+    queryKey: [...WORK_PLACES_KEY, ...key],
     queryFn: async ({ signal }): Promise<Some<WorkPlace>> => {
       const order = [['job_num', 'DESC']] as const;
       const [projects, calls] = await Promise.all([
@@ -138,7 +140,7 @@ export type OwnLog = QueryAnswer<typeof ownLogsQuery>[number];
 
 /** Check-in tolerances to choose from, in the company's units. */
 export const toleranceChoicesQuery = (typed: string) =>
-  queryValue(['some-tolerance-choices', typed], async () => {
+  queryValue(['Company', 'tolerance-choices', typed], async () => {
     const { tenant_id } = await queryClient.ensureQueryData(profileQuery(currentSession()?.userSlug ?? ''));
     const { country } = await queryClient.ensureQueryData(companyQuery(tenant_id));
     const rows = toleranceChoices(isAmerican(country))

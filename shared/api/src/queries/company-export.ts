@@ -1,5 +1,4 @@
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import type { CompanyExport } from '@fieldspan/contract/export-calls';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -21,5 +20,4 @@ export const lastExportQuery = () =>
 /** Starts an export; the server requires a password or second factor within the last ten minutes. */
 export async function startExport(): Promise<void> {
   await call('CompanyExport/start', {});
-  await queryClient.invalidateQueries({ queryKey: KEY });
 }

@@ -1,6 +1,5 @@
 import type { SignOnPayloads } from '@fieldspan/contract/sign-on-calls';
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 
 const KEY = ['CompanySignIn', 'provider'] as const;
@@ -9,19 +8,14 @@ const KEY = ['CompanySignIn', 'provider'] as const;
 export const companyProviderQuery = () =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => call('CompanySignIn/provider', {}, { signal }) });
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
-
 export async function saveProvider(typed: SignOnPayloads['CompanySignIn/save-provider']): Promise<void> {
   await call('CompanySignIn/save-provider', typed);
-  await refresh();
 }
 
 export async function requireProvider(required: 0 | 1): Promise<void> {
   await call('CompanySignIn/require-provider', { required });
-  await refresh();
 }
 
 export async function removeProvider(): Promise<void> {
   await call('CompanySignIn/remove-provider', {});
-  await refresh();
 }

@@ -9,7 +9,7 @@ export type DrawnOn = { image_id: number } | { canvas_id: number };
 /** Everybody's layers on a picture or sheet, oldest first. */
 export const drawingsQuery = (on: DrawnOn) =>
   queryOptions({
-    queryKey: ['drawings', on],
+    queryKey: ['ImageDrawLayer', 'on', on],
     queryFn: ({ signal }) =>
       callAll(
         'ImageDrawLayer',
@@ -27,7 +27,7 @@ export type StoredDrawing = QueryAnswer<typeof drawingsQuery>[number];
 /** A picture's current file; rotating it changes its name. */
 export const storedImageQuery = (id: number) =>
   queryOptions({
-    queryKey: ['stored-image', id],
+    queryKey: ['UploadImage', 'record', id],
     queryFn: ({ signal }) => call('UploadImage/find', { slug: id }, { signal }),
   });
 
@@ -43,7 +43,7 @@ export const isStoredDrawing = async (id: number): Promise<boolean> =>
   (await callFirst('ImageDrawLayer', { filters: { id }, fields: ['id'] })) !== null;
 
 export const sheetQuery = (slug: string) =>
-  queryValue(['sheet', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));
+  queryValue(['DrawCanvas', 'record', slug], ({ signal }) => call('DrawCanvas/find', { slug }, { signal }));
 
 /** Creates a blank sheet; its record_id is the canvas_id of its layers. */
 export const createSheet = (size: { width: number; height: number }) => call('DrawCanvas/save', size);

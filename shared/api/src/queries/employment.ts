@@ -1,6 +1,5 @@
 import type { InvitedLine } from '@fieldspan/contract/account-calls';
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** How much open work an employee has. */
@@ -11,28 +10,22 @@ export const openWorkQuery = (userId: number) =>
     staleTime: 0,
   });
 
-const askPeopleAnew = () => queryClient.invalidateQueries({ queryKey: ['User'] });
-
 export async function resendInvitation(userId: number): Promise<void> {
   await call('CompanyUser/resend-invitation', { user_id: userId });
-  await askPeopleAnew();
 }
 
 /** Deactivates an employee, or withdraws an invitation. */
 export async function deactivateEmployee(userId: number, successorId: number | undefined): Promise<void> {
   const to = successorId === undefined ? {} : { to_user_id: successorId };
   await call('CompanyUser/deactivate', { user_id: userId, ...to });
-  await askPeopleAnew();
 }
 
 export async function reactivateEmployee(userId: number): Promise<void> {
   await call('CompanyUser/reactivate', { user_id: userId });
-  await askPeopleAnew();
 }
 
 /** Invites a list of people. Returns the result of each line, in the same order. */
 export async function inviteMany(people: readonly InvitedLine[]) {
   const answers = await call('CompanyUser/invite-many', { people });
-  await askPeopleAnew();
   return answers;
 }

@@ -5,15 +5,11 @@ import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
-
-/** All keys here start with it, so that one invalidation after a save refreshes lists, counts and records. */
-export const EQUIPMENT_KEY = ['Equipment'] as const;
-
 const LEVEL_LIMIT = 200;
 
 export const equipmentCategoriesQuery = () =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'categories'],
+    queryKey: ['EquipmentCategory', 'all'],
     queryFn: ({ signal }) =>
       callAll(
         'EquipmentCategory',
@@ -25,7 +21,7 @@ export const equipmentCategoriesQuery = () =>
 /** Types with the number of their pieces and the days of planned services. */
 export const equipmentTypesQuery = () =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'counted-types'],
+    queryKey: ['EquipmentType', 'counted'],
     queryFn: ({ signal }) =>
       callAll(
         'EquipmentType',
@@ -70,9 +66,7 @@ const PIECE = {
 } as const;
 
 export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
-  queryValue([...EQUIPMENT_KEY, 'list', query], ({ signal }) =>
-    callList('Equipment', { ...query, ...PIECE }, { signal }),
-  );
+  queryValue(['Equipment', 'list', query], ({ signal }) => callList('Equipment', { ...query, ...PIECE }, { signal }));
 
 export type EquipmentPiece = QueryAnswer<typeof equipmentListQuery>['rows'][number];
 
@@ -100,7 +94,7 @@ export type EquipmentForm = QueryAnswer<typeof equipmentFormListQuery>['rows'][n
 /** Pieces of one type, for the picker. */
 export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'some-of-type', typeId, includeArchived],
+    queryKey: ['Equipment', 'some-of-type', typeId, includeArchived],
     queryFn: async ({ signal }) => {
       const filters: Filters<'Equipment'> = includeArchived ? { type_id: typeId } : { type_id: typeId, archived: 0 };
       const query = {
@@ -115,7 +109,7 @@ export const equipmentOfTypeQuery = (typeId: number, includeArchived: boolean) =
 
 /** One piece, by id or slug. */
 export const equipmentQuery = (idOrSlug: string) =>
-  queryValue([...EQUIPMENT_KEY, 'piece', idOrSlug], ({ signal }) =>
+  queryValue(['Equipment', 'record', idOrSlug], ({ signal }) =>
     call('Equipment/find', { slug: idOrSlug, include: ['EquipmentType', 'LibraryUpload', 'Holder'] }, { signal }),
   );
 export type Equipment = QueryAnswer<typeof equipmentQuery>;
@@ -123,7 +117,7 @@ export type Equipment = QueryAnswer<typeof equipmentQuery>;
 /** The public page of a piece, null if there is none; needs no session. */
 export const publicEquipmentQuery = (slug: string) =>
   queryOptions({
-    queryKey: [...EQUIPMENT_KEY, 'public', slug],
+    queryKey: ['Equipment', 'public', slug],
     queryFn: async ({ signal }) => {
       try {
         return await call('Equipment/public', { slug }, { signal, noAuthRedirect: true });

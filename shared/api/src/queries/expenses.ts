@@ -1,7 +1,6 @@
 import { call, callAll, callList, callSome } from '@fieldspan/api/call';
 import { someOf } from './some-of.ts';
 import { commentOn } from '@fieldspan/api/comment-on';
-import { queryClient } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
@@ -73,12 +72,10 @@ type Seen = { id: number; version: number };
 
 export async function decideExpense({ id, version }: Seen, status: 'approved' | 'rejected'): Promise<void> {
   await call('Expense/save', { id, version, status });
-  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
 }
 
 export async function submitExpense({ id, version }: Seen): Promise<void> {
   await call('Expense/save', { id, version, status: 'submitted' });
-  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
 }
 
 type SentBack = Seen & { slug: string; user_id: number | null; subject: string; reason: string };
@@ -88,5 +85,4 @@ export async function rejectExpense({ id, version, slug, user_id, subject, reaso
   await saveRecord('Expense', { id, version, status: 'rejected', reason });
   const members = user_id === null ? [] : [user_id];
   await commentOn({ model: 'Expense', slug, subject, members, message: reason });
-  await queryClient.invalidateQueries({ queryKey: ['Expense'] });
 }

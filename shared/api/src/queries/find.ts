@@ -9,7 +9,7 @@ const LIMIT = 6;
 
 /** Runs a search that a remote declares, without loading the remote's code. */
 export const declaredSearchQuery = (search: Search, text: string) =>
-  queryValue([search.model, 'find', search, text], async ({ signal }): Promise<Found[]> => {
+  queryValue(['Search', 'declared', search, text], async ({ signal }): Promise<Found[]> => {
     const { model, fields, title, note, to, filters } = search;
     const query = {
       filters: { ...filters, any: fields.map((field) => ({ [field]: { like: text } })) },

@@ -22,7 +22,7 @@ const INCLUDE = { User: ['first_name'] } as const;
 /** The project or service of a form: its record and the people who can be called there. Null without a place. */
 export const formSiteQuery = (place: FormPlace | null) =>
   queryOptions({
-    queryKey: ['forms', 'site', place],
+    queryKey: ['Job', 'site-of-form', place],
     queryFn: async ({ signal }) => {
       if (place === null) return null;
       const record = await siteRecord(place, signal);

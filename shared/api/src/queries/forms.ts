@@ -2,13 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callAll } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
-
-/** Key of the levels from which a form is chosen, so that a change on one level refreshes the others. */
-export const FORM_LEVELS_KEY = ['forms', 'levels'] as const;
-
 export const formCategoriesQuery = () =>
   queryOptions({
-    queryKey: [...FORM_LEVELS_KEY, 'categories'],
+    queryKey: ['FormTemplateCategory', 'all'],
     queryFn: ({ signal }) =>
       callAll(
         'FormTemplateCategory',
@@ -26,7 +22,7 @@ export const formCategoriesQuery = () =>
 /** Templates of a category with the roles that they are limited to. */
 export const formTemplatesQuery = (categoryId: number) =>
   queryOptions({
-    queryKey: [...FORM_LEVELS_KEY, 'templates', categoryId],
+    queryKey: ['FormTemplate', 'of-category', categoryId],
     queryFn: ({ signal }) =>
       callAll(
         'FormTemplate',
@@ -42,7 +38,7 @@ export const formTemplatesQuery = (categoryId: number) =>
 /** The child templates of a template; these are what people fill in. */
 export const childTemplatesQuery = (templateId: number) =>
   queryOptions({
-    queryKey: [...FORM_LEVELS_KEY, 'child-templates', templateId],
+    queryKey: ['FormChildTemplate', 'of-template', templateId],
     queryFn: ({ signal }) =>
       callAll(
         'FormChildTemplate',
@@ -57,7 +53,7 @@ export const childTemplatesQuery = (templateId: number) =>
 
 /** One child template with its template. */
 export const childTemplateQuery = (slug: string) =>
-  queryValue(['forms', 'child-template', slug], ({ signal }) =>
+  queryValue(['FormChildTemplate', 'record', slug], ({ signal }) =>
     call(
       'FormChildTemplate/find',
       {
@@ -72,7 +68,7 @@ export type ChildTemplate = QueryAnswer<typeof childTemplateQuery>;
 /** Ids of the equipment types that a template is limited to; empty means any. */
 export const templateEquipmentQuery = (templateId: number) =>
   queryOptions({
-    queryKey: ['forms', 'template-equipment', templateId],
+    queryKey: ['FormTemplate', 'equipment', templateId],
     queryFn: async ({ signal }) => {
       const query = { slug: templateId, fields: ['slug'], include: { EquipmentType: ['name'] } } as const;
       return (await call('FormTemplate/find', query, { signal })).EquipmentType.map(({ id }) => id);
@@ -94,7 +90,7 @@ export type FormPlace = { kind: 'job' | 'service'; id: string };
 /** The name of the place, and what the template's limits need to know about the person there; null without a place. */
 export const formPlaceQuery = (place: FormPlace | null, userId: number) =>
   queryOptions({
-    queryKey: ['forms', 'place', place, userId],
+    queryKey: ['Job', 'place-of-form', place, userId],
     queryFn: ({ signal }) => {
       if (place === null) return null;
       return place.kind === 'job' ? jobPlace(place.id, userId, signal) : servicePlace(place.id, userId, signal);

@@ -1,5 +1,4 @@
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import type { HistoryPayloads } from '@fieldspan/contract/history-calls';
 import type { ModelName } from '@fieldspan/contract/models';
 import { infiniteQueryOptions } from '@tanstack/react-query';
@@ -17,7 +16,6 @@ export const historyQuery = (model: ModelName, id: number) =>
 /** Restores an earlier value or version, which is stored as a new change; invalidates all queries of the model. */
 export async function restoreEarlier(payload: HistoryPayloads['History/restore']): Promise<void> {
   await call('History/restore', payload);
-  await queryClient.invalidateQueries({ queryKey: [payload.model] });
 }
 
 export type ActivityFilters = Omit<HistoryPayloads['Activity/get'], 'before'>;

@@ -18,13 +18,13 @@ export const libraryFilesQuery = (query: ListQuery<'LibraryFile'>) =>
 export type LibraryFile = QueryAnswer<typeof libraryFilesQuery>['rows'][number];
 
 export const libraryFileQuery = (slug: string) =>
-  queryValue(['LibraryFile', 'file', slug], ({ signal }) =>
+  queryValue(['LibraryFile', 'record', slug], ({ signal }) =>
     call('LibraryFile/find', { slug, include: FILE_INCLUDE }, { signal }),
   );
 
 export const fileTagsQuery = () =>
   queryOptions({
-    queryKey: ['library', 'tags'],
+    queryKey: ['FileTag', 'of-library'],
     queryFn: ({ signal }) =>
       callAll('FileTag', { filters: { is_for_library: 1 }, order: [['name', 'ASC']] }, { signal }),
     staleTime: 300_000,

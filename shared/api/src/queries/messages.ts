@@ -28,7 +28,7 @@ function fetchMessages(filters: Filters<'Message'>, { signal, wait, cursor }: As
  */
 export const messagesQuery = (threadId: number) =>
   queryOptions({
-    queryKey: ['messaging', 'messages', threadId],
+    queryKey: ['Message', 'stream', threadId],
     queryFn: async ({ signal }) => {
       const { rows, time } = await fetchMessages({ thread_id: threadId }, { signal });
       const messages = rows.toReversed();
@@ -36,6 +36,7 @@ export const messagesQuery = (threadId: number) =>
       return { messages, hasOlder, hasNewer: false, latestId: messages.at(-1)?.id ?? 0, time };
     },
     staleTime: Infinity,
+    meta: { keepsItself: true },
   });
 
 export type Stream = QueryAnswer<typeof messagesQuery>;
@@ -87,4 +88,5 @@ export const deleteMessage = ({ id, thread_id }: Pick<Message, 'id' | 'thread_id
 export const okMessage = (id: number, isOk: boolean) => call('Message/ok', { id, ok: isOk ? 1 : 0 });
 
 /** Marks everything in the thread as read. */
-export const markRead = (threadId: number) => call('MessageThreadUser/save', { thread_id: threadId });
+export const markRead = (threadId: number) =>
+  call('MessageThreadUser/save', { thread_id: threadId }, { isUnshown: true });

@@ -22,10 +22,13 @@ const PLACE = ['slug', 'job_num', 'job_name'] as const;
 /** All lists and searches contain only the person's own threads (document 0 §5). */
 const OWN_THREADS = { onlyMemberThreads: 1 } as const;
 
+/** Lists of threads, whatever they are narrowed to. */
+export const THREADS_KEY = ['MessageThread', 'list'] as const;
+
 /** Pages of threads, latest message first; `subject` filters by a part of the subject. */
 export const threadListQuery = (tab: ThreadTab, subject: string) =>
   infiniteQueryOptions({
-    queryKey: ['messaging', 'threads', tab, subject],
+    queryKey: [...THREADS_KEY, tab, subject],
     queryFn: ({ pageParam, signal }) =>
       callList(
         'MessageThread',
@@ -61,7 +64,7 @@ export type MessageSearch = {
 /** Messages that match the search, after threads whose subject matches it. */
 export const messageSearchQuery = ({ terms, fromId, hasPhoto, jobId, since, until }: MessageSearch) =>
   queryOptions({
-    queryKey: ['messaging', 'search', terms, fromId, hasPhoto, jobId, since, until],
+    queryKey: ['MessageThread', 'search', terms, fromId, hasPhoto, jobId, since, until],
     queryFn: ({ signal }) =>
       call(
         'MessageThread/search',
@@ -82,7 +85,7 @@ export const messageSearchQuery = ({ terms, fromId, hasPhoto, jobId, since, unti
 /** One thread with its members; null if it does not exist or is private. */
 export const threadQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['messaging', 'thread', slug],
+    queryKey: ['MessageThread', 'record', slug],
     queryFn: async ({ signal }) => {
       const include = {
         Members: [...PERSON, 'job_title', 'last_active'],
@@ -109,7 +112,7 @@ const CHECK_NEW_MS = 60_000;
  */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['messaging', 'unread'],
+    queryKey: ['Message', 'check-new'],
     queryFn: ({ signal }) => call('Message/check-new', {}, { signal }),
     refetchInterval: CHECK_NEW_MS,
     refetchOnWindowFocus: true,
@@ -119,7 +122,7 @@ export const unreadQuery = () =>
 /** Profile pictures by image id; people without one are shown by their initials. */
 export const profileImagesQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: ['messaging', 'profile-images', ids],
+    queryKey: ['ProfileImage', 'some', ids],
     queryFn: async ({ signal }) => {
       if (ids.length === 0) return [];
       const filters = { id: [...ids] };
@@ -131,7 +134,7 @@ export const profileImagesQuery = (ids: readonly number[]) =>
 /** People to whom one can write. */
 export const recipientsQuery = () =>
   queryOptions({
-    queryKey: ['messaging', 'recipients'],
+    queryKey: ['User', 'recipients'],
     queryFn: ({ signal }) =>
       callAll(
         'User',
@@ -150,7 +153,7 @@ export const recipientsQuery = () =>
 /** Ids of the people who currently work on a project or service: its crew and the person responsible. */
 export const crewQuery = (of: Parent) =>
   queryOptions({
-    queryKey: ['messaging', 'crew', of],
+    queryKey: ['User', 'crew', of],
     queryFn: async ({ signal }) => {
       const ids = await ('job_id' in of ? jobCrew(of.job_id, signal) : serviceCrew(of.service_id, signal));
       if (ids.length === 0) return [];

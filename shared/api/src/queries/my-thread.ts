@@ -17,7 +17,7 @@ const NOTHING_KNOWN: MyThread = {
  */
 export const myThreadQuery = (threadId: number) =>
   queryOptions({
-    queryKey: ['messaging', 'mine', threadId],
+    queryKey: ['MessageThread', 'mine', threadId],
     queryFn: async ({ signal }) => {
       try {
         return await call('MessageThread/mine', { id: threadId }, { signal });
@@ -26,7 +26,7 @@ export const myThreadQuery = (threadId: number) =>
         throw error;
       }
     },
-    meta: { quiet: true },
+    meta: { quiet: true, keepsItself: true },
   });
 
 /** Marks this message and all later ones as unread. */
@@ -43,7 +43,7 @@ export const pinMessage = (threadId: number, messageId: number | null) =>
 /** The person's quiet hours, in which their devices show no push messages. */
 export const quietHoursQuery = () =>
   queryOptions({
-    queryKey: ['messaging', 'quiet-hours'],
+    queryKey: ['User', 'quiet-hours'],
     queryFn: ({ signal }) => call('User/quiet-hours', {}, { signal }),
   });
 
@@ -54,7 +54,7 @@ export const saveQuietHours = (hours: { from: string | null; to: string | null }
 /** What a link to a record is shown as; null if the record does not exist or the person may not read it. */
 export const recordPreviewQuery = (model: PreviewedModel, slug: string) =>
   queryOptions({
-    queryKey: ['messaging', 'preview', model, slug],
+    queryKey: ['Record', 'preview', model, slug],
     queryFn: async ({ signal }) => {
       try {
         return await call('Record/preview', { model, slug }, { signal });

@@ -1,8 +1,6 @@
 import { call, callFirst, callList, callTop } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-
-const KEY = ['notifications'];
 
 /** Polling interval from document 0 §9. */
 const POLL_MS = 1_800_000;
@@ -17,7 +15,7 @@ const NEWEST_FIRST = [['created_at', 'DESC']] as const;
  */
 export const notificationsQuery = () =>
   queryOptions({
-    queryKey: [...KEY, 'recent'],
+    queryKey: ['Notification', 'recent'],
     queryFn: async ({ signal }) => {
       const filters = { is_dismissed: 0 } as const;
       const query = { filters, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT } as const;
@@ -31,20 +29,20 @@ export const notificationsQuery = () =>
 /** A page of all notifications, including dismissed ones. */
 export const notificationFeedQuery = (page: number, limit: number) =>
   queryOptions({
-    queryKey: [...KEY, 'feed', page, limit],
+    queryKey: ['Notification', 'feed', page, limit],
     queryFn: ({ signal }) => callList('Notification', { fields: FIELDS, order: NEWEST_FIRST, limit, page }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 
 /** Invalidates the notifications, because there may be new ones. */
-export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
+export const refreshNotifications = (): Promise<void> => refreshReaders('Notification/save');
 
 /**
  * Dismisses a notification or undoes that. The list decides when to reload, because the row stays visible for the undo.
  */
 export async function markDismissed({ id, isDismissed }: { id: number; isDismissed: boolean }): Promise<void> {
-  await call('Notification/save', { id, is_dismissed: isDismissed ? 1 : 0 });
+  await call('Notification/save', { id, is_dismissed: isDismissed ? 1 : 0 }, { isUnshown: true });
 }
 
 /** The latest release note of the product; null if there is none. */

@@ -1,6 +1,5 @@
 import type { AccountPayloads } from '@fieldspan/contract/account-calls';
 import { call } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { QueryAnswer } from './query-answer.ts';
 
@@ -15,7 +14,6 @@ export type OpenSession = QueryAnswer<typeof sessionsQuery>[number];
 /** Ends one session, or without an id all other ones. */
 export async function endOtherSession(id?: number): Promise<void> {
   await call('user/end-session', id === undefined ? {} : { id });
-  await queryClient.invalidateQueries({ queryKey: ['user', 'sessions'] });
 }
 
 /** Requests a change of the e-mail address; it takes effect when the mailed link is opened. */
@@ -28,5 +26,4 @@ export const createOwnCompany = (company: AccountPayloads['user/register-company
 /** Changes the password, which ends all other sessions. */
 export async function changePassword(change: AccountPayloads['user/change-password']): Promise<void> {
   await call('user/change-password', change);
-  await queryClient.invalidateQueries({ queryKey: ['user', 'sessions'] });
 }

@@ -7,7 +7,7 @@ export type LinkedRecord = SpecialPayloads['PublicLink/find'];
 /** The settings of a record's public page. */
 export const publicLinkQuery = ({ model, record_id }: LinkedRecord) =>
   queryOptions({
-    queryKey: ['public-link', model, record_id],
+    queryKey: ['PublicLink', 'of', model, record_id],
     queryFn: ({ signal }) => call('PublicLink/find', { model, record_id }, { signal }),
     meta: { quiet: true },
   });

@@ -7,7 +7,7 @@ import { request } from '../http.ts';
 /** The page of a record by type and id; rejects if it does not exist or may not be read. */
 export const redirectQuery = (model: RedirectModel, key: string) =>
   queryOptions({
-    queryKey: ['redirect', model, key],
+    queryKey: ['Record', 'redirect', model, key],
     queryFn: ({ signal }) => pathOf(model, key, signal),
     retry: false,
     meta: { quiet: true },

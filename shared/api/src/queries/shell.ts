@@ -18,7 +18,6 @@ export async function acknowledgeTerms(): Promise<void> {
   await call('User/acknowledge-tos', {});
   // Queries that failed because the agreement was missing are loaded again.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-  await queryClient.invalidateQueries({ queryKey: ['profile'] });
 }
 
 /** Requests a link to set a new password. The answer does not reveal whether the address is known. */

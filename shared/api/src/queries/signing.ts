@@ -1,3 +1,4 @@
+import type { AskedKey } from './query-key.ts';
 import { isApiError } from '@fieldspan/api/api-error';
 import { call } from '@fieldspan/api/call';
 import { explain } from '@fieldspan/api/explain';
@@ -75,7 +76,7 @@ export type FormFound<D> = { form: D } | { reason: string };
 
 type Asked = { slug: string; query: Record<string, string> };
 
-const shownQuery = <T>(queryKey: readonly unknown[], { slug, query }: Asked, schema: v.GenericSchema<unknown, T>) => ({
+const shownQuery = <T>(queryKey: AskedKey, { slug, query }: Asked, schema: v.GenericSchema<unknown, T>) => ({
   ...queryValue(queryKey, async ({ signal }): Promise<FormFound<T>> => {
     const path = `CompanyForm/find/${encodeURIComponent(slug)}`;
     const ask: ApiRequest = { call: 'CompanyForm/find', verb: 'GET', path, payload: { view: 'page', ...query } };

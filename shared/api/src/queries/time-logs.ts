@@ -1,5 +1,5 @@
 import { call, callAll, callList } from '@fieldspan/api/call';
-import { queryClient } from '@fieldspan/api/query-client';
+import { refreshReaders } from '@fieldspan/api/query-client';
 import { saveRecord } from '@fieldspan/api/save-record';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -68,13 +68,13 @@ export const periodTimeLogsQuery = (period: { from: string; until: string }) =>
  * @param reason stored with the change; required to withdraw an approval
  */
 export const decideTimeLog = ({ id, version }: Seen, status: 'approved' | 'rejected', reason = '') =>
-  saveRecord('TimeLog', { id, version, status, ...(reason !== '' && { reason }) });
+  saveRecord('TimeLog', { id, version, status, ...(reason !== '' && { reason }) }, { isUnshown: true });
 
 /** A decision applies to the version that was seen; if the record has changed since, the server refuses it. */
 type Seen = { id: number; version: number };
 
 export async function refreshTimeLogs(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['TimeLog'] });
+  await refreshReaders('TimeLog/save');
 }
 
 /** The roles on jobs; some of them review time logs. */

@@ -7,7 +7,8 @@ import { Button } from '@fieldspan/ui/button';
 import { ConfirmDialog } from '@fieldspan/ui/confirm-dialog';
 import { DateField } from '@fieldspan/ui/date-field';
 import { t } from '@fieldspan/ui/i18n';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshReaders } from '@fieldspan/api/query-client';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PublicPage } from './public-page.ts';
 import styles from './public-link.module.css';
@@ -18,10 +19,9 @@ type PublicLinkChangesProps = { page: PublicPage; link: PublicLink };
 export function PublicLinkChanges({ page, link }: PublicLinkChangesProps) {
   const { model, record_id } = page;
   const [isAsking, setIsAsking] = useState(false);
-  const queries = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['public-link', model, record_id] }),
+    onError: () => refreshReaders('PublicLink/save'),
   });
   const save = (change: { is_on?: 0 | 1; ends_at?: string }) =>
     void mutateAsync(() => savePublicLink({ model, record_id, ...change })).catch(alertError);

@@ -6,7 +6,7 @@ import { Button } from '@fieldspan/ui/button';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { IconLayoutGridAdd } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useOnlooker } from '../onlooker.ts';
 import styles from './app-list.module.css';
 
@@ -34,14 +34,10 @@ export function AppList({ apps }: { apps: readonly AddonApp[] }) {
 }
 
 function InstallButton({ app }: { app: AddonApp }) {
-  const client = useQueryClient();
   const isInstalled = app.is_installed === 1;
   const saving = useMutation({
     mutationFn: () => setInstalled(app, isInstalled ? 0 : 1),
-    onSuccess: async () => {
-      showAlert({ type: 'saved', message: t('Saved!') });
-      await client.invalidateQueries({ queryKey: ['AddonApp'] });
-    },
+    onSuccess: () => showAlert({ type: 'saved', message: t('Saved!') }),
   });
   return (
     <Button

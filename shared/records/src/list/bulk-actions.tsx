@@ -7,10 +7,10 @@ import { saveRecord } from '@fieldspan/api/save-record';
 import type { ModelName } from '@fieldspan/contract/models';
 import { Button } from '@fieldspan/ui/button';
 import { t, translated, translatedPlural } from '@fieldspan/ui/i18n';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkDelete } from './bulk-delete.tsx';
 import type { ListChanges } from '../entry.ts';
+import { refreshReaders } from '@fieldspan/api/query-client';
 
 type BulkActionsProps = {
   model: ModelName;
@@ -23,12 +23,11 @@ type BulkActionsProps = {
 
 /** What can be done with all selected records. One that is refused says why; the others go on. */
 export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActionsProps) {
-  const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const changeAll = async <T,>(change: (seen: SeenRecord) => Promise<T>, say: (done: readonly T[]) => void) => {
     setIsBusy(true);
     const results = await Promise.allSettled(chosen.map(change));
-    await client.invalidateQueries({ queryKey: [model] });
+    await refreshReaders(`${model}/save`);
     setIsBusy(false);
     const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     if (done.length > 0) say(done);
@@ -45,7 +44,8 @@ export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActions
           disabled={chosen.length === 0}
           onClick={() =>
             void changeAll(
-              ({ id, version }) => saveRecord(model, { id, ...(version !== undefined && { version }), ...values }),
+              ({ id, version }) =>
+                saveRecord(model, { id, ...(version !== undefined && { version }), ...values }, { isUnshown: true }),
               () => void showAlert({ type: 'success', message: t('Saved!') }),
             )
           }

@@ -18,7 +18,7 @@ const shown = (more: number) =>
     <QueryClientProvider client={new QueryClient()}>
       <Suspense>
         <ChoiceList
-          query={queryValue(['choices', more], () => Promise.resolve({ rows, more }))}
+          query={queryValue(['Job', 'choices', more], () => Promise.resolve({ rows, more }))}
           value={null}
           onChoose={vi.fn()}
         />

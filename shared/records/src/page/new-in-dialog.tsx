@@ -28,7 +28,6 @@ function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, onSave
     id: null,
     version: null,
     initial: entry.blank,
-    refresh: [[entry.model]],
     onSaved,
   });
   return (

@@ -42,7 +42,6 @@ function CreateForm<N extends ModelName, D extends EngineRecord>({ entry, given 
     id: null,
     version: null,
     initial: { ...entry.blank, ...given },
-    refresh: [[entry.model]],
     onSaved: (saved) => void navigate(entry.tabTo(saved.slug, entry.tabs[0].key), { replace: true }),
   });
   return (

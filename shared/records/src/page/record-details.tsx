@@ -51,7 +51,6 @@ function EditForm<N extends ModelName, D extends EngineRecord>({ entry, record }
     version: record.version,
     labels: fieldsFrom<FormField<N>, string>(fields.map(({ name, label }) => [name, translated(label)])),
     initial: valuesOf(record, fields),
-    refresh: [[entry.model]],
     ...(entry.saidAfter !== undefined && { saidAfter: entry.saidAfter }),
   });
   return (

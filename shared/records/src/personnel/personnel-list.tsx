@@ -1,7 +1,6 @@
 import { alertError, showAlert } from '@fieldspan/api/alerts';
 import { deleteRecord } from '@fieldspan/api/delete-record';
 import type { PersonnelRole } from '@fieldspan/api/queries/time-logs';
-import { queryClient } from '@fieldspan/api/query-client';
 import { restoreRecords } from '@fieldspan/api/restore-records';
 import { saveRecord } from '@fieldspan/api/save-record';
 import { personName } from '@fieldspan/domain/person-name';
@@ -125,15 +124,12 @@ function HeldMenu({ held: { User }, onChange, onRemove }: HeldMenuProps) {
   );
 }
 
-const refresh = (model: Work['model']) => queryClient.invalidateQueries({ queryKey: [model] });
-
 type Values = { id?: number; version?: number; user_id?: number; personnel_role_id: number | null };
 
 async function save(work: Work, values: Values): Promise<void> {
   await (work.model === 'JobPersonnel'
     ? saveRecord(work.model, { job_id: work.job_id, ...values })
     : saveRecord(work.model, { service_id: work.service_id, ...values }));
-  await refresh(work.model);
 }
 
 /** At once, and for a while it can be taken back. */
@@ -150,6 +146,5 @@ async function remove(work: Work, held: Held): Promise<void> {
     showAlert({ type: 'success', message: t('{{name}} removed.', { name }), undo });
   } catch (error) {
     alertError(error);
-    await refresh(work.model);
   }
 }

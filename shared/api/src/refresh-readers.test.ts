@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { farEnd } from '@fieldspan/testing/far-end';
+import { QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, it } from 'vitest';
+import { call } from './call.ts';
+import { deleteRecord } from './delete-record.ts';
+import { refreshReaders, queryClient } from './query-client.ts';
+import { equipmentTypesQuery } from './queries/equipment.ts';
+import { myServicesQuery } from './queries/my-day.ts';
+import { projectPersonnelQuery, projectQuery } from './queries/records.ts';
+import { equipmentHeldQuery } from './queries/related.ts';
+import { messagesQuery } from './queries/messages.ts';
+import type { QueryValue } from './queries/query-value.ts';
+import { saveRecord } from './save-record.ts';
+import { beginSession } from './session.ts';
+
+/** Calls that arrived, in order. */
+let asked: string[];
+
+beforeEach(() => {
+  queryClient.clear();
+  asked = [];
+  beginSession({
+    apiKey: 'key',
+    sessionToken: 'tok',
+    userId: 4,
+    userSlug: 'dana',
+    staySignedIn: true,
+    masterKey: false,
+  });
+  farEnd(({ call: name, request }) => {
+    asked.push(name);
+    if (request.method === 'POST') return { body: { data: { record_id: 9, slug: 'x' } } };
+    return { body: { data: [], meta: { num_pages: 1, count: 0 } } };
+  });
+});
+
+type Shown = Pick<QueryValue<unknown>, 'queryKey'>;
+
+const isStale = ({ queryKey }: Shown) => queryClient.getQueryState(queryKey)?.isInvalidated === true;
+
+it('a saved machine makes stale what an employee holds, and the counts of the types: another remote shows either', async () => {
+  await queryClient.fetchQuery(equipmentHeldQuery(7));
+  await queryClient.fetchQuery(equipmentTypesQuery());
+  await queryClient.fetchQuery(projectPersonnelQuery(3));
+  await saveRecord('Equipment', { id: 1, version: 1, holder_id: 8 });
+  expect([equipmentHeldQuery(7), equipmentTypesQuery(), projectPersonnelQuery(3)].map(isStale)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+it('what shows is read again before the save resolves', async () => {
+  const stop = new QueryObserver(queryClient, equipmentHeldQuery(7)).subscribe(() => undefined);
+  await queryClient.fetchQuery(equipmentHeldQuery(7));
+  const before = asked.filter((name) => name === 'Equipment/get').length;
+  await saveRecord('Equipment', { id: 1, version: 1, description: 'Lift' });
+  expect(asked.filter((name) => name === 'Equipment/get')).toHaveLength(before + 1);
+  stop();
+});
+
+it('an answer is stale by what it includes too, and by the links between', async () => {
+  await queryClient.fetchQuery(projectPersonnelQuery(3));
+  await call('User/save', { id: 8, first_name: 'Ana' });
+  expect(isStale(projectPersonnelQuery(3))).toBe(true);
+});
+
+it('a deleted record makes stale what pointed at it, and the trash', async () => {
+  await queryClient.fetchQuery(equipmentHeldQuery(7));
+  await deleteRecord('User', { id: 7 });
+  expect(isStale(equipmentHeldQuery(7))).toBe(true);
+});
+
+it('a special call is about what its name says, and what the contract says beside', async () => {
+  await queryClient.fetchQuery(myServicesQuery());
+  await refreshReaders('ServicePersonnel/save');
+  expect(isStale(myServicesQuery())).toBe(true);
+});
+
+it('leaves alone what reads nothing of it, and what keeps itself', async () => {
+  await queryClient.fetchQuery(myServicesQuery());
+  await queryClient.fetchQuery(messagesQuery(3));
+  await refreshReaders('Message/save', 'ErrorLog/save', 'user/sign-out');
+  expect([myServicesQuery(), messagesQuery(3)].map(isStale)).toEqual([false, false]);
+});
+
+it('a read that failed is read again after the change that mends it', async () => {
+  farEnd(() => ({ body: { success: false, errors: ['Project not found.'] } }));
+  await queryClient.fetchQuery({ ...projectQuery('x'), retry: false }).catch(() => undefined);
+  await refreshReaders('Job/save');
+  expect(isStale(projectQuery('x'))).toBe(true);
+});

@@ -1,0 +1,109 @@
+import type { SpecialCallName } from './calls.ts';
+import type { Model, Relations } from './model.ts';
+import { isModelName, models } from './models.ts';
+import type { ModelName } from './models.ts';
+
+/** Stands for every model. */
+const ANY = '*';
+
+/** What else the server changes with a record of a model: figures that it computes, copies, and views of the same rows. */
+const ALSO: Partial<Record<ModelName, readonly ModelName[]>> = {
+  Company: ['User'],
+  CompanyForm: ['TimeLog'],
+  CompanyFormAcknowledgement: ['CompanyForm'],
+  Contact: ['Job', 'Service'],
+  Equipment: ['EquipmentType'],
+  JobPersonnel: ['User'],
+  LibraryUpload: ['UploadImage'],
+  Message: ['MessageThread', 'MessageThreadUser'],
+  MessageThreadUser: ['MessageThread'],
+  Service: ['User'],
+  TimeLog: ['OpenTimeLog', 'Job'],
+  UploadImage: ['LibraryUpload'],
+  UserCompanySetting: ['User'],
+  UserPermission: ['User'],
+};
+
+/** A special call reads or changes what its name begins with, and this beside it. */
+const BESIDE: Partial<Record<SpecialCallName, readonly string[]>> = {
+  'Activity/get': [ANY],
+  'CompanySignIn/require-factor': ['UserFactor'],
+  'CompanySignIn/reset-factors': ['UserFactor'],
+  'CompanyUser/accept-employment': ['User', 'UserPermission'],
+  'CompanyUser/deactivate': [ANY],
+  'CompanyUser/decline-employment': ['User', 'UserPermission'],
+  'CompanyUser/invitations': ['UserPermission'],
+  'CompanyUser/invite-many': ['User', 'UserPermission'],
+  'CompanyUser/open-work': [ANY],
+  'CompanyUser/reactivate': ['User', 'UserPermission'],
+  'CompanyUser/resend-invitation': ['User', 'UserPermission'],
+  'Equipment/public': ['EquipmentType', 'EquipmentCategory', 'Company'],
+  'History/get': [ANY],
+  'History/restore': [ANY],
+  'Message/check-new': ['MessageThread', 'MessageThreadUser'],
+  'MessageThread/mine': ['MessageThreadUser', 'Message'],
+  'MessageThread/search': ['Message'],
+  'Record/preview': [ANY],
+  'Search/everything': [ANY],
+  'Service/my-list': ['ServicePersonnel'],
+  'Service/statuses': ['ServiceStatus'],
+  'TimeLog/clock-in-forms': ['CompanyForm', 'FormChildTemplate', 'FormTemplate'],
+  'TimeLog/count-reviewable-logs': ['Expense', 'JobPersonnel'],
+  'Trash/restore': [ANY],
+  'UserFactor/remove-totp': ['CompanySignIn'],
+  'UserPin/mine': ['CompanyTablet'],
+  'user/change-email': ['User'],
+  'user/register-company': [ANY],
+};
+
+/** Signing in and out begins and ends sessions, which forget everything by themselves; nothing shows these. */
+const UNSHOWN =
+  /^(?:user\/(?!change-|end-session|register-company)|User\/authenticate|UserToken\/|ErrorLog\/|Engagement\/|ReleaseVote\/)/;
+
+const isSpecial = (call: string): call is keyof typeof BESIDE => Object.hasOwn(BESIDE, call);
+
+const beside = (call: string): readonly string[] => (isSpecial(call) ? (BESIDE[call] ?? []) : []);
+
+/** The models that calls change, or what a special call is about: `Equipment/save` → Equipment, EquipmentType. */
+export function changedBy(calls: readonly string[]): ReadonlySet<string> {
+  const named = calls.filter((call) => !UNSHOWN.test(call)).flatMap(namedBy);
+  const changed = [...named, ...named.flatMap(linksOf)];
+  return new Set([...changed, ...changed.flatMap(alsoOf)]);
+}
+
+function namedBy(call: string): string[] {
+  const [name = '', verb] = call.split('/');
+  return [name, ...beside(call), ...(verb === 'delete' ? ['Trash', ...pointingAt(name)] : [])];
+}
+
+/** Whether an answer was made of any of it. @param asked as `askedNames` of the client gives them */
+export function isReached(asked: Iterable<string>, changed: ReadonlySet<string>): boolean {
+  const read = [...asked].flatMap(readBy);
+  return changed.size > 0 && (changed.has(ANY) || read.some((name) => name === ANY || changed.has(name)));
+}
+
+/** `Equipment` → Equipment; `Equipment.Holder` → User; `Job.User` → User and JobPersonnel; `Service/my-list` → Service and more. */
+function readBy(asked: string): readonly string[] {
+  if (asked.includes('/')) return [asked.split('/')[0] ?? '', ...beside(asked)];
+  const [model = '', relation] = asked.split('.');
+  if (relation === undefined) return [model];
+  const found = isModelName(model) ? relationOf(models[model], relation) : undefined;
+  return found ? [found.model, ...(found.via ? [found.via.model] : [])] : [];
+}
+
+const relationOf = ({ relations }: Model, name: string) =>
+  Object.hasOwn(relations, name) ? relations[name] : undefined;
+
+/** Saving a record with its list of others writes the links between them. */
+function linksOf(name: string): string[] {
+  const relations: Relations = isModelName(name) ? models[name].relations : {};
+  return Object.values(relations).flatMap(({ via }) => via?.model ?? []);
+}
+
+const alsoOf = (name: string): readonly string[] => (isModelName(name) ? (ALSO[name] ?? []) : []);
+
+/** What goes, or loses its reference, when a record goes. */
+const pointingAt = (name: string): string[] =>
+  Object.values<Model>(models).flatMap(({ name: other, fields }) =>
+    Object.values(fields).some(({ ref }) => ref === name) ? [other] : [],
+  );
