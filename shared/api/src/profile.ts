@@ -9,7 +9,7 @@ import { store } from '@fieldspan/api/store';
 /** The signed-in person with permissions, roles and company settings. */
 export const profileQuery = (userSlug: string) =>
   queryOptions({
-    queryKey: ['User', 'profile', userSlug],
+    queryKey: ['profile', userSlug],
     queryFn: async ({ signal }) => {
       const include = ['UserPermission', 'CompanySettings', 'JobPersonnelRole', 'ProfileImage'] as const;
       const profile = await call('User/find', { slug: userSlug, include }, { signal });

@@ -4,6 +4,7 @@ import { isApiError } from './api-error.ts';
 import type { CallName } from './call-types.ts';
 import { askedNames } from './asked-names.ts';
 import { alertError, alertOffline } from '@fieldspan/api/alerts';
+import { isRefreshed } from './queries/query-key.ts';
 import { onReach, reachNow } from '@fieldspan/api/reach';
 
 const RETRIES = 2;
@@ -51,7 +52,9 @@ export async function refreshAfter(calls: readonly string[]): Promise<void> {
   const changed = reach && reach.changedBy(calls);
   await queryClient.invalidateQueries({
     predicate: (query) =>
-      query.meta?.['keepsItself'] !== true && (!changed || reach.isReached(askedBy.get(query) ?? [], changed)),
+      query.meta?.['keepsItself'] !== isRefreshed(query.queryKey) &&
+      isRefreshed(query.queryKey) &&
+      (!changed || reach.isReached(askedBy.get(query) ?? [], changed)),
   });
 }
 

@@ -2,7 +2,7 @@
 import { farEnd } from '@fieldspan/testing/far-end';
 import { QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { call } from './call.ts';
+import { call, callAll } from './call.ts';
 import { deleteRecord } from './delete-record.ts';
 import { refreshReaders, queryClient } from './query-client.ts';
 import { equipmentTypesQuery } from './queries/equipment.ts';
@@ -83,6 +83,16 @@ it('leaves alone what reads nothing of it, and what keeps itself', async () => {
   await queryClient.fetchQuery(messagesQuery(3));
   await refreshReaders('Message/save', 'ErrorLog/save', 'user/sign-out');
   expect([myServicesQuery(), messagesQuery(3)].map(isStale)).toEqual([false, false]);
+});
+
+it('leaves alone what a remote that was published earlier refreshes itself, but not what the shell shares with it', async () => {
+  const threads = { queryKey: ['messaging', 'threads'] } as const;
+  const unread = { queryKey: ['messaging', 'unread'] } as const;
+  const ask = ({ signal }: { signal: AbortSignal }) => callAll('MessageThread', { fields: ['id'] }, { signal });
+  await queryClient.fetchQuery({ ...threads, queryFn: ask });
+  await queryClient.fetchQuery({ ...unread, queryFn: ask });
+  await refreshReaders('MessageThread/save');
+  expect([threads, unread].map(isStale)).toEqual([false, true]);
 });
 
 it('a read that failed is read again after the change that mends it', async () => {

@@ -12,8 +12,8 @@ type AboutSave = { id?: number; version?: number; reason?: string; client_key?: 
 
 /**
  * Sends `{Model}/save` with the values of a form; use `call` if the fields are known at compile time. Without an id it
- * creates a record, and invalidates everything that shows such records, unless
- * it is told that nothing does. The server validates every value.
+ * creates a record, and invalidates everything that shows such records, unless it is told that nothing does. The server
+ * validates every value.
  * @throws ApiError
  */
 export async function saveRecord<N extends ModelName>(

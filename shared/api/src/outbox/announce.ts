@@ -8,6 +8,6 @@ import type { Verdict } from './verdict.ts';
  * is waiting.
  */
 export function announceTrouble(verdict: Verdict, error: unknown): void {
-  if (verdict === 'elsewhere') void queryClient.invalidateQueries({ queryKey: ['User', 'profile'] });
+  if (verdict === 'elsewhere') void queryClient.invalidateQueries({ queryKey: ['profile'] });
   if (verdict === 'again' && isApiError(error) && error.kind === 'network') alertOffline(error);
 }

@@ -5,6 +5,10 @@ import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
+
+/** @deprecated for remotes that were published before saves refreshed what shows by themselves */
+export const EQUIPMENT_KEY = ['Equipment'] as const;
+
 const LEVEL_LIMIT = 200;
 
 export const equipmentCategoriesQuery = () =>

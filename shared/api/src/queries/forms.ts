@@ -2,6 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, callAll } from '@fieldspan/api/call';
 import type { QueryAnswer } from './query-answer.ts';
 import { queryValue } from './query-value.ts';
+/** @deprecated for remotes that were published before saves refreshed what shows by themselves */
+export const FORM_LEVELS_KEY = ['forms', 'levels'] as const;
+
 export const formCategoriesQuery = () =>
   queryOptions({
     queryKey: ['FormTemplateCategory', 'all'],

@@ -112,7 +112,7 @@ const CHECK_NEW_MS = 60_000;
  */
 export const unreadQuery = () =>
   queryOptions({
-    queryKey: ['Message', 'check-new'],
+    queryKey: ['messaging', 'unread'],
     queryFn: ({ signal }) => call('Message/check-new', {}, { signal }),
     refetchInterval: CHECK_NEW_MS,
     refetchOnWindowFocus: true,

@@ -1,6 +1,8 @@
 import { call, callFirst, callList, callTop } from '@fieldspan/api/call';
-import { refreshReaders } from '@fieldspan/api/query-client';
+import { queryClient } from '@fieldspan/api/query-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const KEY = ['notifications'] as const;
 
 /** Polling interval from document 0 §9. */
 const POLL_MS = 1_800_000;
@@ -15,7 +17,7 @@ const NEWEST_FIRST = [['created_at', 'DESC']] as const;
  */
 export const notificationsQuery = () =>
   queryOptions({
-    queryKey: ['Notification', 'recent'],
+    queryKey: [...KEY, 'recent'],
     queryFn: async ({ signal }) => {
       const filters = { is_dismissed: 0 } as const;
       const query = { filters, fields: FIELDS, order: NEWEST_FIRST, limit: MOST_RECENT } as const;
@@ -29,14 +31,14 @@ export const notificationsQuery = () =>
 /** A page of all notifications, including dismissed ones. */
 export const notificationFeedQuery = (page: number, limit: number) =>
   queryOptions({
-    queryKey: ['Notification', 'feed', page, limit],
+    queryKey: [...KEY, 'feed', page, limit],
     queryFn: ({ signal }) => callList('Notification', { fields: FIELDS, order: NEWEST_FIRST, limit, page }, { signal }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 
 /** Invalidates the notifications, because there may be new ones. */
-export const refreshNotifications = (): Promise<void> => refreshReaders('Notification/save');
+export const refreshNotifications = (): Promise<void> => queryClient.invalidateQueries({ queryKey: KEY });
 
 /**
  * Dismisses a notification or undoes that. The list decides when to reload, because the row stays visible for the undo.
