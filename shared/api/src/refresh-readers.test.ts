@@ -85,12 +85,13 @@ it('leaves alone what reads nothing of it, and what keeps itself', async () => {
   expect([myServicesQuery(), messagesQuery(3)].map(isStale)).toEqual([false, false]);
 });
 
+const askThreads = ({ signal }: { signal: AbortSignal }) => callAll('MessageThread', { fields: ['id'] }, { signal });
+
 it('leaves alone what a remote that was published earlier refreshes itself, but not what the shell shares with it', async () => {
   const threads = { queryKey: ['messaging', 'threads'] } as const;
   const unread = { queryKey: ['messaging', 'unread'] } as const;
-  const ask = ({ signal }: { signal: AbortSignal }) => callAll('MessageThread', { fields: ['id'] }, { signal });
-  await queryClient.fetchQuery({ ...threads, queryFn: ask });
-  await queryClient.fetchQuery({ ...unread, queryFn: ask });
+  await queryClient.fetchQuery({ ...threads, queryFn: askThreads });
+  await queryClient.fetchQuery({ ...unread, queryFn: askThreads });
   await refreshReaders('MessageThread/save');
   expect([threads, unread].map(isStale)).toEqual([false, true]);
 });
