@@ -88,12 +88,12 @@ it('leaves alone what reads nothing of it, and what keeps itself', async () => {
 const askThreads = ({ signal }: { signal: AbortSignal }) => callAll('MessageThread', { fields: ['id'] }, { signal });
 
 it('leaves alone what a remote that was published earlier refreshes itself, but not what the shell shares with it', async () => {
-  const threads = { queryKey: ['messaging', 'threads'] } as const;
+  const notices = { queryKey: ['notifications', 'feed'] } as const;
   const unread = { queryKey: ['messaging', 'unread'] } as const;
-  await queryClient.fetchQuery({ ...threads, queryFn: askThreads });
+  await queryClient.fetchQuery({ ...notices, queryFn: askThreads });
   await queryClient.fetchQuery({ ...unread, queryFn: askThreads });
   await refreshReaders('MessageThread/save');
-  expect([threads, unread].map(isStale)).toEqual([false, true]);
+  expect([notices, unread].map(isStale)).toEqual([false, true]);
 });
 
 it('a read that failed is read again after the change that mends it', async () => {

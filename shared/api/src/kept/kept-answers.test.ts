@@ -26,6 +26,7 @@ const session = (userId: number) => ({
 
 const away = () => Promise.reject(new ApiError('network', { call: 'Job/get' }));
 const client = new QueryClient();
+const keyOf = (part: unknown): AskedKey => ['Job', part];
 const context: QueryFunctionContext = {
   client,
   queryKey: ['Job'],
@@ -33,7 +34,7 @@ const context: QueryFunctionContext = {
   meta: undefined,
 };
 const query = (meta?: Query['meta']): Query => {
-  const queryKey: AskedKey = ['Job', meta ?? {}];
+  const queryKey = keyOf(meta ?? {});
   return client.getQueryCache().build(client, { queryKey, ...(meta && { meta }) });
 };
 
@@ -105,7 +106,7 @@ it('live data is never cached', async () => {
 it('queries that used a cached answer run again as soon as the server is back', async () => {
   farEndSaying({ data: {} });
   const ask = vi.fn<() => Promise<unknown>>(async () => ['Arena']);
-  const queryKey: AskedKey = ['Job', 'shown'];
+  const queryKey = keyOf('shown');
   const queryFn = () => asking(ask, { query: queryClient.getQueryCache().build(queryClient, { queryKey }) });
   const observer = new QueryObserver(queryClient, { queryKey, queryFn, retry: false, staleTime: 30_000 });
   const stop = observer.subscribe(() => undefined);

@@ -8,13 +8,15 @@ type CallArea = SpecialCallName extends infer C ? (C extends `${infer A}/${strin
  * Answers that the shell shares with remotes that were published before keys began with a model: those remotes read, write
  * and invalidate them by these names.
  */
-type EarlierName = 'profile' | 'notifications' | 'messaging';
+type EarlierKey =
+  | readonly ['profile' | 'notifications', ...(readonly unknown[])]
+  | readonly ['messaging', 'unread', ...(readonly unknown[])];
 
 /**
  * Names an answer: first the model that is read, or whose call it is; `device` for what no server knows. It says nothing of
  * what makes the answer stale: that follows from what its function asks (`refreshReaders`).
  */
-export type AskedKey = readonly [ModelName | CallArea | 'device' | EarlierName, ...(readonly unknown[])];
+export type AskedKey = readonly [ModelName | CallArea | 'device', ...(readonly unknown[])] | EarlierKey;
 
 /**
  * Whether a change reads the answer again when it is made of what was changed. Remotes that were published earlier name
