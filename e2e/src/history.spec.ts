@@ -61,8 +61,9 @@ test('the activity of the company is shown to an Admin, can be filtered, and has
   const ofMachine = `/equipment/edit/${machine.slug}`;
   await checkStates(page, [
     { name: 'activity', path: '/settings/activity' },
-    { name: 'public link of a machine', path: ofMachine, open: showLink },
-    { name: 'public link of a machine, phone', path: ofMachine, width: 360, open: showLink },
+    // Comments below the machine are watched for new ones, so its page is never idle.
+    { name: 'public link of a machine', path: ofMachine, open: showLink, isLive: true },
+    { name: 'public link of a machine, phone', path: ofMachine, width: 360, open: showLink, isLive: true },
     {
       name: 'history',
       path: `/project/${project.slug}/details`,
