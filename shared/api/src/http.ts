@@ -57,6 +57,29 @@ export async function request(ask: ApiRequest, options: RequestOptions = {}): Pr
   const asked = new Error(ask.call);
   if (needsPerson) refuseNobody(ask, asker);
   const response = await send(ask, options);
+  return envelopeFrom({ ask, asker, needsPerson, asked }, response);
+}
+
+/**
+ * Sends a call that answers a file instead of an envelope.
+ * @throws ApiError for a refusal or a failure
+ */
+export async function requestFile(ask: ApiRequest, options: RequestOptions = {}): Promise<Blob> {
+  const asker = options.as ?? currentSession();
+  const asked = new Error(ask.call);
+  refuseNobody(ask, asker);
+  const response = await send(ask, options);
+  if (response.ok && response.headers.has('content-disposition')) {
+    noteAnswer();
+    return response.blob();
+  }
+  await envelopeFrom({ ask, asker, needsPerson: true, asked }, response);
+  throw failed(ask.call, { kind: 'server', status: response.status, envelope: null });
+}
+
+type Asking = { ask: ApiRequest; asker: Session | null; needsPerson: boolean; asked: Error };
+
+async function envelopeFrom({ ask, asker, needsPerson, asked }: Asking, response: Response): Promise<Envelope> {
   const text = await response.text();
   const envelope = envelopeOf(text);
   const kind = failureOf(response.status, envelope, text);

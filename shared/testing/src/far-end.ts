@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** The fake server's response to a request: parts of an envelope, a text, or either with a status. */
-type Answer = { status?: number; body: object | string };
+type Answer = { status?: number; body: object | string; headers?: Record<string, string> };
 
 /** Chooses the response; `call` is the path below /api/. */
 export type FarEnd = (ask: { call: string; url: URL; request: Request }) => Answer | Promise<Answer>;
@@ -25,8 +25,12 @@ export function farEnd(answer: FarEnd): Request[] {
     const url = new URL(request.url);
     if (url.pathname === SIGN_OF_LIFE) return lifeOf(async () => answer({ call: url.pathname, url, request }));
     asked.push(request.clone());
-    const { status = 200, body } = await answer({ call: url.pathname.replace('/api/', ''), url, request });
-    return new Response(typeof body === 'string' ? body : envelope(body), { status });
+    const {
+      status = 200,
+      body,
+      headers = {},
+    } = await answer({ call: url.pathname.replace('/api/', ''), url, request });
+    return new Response(typeof body === 'string' ? body : envelope(body), { status, headers });
   });
   return asked;
 }

@@ -5,6 +5,7 @@ import { IconCopy, IconDownload } from './icons.ts';
 import styles from './qr-code.module.css';
 import type { QrMatrix } from './qr-matrix.ts';
 import { qrPng } from './qr-png.ts';
+import { saveFile } from './save-file.ts';
 
 /** As long as a toast is shown. */
 const TOLD_MS = 3000;
@@ -52,11 +53,5 @@ async function copyPicture(matrix: QrMatrix): Promise<void> {
 }
 
 async function downloadPicture(matrix: QrMatrix): Promise<void> {
-  const url = URL.createObjectURL(await qrPng(matrix));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'qr-code.png';
-  link.click();
-  // The download has started, but some browsers read the address a moment later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(await qrPng(matrix), 'qr-code.png');
 }

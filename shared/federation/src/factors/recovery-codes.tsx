@@ -1,5 +1,6 @@
 import { AlertBox } from '@fieldspan/ui/alert-box';
 import { Button } from '@fieldspan/ui/button';
+import { saveFile } from '@fieldspan/ui/save-file';
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 import styles from './factors.module.css';
@@ -44,9 +45,5 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
 function download(codes: readonly string[]): void {
   const text = `${t('Fieldspan recovery codes: each works once')}\n\n${codes.join('\n')}\n`;
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = 'fieldspan-recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(new Blob([text], { type: 'text/plain' }), 'fieldspan-recovery-codes.txt');
 }
