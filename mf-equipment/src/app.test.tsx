@@ -39,7 +39,7 @@ describe('the editor', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Yard 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', version: '1', location: 'Yard 2' }]));
-    expect(store.get(alertsAtom).map(({ message }) => message)).toEqual(['Record Saved!']);
+    await vi.waitFor(() => expect(store.get(alertsAtom).map(({ message }) => message)).toEqual(['Record Saved!']));
   });
 
   it('a new piece is of the type that its address names', async () => {

@@ -6,7 +6,7 @@ import { msg, recordMessages } from '@fieldspan/domain/message';
 import type { ListEntry } from '@fieldspan/records/entry';
 import { where } from '@fieldspan/records/list/where';
 import { IconArchive } from '@fieldspan/ui/icons';
-import { pieceColumns } from './piece-columns.tsx';
+import { pieceColumns } from '../piece-layout.tsx';
 
 type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
 

@@ -1,10 +1,8 @@
 import { equipmentQuery } from '@fieldspan/api/queries/equipment';
 import type { Equipment } from '@fieldspan/api/queries/equipment';
-import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
 import { msg } from '@fieldspan/domain/message';
-import { personName } from '@fieldspan/domain/person-name';
 import { PublicLinkButton } from '@fieldspan/federation/public-link-button';
-import type { FieldSection, PageEntry } from '@fieldspan/records/entry';
+import type { PageEntry } from '@fieldspan/records/entry';
 import { DETAILS } from '@fieldspan/records/entry';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { tabPlace } from '@fieldspan/records/page/tab-place';
@@ -12,9 +10,9 @@ import { t } from '@fieldspan/ui/i18n';
 import { PieceState } from '../parts/piece-state.tsx';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 import { PUBLIC_PATH } from '../parts/public-path.ts';
+import { pieceSections } from '../piece-layout.tsx';
 import { PieceLabel } from './piece-label.tsx';
 import { trailOf } from './trail.ts';
-import { offeredTypes, typeOptions } from './type-options.ts';
 
 const PATH = '/equipment/edit';
 
@@ -41,7 +39,7 @@ export function piecePageEntry(catalogue: Catalogue, newOf: number | null): Page
     ],
     tabPlace: equipmentTab,
     tabTo: (idOrSlug, tab) => (tab === DETAILS ? `${PATH}/${idOrSlug}` : `${PATH}/${idOrSlug}/${tab}`),
-    sections: sectionsWith(catalogue),
+    sections: pieceSections(catalogue),
     blank: { description: '', archived: 0 },
   };
 }
@@ -58,43 +56,3 @@ function PublicLink({ record }: { record: Equipment }) {
   const renewHint = t('Labels that are printed already open nothing from then on: print new ones.');
   return <PublicLinkButton page={{ model: 'Equipment', record_id: record.id, path: PUBLIC_PATH, renewHint }} />;
 }
-
-const sectionsWith = (catalogue: Catalogue): readonly FieldSection<'Equipment', Equipment>[] => [
-  {
-    title: msg('Equipment'),
-    fields: [
-      { kind: 'text', name: 'description', label: msg('Description'), required: true, wide: true },
-      {
-        kind: 'choice',
-        name: 'type_id',
-        label: msg('Type'),
-        required: true,
-        options: (piece) => typeOptions(offeredTypes(catalogue, piece?.type_id)),
-      },
-      { kind: 'text', name: 'serial_num', label: msg('Serial number') },
-      { kind: 'text', name: 'location', label: msg('Location') },
-      {
-        kind: 'relation',
-        name: 'holder_id',
-        label: msg('Held by'),
-        choices: peopleChoicesQuery,
-        shownOf: ({ Holder }) => Holder && personName(Holder),
-      },
-      {
-        kind: 'colour',
-        name: 'color_hex',
-        label: msg('Colour'),
-        hint: msg('Hexadecimal, such as #b4762a; empty takes the colour of the type.'),
-      },
-      { kind: 'flag', name: 'archived', label: msg('Archived') },
-    ],
-  },
-  {
-    title: msg('Next service'),
-    fields: [
-      { kind: 'date', name: 'next_service_date', label: msg('Date') },
-      { kind: 'text', name: 'next_service_mileage_or_time', label: msg('Mileage or hours') },
-      { kind: 'long-text', name: 'next_service_description', label: msg('What is to be done'), wide: true },
-    ],
-  },
-];

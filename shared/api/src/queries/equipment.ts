@@ -53,21 +53,8 @@ export const equipmentTypesQuery = () =>
 export type EquipmentCategory = QueryAnswer<typeof equipmentCategoriesQuery>[number];
 export type EquipmentType = QueryAnswer<typeof equipmentTypesQuery>[number];
 
-const PIECE = {
-  fields: [
-    'slug',
-    'version',
-    'type_id',
-    'description',
-    'serial_num',
-    'archived',
-    'color_hex',
-    'location',
-    'next_service_date',
-    'next_service_description',
-  ],
-  include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] },
-} as const;
+/** Without `fields`: a list may show any field of a piece, so a new column needs no change here. */
+const PIECE = { include: { EquipmentType: ['name', 'color_hex'], Holder: ['first_name', 'last_name'] } } as const;
 
 export const equipmentListQuery = (query: ListQuery<'Equipment'>) =>
   queryValue(['Equipment', 'list', query], ({ signal }) => callList('Equipment', { ...query, ...PIECE }, { signal }));

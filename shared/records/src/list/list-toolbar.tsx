@@ -1,3 +1,4 @@
+import type { Filters } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
 import { useSearchText } from '@fieldspan/federation/search-text';
@@ -6,6 +7,7 @@ import { SearchField } from '@fieldspan/ui/search-field';
 import type { EngineRow, ListEntry } from '../entry.ts';
 import { PickField } from '../fields/pick-field.tsx';
 import { ChipLinks } from './chip-links.tsx';
+import { CsvButton } from './csv-button.tsx';
 import type { AddressRules, ListAddress } from './list-address.ts';
 import styles from './record-list.module.css';
 import { ToggleBox } from './toggle-box.tsx';
@@ -16,6 +18,8 @@ type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
   address: ListAddress;
   rules: AddressRules;
   viewer: Viewer;
+  /** What the list shows under them. */
+  filters: Filters<N>;
 };
 
 /** The search of a list, its filters and its views. */
@@ -24,6 +28,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
   address,
   rules,
   viewer,
+  filters,
 }: ListToolbarProps<N, R>) {
   const { typed, setTyped } = useSearchText();
   return (
@@ -38,6 +43,7 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
       {entry.Tiles && <ViewSwitch address={address} rules={rules} />}
+      <CsvButton model={entry.model} filters={filters} title={translated(entry.title)} />
     </div>
   );
 }

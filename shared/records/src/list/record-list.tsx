@@ -78,7 +78,7 @@ function FoundList<N extends ModelName, R extends EngineRow>({
     <section ref={section} aria-label={translated(entry.title)}>
       <ListHeading entry={entry} count={overview ? overview.count : data?.meta?.count} action={newButton} />
       {children}
-      <ListToolbar entry={entry} address={address} rules={rules} viewer={onlooker.viewer} />
+      <ListToolbar entry={entry} address={address} rules={rules} viewer={onlooker.viewer} filters={request.filters} />
       <PartBoundary>
         {overview ? (
           overview.shown

@@ -1,0 +1,102 @@
+import type { Equipment, EquipmentPiece } from '@fieldspan/api/queries/equipment';
+import { peopleChoicesQuery } from '@fieldspan/api/queries/records';
+import { msg } from '@fieldspan/domain/message';
+import { personName } from '@fieldspan/domain/person-name';
+import { Muted } from '@fieldspan/records/cells/muted';
+import type { FieldSection, ListEntry } from '@fieldspan/records/entry';
+import { Swatch } from '@fieldspan/ui/swatch';
+import type { Catalogue } from './parts/live-catalogue.ts';
+import { PieceState } from './parts/piece-state.tsx';
+import { offeredTypes, typeOptions } from './edit/type-options.ts';
+import { NextService } from './catalogue/next-service.tsx';
+import styles from './piece-layout.module.css';
+
+type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
+
+/** The columns of a list of pieces; the type only where the list holds several. */
+export const pieceColumns = (showType: boolean): PieceColumns => [
+  { key: 'description', header: msg('Description'), sort: 'description', card: 'title', cell: nameCell },
+  {
+    key: 'serial_num',
+    header: msg('Serial number'),
+    sort: 'serial_num',
+    card: 'fact',
+    cell: (piece) => <Muted>{piece.serial_num}</Muted>,
+  },
+  ...(showType ? TYPE : []),
+  {
+    key: 'holder',
+    header: msg('Held by'),
+    card: 'hidden',
+    cell: (piece) => <Muted>{piece.Holder && personName(piece.Holder)}</Muted>,
+  },
+  {
+    key: 'location',
+    header: msg('Location'),
+    sort: 'location',
+    card: showType ? 'hidden' : 'fact',
+    cell: (piece) => <Muted>{piece.location}</Muted>,
+  },
+  {
+    key: 'service',
+    header: msg('Next service'),
+    sort: 'next_service_date',
+    card: 'hidden',
+    cell: (piece) => <NextService piece={piece} />,
+  },
+  { key: 'state', header: msg('State'), card: 'status', cell: (piece) => <PieceState piece={piece} /> },
+];
+
+const TYPE: PieceColumns = [
+  { key: 'type', header: msg('Type'), card: 'fact', cell: (piece) => <Muted>{piece.EquipmentType?.name}</Muted> },
+];
+
+function nameCell(piece: EquipmentPiece) {
+  return (
+    <span className={styles.name}>
+      <Swatch colour={piece.color_hex ?? piece.EquipmentType?.color_hex} />
+      {piece.description}
+    </span>
+  );
+}
+
+/** The fields of a piece's page, and their sections. */
+export const pieceSections = (catalogue: Catalogue): readonly FieldSection<'Equipment', Equipment>[] => [
+  {
+    title: msg('Equipment'),
+    fields: [
+      { kind: 'text', name: 'description', label: msg('Description'), required: true, wide: true },
+      {
+        kind: 'choice',
+        name: 'type_id',
+        label: msg('Type'),
+        required: true,
+        options: (piece) => typeOptions(offeredTypes(catalogue, piece?.type_id)),
+      },
+      { kind: 'text', name: 'serial_num', label: msg('Serial number') },
+      { kind: 'text', name: 'location', label: msg('Location') },
+      {
+        kind: 'relation',
+        name: 'holder_id',
+        label: msg('Held by'),
+        choices: peopleChoicesQuery,
+        shownOf: ({ Holder }) => Holder && personName(Holder),
+      },
+      {
+        kind: 'colour',
+        name: 'color_hex',
+        label: msg('Colour'),
+        hint: msg('Hexadecimal, such as #b4762a; empty takes the colour of the type.'),
+      },
+      { kind: 'flag', name: 'archived', label: msg('Archived') },
+    ],
+  },
+  {
+    title: msg('Next service'),
+    fields: [
+      { kind: 'date', name: 'next_service_date', label: msg('Date') },
+      { kind: 'text', name: 'next_service_mileage_or_time', label: msg('Mileage or hours') },
+      { kind: 'long-text', name: 'next_service_description', label: msg('What is to be done'), wide: true },
+    ],
+  },
+];
