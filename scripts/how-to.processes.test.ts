@@ -50,7 +50,7 @@ async function changedFiles(): Promise<string[]> {
   return [...paths].filter((path) => before.get(path) !== after.get(path)).toSorted();
 }
 
-/** The parts of `pnpm check` that can fail by changes of sources, and the tests of the packages that have changed. */
+/** The parts of `pnpm check` that can fail by changes of sources, and the tests of the remotes that have changed. */
 async function check(): Promise<string> {
   const sources = (await changedFiles()).filter((path) => path.includes('/src/'));
   const folders = [...new Set(sources.map((path) => path.slice(0, path.indexOf('/src/'))))];
@@ -63,7 +63,8 @@ async function check(): Promise<string> {
   await inCopy(node, 'shared/contract/src/api-level-command.ts', '--check');
   await inCopy('knip');
   await inCopy('knip', '--production', '--config', 'knip.production.jsonc');
-  return inCopy('vitest', 'run', '--project=plain', '--project=pages', ...folders, 'shell/src/product-menu.test.ts');
+  const remotes = folders.filter((folder) => folder.startsWith('mf-'));
+  return inCopy('vitest', 'run', '--project=plain', '--project=pages', ...remotes, 'shell/src/product-menu.test.ts');
 }
 
 /** The words of a command; those in double quotes are one. */
