@@ -18,7 +18,7 @@ it.each([
   ['a permission by the name of a module', "isAllowed: (viewer) => hasModule(viewer, 'Locates', 'write'),"],
   ['a rule of access beside the table', "if (isAllowed(viewer, ['Locates'], 'write')) return null;"],
   ['an event handler', 'window.ononline = send;'],
-])('%s is told with its line', (_what, line) => {
+])('%s is reported with its line', (_what, line) => {
   expect(brokenRules('mf-forms/src/app.tsx', `\n${line}\n`)).toEqual([
     expect.stringMatching(/^mf-forms\/src\/app\.tsx:2: /),
   ]);

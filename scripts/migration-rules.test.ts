@@ -18,7 +18,7 @@ it.each([
     { name: '0150_crew.expand.sql', sql: '-- squawk-ignore ban-drop-column\nselect 1' },
     /silences squawk/,
   ],
-])('%s is told', (_what, file, says) => {
+])('%s is reported', (_what, file, says) => {
   expect(migrationProblems(file)).toEqual([expect.stringMatching(says)]);
 });
 

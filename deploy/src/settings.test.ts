@@ -25,6 +25,6 @@ test.each([
   [{ RELEASES_URL: 'https://releases' }, 'Write it as s3://bucket or s3://bucket/folder.'],
   [{ RELEASES_URL: 's3://releases', S3_SECRET_ACCESS_KEY: '' }, 'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
   [{ RELEASES_URL: 's3://releases', RELEASES_DIR: '/releases' }, 'Releases have one place.'],
-])('%j is refused with words', (env, words) => {
+])('%j is refused with a message', (env, words) => {
   expect(() => registryOf({ ...KEYS, ...env })).toThrow(words);
 });

@@ -40,7 +40,7 @@ const user = userEvent.setup();
 it.each([
   ['/forms/templates', 'Safety', 'Permits'],
   ['/forms/templates/safety', 'Toolbox', 'Scaffold'],
-])('%s offers nothing that is archived, until whoever keeps the forms asks for it', async (path, live, archived) => {
+])('%s offers nothing archived, unless somebody who may write forms asks for it', async (path, live, archived) => {
   await openRemote(App, path);
   expect(await screen.findByRole('link', { name: live })).toBeDefined();
   expect(screen.queryByRole('link', { name: archived })).toBeNull();

@@ -32,7 +32,7 @@ describe('the record of a thread', () => {
     ['CONST017', 'Service', 'Service', '/service/s/dashboard'],
     ['CONST017', 'Certificate', 'Training Certificate', '/safety/certificates/list?open=s'],
     ['MSG041', 'ServiceContract', 'Service Contract', '/service-contract/s/details'],
-  ])('%s CONST017 is the page of the %s that is commented on', async (...row) => {
+  ])('%s CONST017 links to the page of the commented %s', async (...row) => {
     const [, model, label, path] = row;
     test.server.thread = { is_comment_thread: 1, comment_parent_model: model, comment_parent_slug: 's' };
     await test.openThread();
@@ -58,7 +58,7 @@ describe('the record of a thread', () => {
     ['MSG040 CALL072 project', { Job: { id: 1, slug: 'j' }, Service: null }, '/project/j/purchase-orders/s'],
     ['CONST017 service call', { Job: null, Service: { id: 1, slug: 'v' } }, '/service/v/purchase-orders/s'],
     ['CONST017 shop', { Job: null, Service: null }, '/financial/purchase-orders/s'],
-  ])('is the purchase order of its %s', async (_of, work, path) => {
+  ])('links to the purchase order of its %s', async (_of, work, path) => {
     test.server.extra['PurchaseOrder/find/s'] = rowOf('PurchaseOrder', { slug: 's', ...work });
     test.server.thread = { is_comment_thread: 1, comment_parent_model: 'PurchaseOrder', comment_parent_slug: 's' };
     await test.openThread();

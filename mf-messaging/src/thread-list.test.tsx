@@ -56,7 +56,7 @@ describe('the thread list', () => {
     ['MSG010', 'Record Comments', { is_comment_thread: 1 }],
     ['MSG011', 'Project/Service Related', { any: [{ job_id: { not: null } }, { service_id: { not: null } }] }],
     ['MSG008', 'Archived', { archived: 1 }],
-  ])('%s MSG068 CALL057 asks for the threads of the tab %s, always one’s own', async (_, label, wanted) => {
+  ])('%s MSG068 CALL057 requests the threads of the tab %s, always only one’s own', async (_, label, wanted) => {
     await open('/messages');
     await user.click(await screen.findByRole('link', { name: label }));
     await wait(0);

@@ -28,7 +28,7 @@ describe('the configuration', () => {
       { WEATHER_URL: 'https://w.example/2.5', WEATHER_KEY: 'k' },
       { kind: 'openweather', key: 'k' },
     ],
-  ])('asks which weather service: %o', (env, weather) => {
+  ])('selects the weather service: %o', (env, weather) => {
     expect(readConfig(env).weather).toMatchObject(weather);
   });
 

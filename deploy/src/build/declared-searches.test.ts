@@ -35,7 +35,7 @@ test.each([
   [{ note: ['town'] }, ['Job.town']],
   [{ to: '/project/:slag' }, ['Job.slag']],
   [{ filters: { gone: 0 } }, ['Job.gone']],
-])('a search with %j is found out', (wrong, unknown) => {
+])('a search with %j is reported', (wrong, unknown) => {
   const right = { model: 'Job', fields: ['job_num'], title: ['job_name'], note: [], to: '/project/:slug' };
   expect(unknownIn({ ...right, ...wrong })).toEqual(unknown);
 });

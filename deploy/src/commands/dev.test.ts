@@ -25,7 +25,7 @@ test.each([
   ['dev shell --against https://app.example.com', 'Only a remote can come from your machine'],
   ['dev forms --against https://app.example.com --hours 13', '--hours is a number above 0 and up to 12, not "13"'],
   ['dev forms --against https://app.example.com --port x', '--port is a number above 0 and up to 65535, not "x"'],
-])('what is called wrongly says how it is called: %s', async (line, words) => {
+])('wrong arguments show the usage: %s', async (line, words) => {
   await expect(dev(line, keys)).rejects.toThrow(words);
 });
 

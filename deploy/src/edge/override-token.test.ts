@@ -47,7 +47,7 @@ test.each<[string, Partial<Override>, string]>([
   ['leads to another machine', { origin: 'http://evil.example:80' }, 'another version of "pnpm fed dev"'],
   ['has a name that looks like this machine', { origin: 'http://localhost.evil.example:80' }, 'another version'],
   ['is for another remote than its remote.json', { remote: 'library' }, 'another version'],
-])('a signed token that %s is not taken', (_, change, words) => {
+])('a signed token that %s is refused', (_, change, words) => {
   expect(() => read(signOverride({ ...override, ...change }, key))).toThrow(words);
 });
 

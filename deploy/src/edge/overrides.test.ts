@@ -144,7 +144,7 @@ test.each<[string, () => string, string]>([
       ),
     'both own the path /library',
   ],
-])('an override that %s is refused in words, and nothing is kept', async (_, token, words) => {
+])('an override that %s is refused with a message, and nothing is stored', async (_, token, words) => {
   const given = token();
   for (const answer of [await ask(site.port, `/__fed/override?token=${given}`), await start(given)]) {
     expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);

@@ -9,6 +9,6 @@ test.each([
   ['/accept-invite/t0ken?x=1', '/accept-invite/…'],
   ['/r/forms/1.0.0+0123456789ab/app.js', '/r/forms/1.0.0+0123456789ab/app.js'],
   ['/?token=t0ken', '/'],
-])('%s is written as %s', (url, shown) => {
+])('%s is logged as %s', (url, shown) => {
   expect(redactedPath(url)).toBe(shown);
 });

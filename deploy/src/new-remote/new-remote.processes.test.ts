@@ -28,7 +28,7 @@ test.each([
     /"sun" is no icon of the menu. There are: address-book, /,
   ],
   ['a name that is none', ['Weather'], /in lower case letters/],
-])('%s is refused in words, and nothing is written', async (_what, args, says) => {
+])('%s is refused with a message, and nothing is written', async (_what, args, says) => {
   await expect(fedNew(...args)).rejects.toThrow(says);
   expect((await readdir(PROJECT)).filter((name) => name === `mf-${args[0]}`)).toHaveLength(
     args[0] === 'contacts' ? 1 : 0,

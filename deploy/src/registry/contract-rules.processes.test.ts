@@ -54,14 +54,18 @@ test.each([
   [FIELDS.replace('all?: boolean; ', ''), 'it takes no all any more'],
   [`${FIELDS}; kinds: readonly number[]`, "Property 'kinds' is missing"],
   [FIELDS.replace('{ id: number }', '{ id: string }'), 'onPick'],
-])('a patch or a minor that breaks a user is refused as breaking: %s', { timeout: 30_000 }, async (fields, why) => {
-  const refusal = await refusalOf('1.0.1', fields);
-  expect(refusal).toContain(
-    'forms 1.0.0 was built for another equipment.picker (^1.0.0) than equipment 1.0.1 gives as 1.0.1: ',
-  );
-  expect(refusal).toContain(why);
-  expect(refusal).toContain('That is breaking: call it equipment.picker 2.0.0');
-});
+])(
+  'a patch or a minor version that breaks a consumer is refused as breaking: %s',
+  { timeout: 30_000 },
+  async (fields, why) => {
+    const refusal = await refusalOf('1.0.1', fields);
+    expect(refusal).toContain(
+      'forms 1.0.0 was built for another equipment.picker (^1.0.0) than equipment 1.0.1 gives as 1.0.1: ',
+    );
+    expect(refusal).toContain(why);
+    expect(refusal).toContain('That is breaking: call it equipment.picker 2.0.0');
+  },
+);
 
 test(
   'the refusal names a release of the consumer that would pass as the smallest change',

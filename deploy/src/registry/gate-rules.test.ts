@@ -48,7 +48,7 @@ test.each([
   ['1.9.3', []],
   ['1.1.9', ['forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives 1.1.9']],
   ['2.0.0', ['forms 1.0.0 needs equipment.picker ^1.2.0; equipment 1.0.0 gives 2.0.0']],
-])('a widget given as %s is measured against the range of its user', (version, problems) => {
+])('a widget provided as %s is checked against the range of its consumer', (version, problems) => {
   expect(usesProblems(combination(user, picker(version)))).toEqual(problems);
 });
 

@@ -51,7 +51,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://db/x', DEMO: 'public' }, '(DATABASE_URL): set PUBLIC_URL to the address'],
   [{ TRUST_PROXY: '1' }, '(TRUST_PROXY=1): set DEMO=0, or DEMO=public'],
   [{ PUBLIC_URL: 'https://app.example' }, '(PUBLIC_URL=https://app.example): set DEMO=0, or DEMO=public'],
-])('%j is refused in words', (env, message) => {
+])('%j is refused with a message', (env, message) => {
   expect(() => startSettings(env)).toThrow(message);
   expect(() => startSettings(env)).toThrow(expect.objectContaining({ exitCode: START_EXIT.setting }));
 });

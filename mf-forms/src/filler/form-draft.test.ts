@@ -73,7 +73,7 @@ describe('a form on the device', () => {
     ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
     ['the session ends', () => window.dispatchEvent(new Event(LOGGED_OUT_EVENT))],
-  ])('is written at once when %s', async (_when, happen) => {
+  ])('is stored at once when %s', async (_when, happen) => {
     const draft = await FormDraft.open(owner);
     const stop = draft.watchPage();
     draft.keepAnswer('a', { value: 'typed a moment ago' });

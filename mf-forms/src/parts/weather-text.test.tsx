@@ -28,7 +28,7 @@ it.each([
   [{ source: { kind: 'service', name: 'Open-Meteo' } }, 'Source: Open-Meteo'],
   [{ source: { kind: 'hand', name: 'Ana Souza' } }, 'Filled in by hand by Ana Souza'],
   [{}, 'Source not recorded'],
-])('FORM075 whoever reads a stored form is told whose word its weather is: %o', (more, words) => {
+])('FORM075 a stored form says where its weather comes from: %o', (more, words) => {
   const text = textOf({ ...STORED, ...more });
   expect(text).toContain('-3 °C, scattered clouds, wind 13 km/h S, humidity 55%');
   expect(text).toMatch(new RegExp(`\\. ${words}$`));

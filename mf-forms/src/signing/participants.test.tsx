@@ -109,7 +109,7 @@ describe('inviting a participant', () => {
   it.each([
     [{ mail: true, sms: true }, 'They get a link by SMS or e-mail and sign without an account.', 1],
     [{ mail: true, sms: false }, 'They get a link by e-mail and sign without an account.', 0],
-  ])('PART007 offers what goes out, with %o', async (carriers, words, invited) => {
+  ])('PART007 offers the available ways to send, with %o', async (carriers, words, invited) => {
     queryClient.setQueryData(carriersQuery().queryKey, carriers);
     const { user, kept } = await openCompletion();
     await user.click(participants().getByRole('button', { name: 'Invite Participant' }));

@@ -64,7 +64,7 @@ describe('a sealed day', () => {
       `insert into record_change (id, at, tenant_id, model, record_id, version, happened, kind)
        values (150, '${DAY} 13:00', 1, 'Contact', 5, 2, 'changed', 'record')`,
     ],
-  ])('tells its day and company when a line was %s', async (problem, statement) => {
+  ])('reports the day and company if a line was %s', async (problem, statement) => {
     await seal();
     await forge(statement);
     expect(await problems()).toEqual([{ day: DAY, tenant_id: NORTH, problem }]);

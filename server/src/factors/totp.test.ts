@@ -12,7 +12,7 @@ describe('codes of an authenticator app', () => {
     [1_111_111_111, '050471'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('at %i seconds the code of the RFC is right', (seconds, code) => {
+  ])('at %i seconds the code of the RFC is accepted', (seconds, code) => {
     expect(totpStep(RFC, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
   });
 

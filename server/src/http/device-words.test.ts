@@ -13,6 +13,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Windows'],
   ['', 'Unknown device'],
   [null, 'Unknown device'],
-])('says %s in words', (userAgent, words) => {
+])('describes %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

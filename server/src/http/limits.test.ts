@@ -77,7 +77,7 @@ it.each([
   ['a public page that does not exist', '/api/Equipment/public?slug=guess', 'GET'],
   ['a filled form that does not exist', '/api/CompanyForm/find/guess?view=page', 'GET'],
   ['an error report without a session', '/api/ErrorLog/save', 'POST'],
-])('%s is asked for thirty times from one address, and elsewhere goes on', async (_, path, method) => {
+])('%s is limited to thirty requests from one address, but not from elsewhere', async (_, path, method) => {
   const ask = async (from: string) => {
     const init = {
       method,

@@ -52,7 +52,7 @@ describe('a developer', () => {
       { ...near, headers: asked('localhost', { 'x-forwarded-host': 'x.example' }) },
     ],
     ['no host', { ...near, headers: new Headers() }],
-  ])('is nobody who comes by %s', (_how, request) => {
+  ])('is nobody who connects by %s', (_how, request) => {
     expect(isDeveloper(HERE, request)).toBe(false);
   });
 

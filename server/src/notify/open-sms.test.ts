@@ -39,4 +39,4 @@ it.each([
   ['0044 20 7946 0018', '+442079460018'],
   ['519 555 0134', '+15195550134'],
   ['1-519-555-0134', '+15195550134'],
-])('%s is texted as %s', (written, sent) => expect(internationalNumber(written)).toBe(sent));
+])('%s is sent to %s', (written, sent) => expect(internationalNumber(written)).toBe(sent));

@@ -119,7 +119,7 @@ describe('Open-Meteo', () => {
       { ...FORECAST, current: { ...FORECAST.current, weather_code: 1234 } },
       'The weather service answered something that is no weather.',
     ],
-  ])('that answers %d %o is explained', async (status, body, sentence) => {
+  ])('that returns %d %o is explained', async (status, body, sentence) => {
     forecast = { status, body };
     await expect(weather({ lat: 1, lon: 2 }, NOW)).rejects.toThrow(sentence);
   });

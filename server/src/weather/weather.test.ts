@@ -105,7 +105,7 @@ describe('a provider', () => {
     [404, 'The weather service does not know this place.'],
     [429, 'The weather service was asked too often. Try again in a few minutes.'],
     [500, 'The weather service answered with an error (500).'],
-  ])('that answers %d is explained without its address or our key', async (status, sentence) => {
+  ])('that returns %d is reported without its address or our key', async (status, sentence) => {
     const url = await providerAnswering(({ answer }) => answer(status, { message: 'appid=a-key is wrong' }));
     const failed = providerWeather({ url, key: 'a-key' })(GUELPH, WINTER);
     await expect(failed).rejects.toThrow(sentence);

@@ -115,7 +115,7 @@ describe('a failure', () => {
     { what: 'a page instead of JSON: a captive portal', body: '<html>', status: 200, kind: 'network' },
     { what: 'JSON that is no envelope', body: '[]', status: 200, kind: 'server' },
     { what: 'a lost session', body: { success: false }, status: 401, kind: 'unauthorised' },
-  ])('of $what is told apart', async ({ body, status, kind }) => {
+  ])('of $what is distinguished', async ({ body, status, kind }) => {
     farEnd(body, status);
     expect(await failureKind()).toBe(kind);
   });

@@ -82,7 +82,7 @@ describe('a server error', () => {
     { what: 'status 500', hours: 1, status: 500, body: { success: false, errors: ['stack of the server'] } },
     { what: 'JSON that is no answer', hours: 2, status: 200, body: '{"jobs":[]}' },
   ])(
-    'ERR001 $what reads as the system error and is told to ErrorLog/save, without secrets',
+    'ERR001 $what shows the system error and is reported to ErrorLog/save, without secrets',
     async ({ hours, status, body }) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
       const logged = Promise.withResolvers<FormData>();

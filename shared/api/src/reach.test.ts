@@ -141,11 +141,14 @@ describe('the online state', () => {
     ['silent', 'no-network'],
     ['refused', 'no-server'],
     ['late', 'answering'],
-  ])('a page that the service worker gave because the server was %s starts with it, and looks', async (why, found) => {
-    line = 'mute';
-    await open(why);
-    expect([reach.reachNow(), asked.length]).toEqual([found, 1]);
-  });
+  ])(
+    'a page that the service worker served because the server was %s starts in that state, and checks',
+    async (why, found) => {
+      line = 'mute';
+      await open(why);
+      expect([reach.reachNow(), asked.length]).toEqual([found, 1]);
+    },
+  );
 });
 
 describe('checking the connection', () => {

@@ -11,7 +11,7 @@ it.each([
   ['/reset-password/s3cr3t', '/reset-password/[removed]'],
   ['/setup/2/s3cr3t', '/setup/2/[removed]'],
   ['https://x/r/forms/1.0.0+0123456789ab/a.js:1:2', 'https://x/r/forms/1.0.0+0123456789ab/a.js:1:2'],
-])('takes tokens out of addresses: %s', (text, clean) => {
+])('removes tokens from addresses: %s', (text, clean) => {
   expect(withoutTokens(text)).toBe(clean);
 });
 

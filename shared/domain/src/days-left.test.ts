@@ -10,6 +10,6 @@ it.each([
   ['2026-11-22T12:00:01Z', 1],
   ['2026-11-22T12:00:00Z', 0],
   ['2026-11-01T12:00:00Z', 0],
-])('counts the begun day until %s: %d', (until, days) => {
+])('counts a day that has begun, until %s: %d', (until, days) => {
   expect(daysLeft(until, now)).toBe(days);
 });

@@ -25,7 +25,7 @@ describe('the bearing', () => {
   it.each([
     ['north', { lat: 44, long: -80.2482 }, 0],
     ['east on the equator', { lat: 0, long: 1 }, 90],
-  ])('%s is told clockwise from north', (_, to, degrees) => {
+  ])('%s is measured clockwise from north', (_, to, degrees) => {
     const from = degrees === 0 ? GUELPH : { lat: 0, long: 0 };
     expect(bearing(from, to)).toBeCloseTo(degrees, 3);
   });

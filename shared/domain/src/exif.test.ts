@@ -36,7 +36,7 @@ const withNote = (segment: Uint8Array) => Uint8Array.from([0xff, 0xd8, ...segmen
 describe.each([
   ['little', true],
   ['big', false],
-])('a camera’s note with the %s end first', (_, isLittle) => {
+])('EXIF data in %s-endian order', (_, isLittle) => {
   const photo = jpeg(
     [
       [WIDTH, 4000],

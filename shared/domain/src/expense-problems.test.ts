@@ -29,6 +29,6 @@ it.each([
   [{ from: 'submitted', to: 'approved', fields: ['status'] }, []],
   [{ from: 'submitted', to: 'submitted', fields: ['amount'] }, ['amount']],
   [{ from: 'submitted', to: 'submitted', fields: ['spent_on', 'tax'] }, ['spent_on']],
-])('of %j is asked %j', (save, checked) => {
+])('%j has the problems %j', (save, checked) => {
   expect(checkedNeeds(save)).toEqual(checked);
 });

@@ -42,7 +42,7 @@ it.each([
   ['serial_num', 'Serial number'],
   ['lines_json', 'Lines'],
   ['job_num', 'Number'],
-])('%s is called %s where no page names it', (field, label) => expect(fieldLabel(field)).toBe(label));
+])('%s is called %s if no page labels it', (field, label) => expect(fieldLabel(field)).toBe(label));
 
 it('says what happened, and to what', () => {
   expect([deedWords('deleted'), deedWords('two_factor_on')]).toEqual(['Deleted', 'Two factor on']);

@@ -17,7 +17,7 @@ describe('an error', () => {
     ['of the browser', new DOMException('no', 'AbortError')],
     ['of another realm', foreign('new TypeError("no")')],
     ['of a class of another realm', foreign('new (class extends Error {})("no")')],
-  ])('%s is one, and says what it says', (_whose, error) => {
+  ])('%s is recognised, with its message', (_whose, error) => {
     expect(isError(error)).toBe(true);
     expect(errorMessage(error)).toBe('no');
   });
@@ -27,7 +27,7 @@ describe('an error', () => {
     [undefined, 'undefined'],
     ['no', 'no'],
     [{ name: 'Error', message: 'no' }, '[object Object]'],
-  ])('%j is none', (thrown, text) => {
+  ])('%j is not an error', (thrown, text) => {
     expect(isError(thrown)).toBe(false);
     expect(errorMessage(thrown)).toBe(text);
   });

@@ -45,7 +45,7 @@ describe('a participant', () => {
       'Must provide a phone number or email address.',
       'Must provide a phone number or email address.',
     ],
-  ])('can be invited when it can be reached: %o', (who, withSms, without) => {
+  ])('can be invited if there are contact details: %o', (who, withSms, without) => {
     expect([inviteProblem(who, true), inviteProblem(who, false)]).toEqual([withSms, without]);
   });
 

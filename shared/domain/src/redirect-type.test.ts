@@ -17,7 +17,7 @@ describe('a link by type and id', () => {
     ['time-log', 'TimeLog'],
     ['purchase_order', 'PurchaseOrder'],
     ['project', 'Job'],
-  ])('ROUTE021 takes the label %j', (label, model) => expect(redirectModelOf(label)).toBe(model));
+  ])('ROUTE021 accepts the label %j', (label, model) => expect(redirectModelOf(label)).toBe(model));
 
   it.each(COMMENT_PARENTS)('ROUTE021 accepts the comment parent %s', (model) =>
     expect(redirectModelOf(model)).toBe(model),

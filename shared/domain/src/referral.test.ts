@@ -25,6 +25,6 @@ it.each([
   ['referral=dana', undefined],
   ['referral=user-', undefined],
   ['', undefined],
-])('who referred is read from %j', (query, slug) => {
+])('the referrer is read from %j', (query, slug) => {
   expect(referrerOf(new URLSearchParams(query))).toBe(slug);
 });

@@ -24,6 +24,6 @@ it.each([
   [304.8, '1000 ft'],
   [804.67, '0.5 mi'],
   [80.25, '80.3 m'],
-])('%d m is shown as it was chosen: %s', (metres, text) => {
+])('%d m is shown as the chosen option: %s', (metres, text) => {
   expect(toleranceText(metres)).toBe(text);
 });

@@ -61,7 +61,7 @@ describe('loadFailureOf', () => {
       }),
       { name: 'CSS_CHUNK_LOAD_FAILED', type: 'timeout', isTimeout: true, request: '/r/library/1/7.css' },
     ],
-  ])('ERR021 ERR023 knows %s', (_, error, failure) => {
+  ])('ERR021 ERR023 recognises %s', (_, error, failure) => {
     expect(loadFailureOf(error)).toEqual(failure);
     expect(isLoadFailure(loadFailureOf(error))).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('loadFailureOf', () => {
   it.each([
     ['a fault in the code', new TypeError('x is undefined'), 'TypeError'],
     ['something that is no error', 'oops', 'Error'],
-  ])('does not take %s for one', (_, error, name) => {
+  ])('does not recognise %s', (_, error, name) => {
     expect(loadFailureOf(error).name).toBe(name);
     expect(isLoadFailure(loadFailureOf(error))).toBe(false);
   });

@@ -50,7 +50,7 @@ it('CLOCK006 links to the running service', async () => {
 it.each([
   ['while clocked out', null],
   ['on no job', {}],
-])('CLOCK006 is not there %s', async (_, log) => {
+])('CLOCK006 is hidden %s', async (_, log) => {
   await clockedIn(log);
   expect(await screen.findByText('No entry')).toBeDefined();
 });

@@ -90,7 +90,7 @@ it.each<[string, unknown]>([
   ['what was called off', new DOMException('stop', 'AbortError')],
   ['an observer that needs another round', new Error('ResizeObserver loop completed with undelivered notifications.')],
   ['an extension of the browser', thrown('theirs', 'chrome-extension://abc/content.js')],
-])('keeps silent about %s', (_, error) => {
+])('does not report %s', (_, error) => {
   inPromise(error);
   inHandler(error);
   expect(told).toEqual([]);

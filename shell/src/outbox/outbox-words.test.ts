@@ -32,6 +32,6 @@ it.each([
   [3_599_000, '59 minutes ago'],
   [7_200_000, '2 hours ago'],
   [86_400_000, '1 day ago'],
-])('tells the age of what was written %i ms ago', (ms, words) => {
+])('shows the age of an item written %i ms ago', (ms, words) => {
   expect(ageWords(NOW.getTime() - ms, NOW)).toBe(words);
 });

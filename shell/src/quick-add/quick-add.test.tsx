@@ -66,7 +66,7 @@ it.each([
   [{ role_type: 'Basic' } as const, ['New message']],
   [{ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true,"write":false}}' } as const, ['New message']],
   [null, []],
-])('offers what the person may write, and nothing whose page is not there: %j', async (permission, labels) => {
+])('offers what the person may write, and nothing whose page does not exist: %j', async (permission, labels) => {
   await openAs(permission);
   await waitFor(() => expect(shown().toSorted()).toEqual(labels));
 });

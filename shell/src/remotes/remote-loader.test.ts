@@ -157,7 +157,7 @@ describe('with a last good release in the set', () => {
     ['the file hangs', timeout, () => Promise.resolve(new Response('ok'))],
     ['nothing answers', new Error('gone'), () => Promise.reject(new TypeError('Failed to fetch'))],
     ['no server answers', new Error('gone'), () => Promise.resolve(new Response('', { status: 503 }))],
-  ])('stays with the live one when %s: the release is not at fault', async (_, error, life) => {
+  ])('keeps the live one if %s: the release is not at fault', async (_, error, life) => {
     vi.stubGlobal('fetch', life);
     fetchRemote.mockRejectedValueOnce(error);
     await expect(loader.load('equipment')).rejects.toBe(error);

@@ -96,7 +96,7 @@ it('serves the live page, or the cached one if the network is away or the edge i
 it.each([
   ['silent', () => Promise.reject(new TypeError('no network'))],
   ['refused', () => Promise.resolve(new Response('', { status: 502 }))],
-])('writes into the kept page that the network was %s, for the page to begin with', async (why, live) => {
+])('marks the cached page with the state of the network, %s, as the page’s initial state', async (why, live) => {
   const html = edition(7, '/r/shell/a.js');
   html.document.body = '<!doctype html><html lang="en"><body></body></html>';
   const text = await (await pageFor(live(), html)).text();

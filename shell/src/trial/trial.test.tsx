@@ -81,7 +81,7 @@ it.each<[string, Facts]>([
   ['a free user', { expiry: at(-24), is_free_user: 1 }],
   ['a paid subscription', { expiry: at(-24), type: 'Paid' }],
   ['somebody with nothing at the company', { expiry: at(-24), role_type: null }],
-])('TRIAL003 TRIAL004 %s reads nothing of a trial and is asked nothing', async (_who, facts) => {
+])('TRIAL003 TRIAL004 %s is shown nothing about a trial', async (_who, facts) => {
   companyHas(facts);
   open();
   await screen.findByText('settled');
@@ -91,7 +91,7 @@ it.each<[string, Facts]>([
 it.each([
   ['now', 0, true],
   ['in an hour', 1, false],
-])('TRIAL004 a trial that ends %s asks accordingly', async (_when, hours, asks) => {
+])('TRIAL004 a trial that ends %s shows the matching question', async (_when, hours, asks) => {
   companyHas({ expiry: at(hours) });
   open();
   if (asks) await dialog();

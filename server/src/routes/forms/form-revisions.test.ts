@@ -117,7 +117,7 @@ describe('the server’s hash', () => {
       (id: number) =>
         sql`update company_form_acknowledgement set completed_at = completed_at - interval '1 day' where form_id = ${id}`,
     ],
-  ])('finds that %s were changed in the database', async (_, change) => {
+  ])('detects that %s were changed in the database', async (_, change) => {
     const { id, slug } = await signedForm();
     expect(await states(slug)).toEqual(['valid', 'valid', 'valid']);
     await tamper(change(id));

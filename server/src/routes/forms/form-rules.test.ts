@@ -74,7 +74,7 @@ describe('a filled form', () => {
       sections(FIELDS.slice(1)),
       'Section “Trench”, question “Supervisor”: the template asks this, and the form leaves it out.',
     ],
-  ])('is refused in words as %s', async (form_json, words) => {
+  ])('is refused with a message as %s', async (form_json, words) => {
     expect(await fill({ form_json })).toContain(words);
   });
 

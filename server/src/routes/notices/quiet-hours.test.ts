@@ -120,7 +120,7 @@ describe('in quiet hours', () => {
   it.each([
     ['before them', 1, 3],
     ['after them', -4, 3],
-  ])('%s, a push goes at once', async (_what, startsIn, hours) => {
+  ])('%s, a push is sent at once', async (_what, startsIn, hours) => {
     await quiet(startsIn, hours);
     await tellBob('now');
     expect(texts()).toEqual(['now']);

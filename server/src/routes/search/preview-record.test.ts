@@ -81,7 +81,7 @@ it.each([
   ['Expense', { kind: 'expense', title: 'Fuel', subtitle: 'Esso · 2026-05-01 · P-1 · Bridge', state: 'Draft' }],
   ['TimeLog', { kind: 'time log', title: 'ana Test', subtitle: '2026-05-01 · S-1 · Boiler', state: 'Open' }],
   ['LibraryFile', { kind: 'file', title: 'Site plan', subtitle: 'plan.pdf · application/pdf', state: null }],
-])('a %s reads in a few words', async (model, expected) => {
+])('a %s is described in a few words', async (model, expected) => {
   expect((await preview(model)).data).toEqual(expected);
 });
 
@@ -96,7 +96,7 @@ describe('a preview', () => {
     ['Job', 'Project not found.'],
     ['PurchaseOrder', 'Purchase order not found.'],
     ['Contact', 'Contact not found.'],
-  ])('of a %s that one may not read is not found, as one that is not there', async (model, text) => {
+  ])('of a %s that one may not read is not found, like one that does not exist', async (model, text) => {
     for (const answer of [
       await preview(model, undefined, bob),
       await preview(model, undefined, eve),

@@ -23,7 +23,7 @@ describe('a response of the provider', () => {
     ['another audience', /made for another application/, { aud: 'somebody-else' }],
     ['another issuer', /names another provider/, { iss: 'https://elsewhere.example' }],
     ['a time that is over', /has expired/, { exp: 1_700_000_000 }],
-  ])('with %s is refused in words', async (_, words, changed) => {
+  ])('with %s is refused with a message', async (_, words, changed) => {
     company.tamper = ({ claims, signedAs }) => signedAs({ ...claims, ...changed });
     const { success, errors, cookies } = await enter('bob-there');
     expect({ success, cookies }).toEqual({ success: false, cookies: [] });
@@ -34,7 +34,7 @@ describe('a response of the provider', () => {
   it.each([
     ['signed with another key', { isForeignKey: true }],
     ['that is not signed', { alg: 'none' } as const],
-  ])('%s is refused in words', async (_, manner) => {
+  ])('%s is refused with a message', async (_, manner) => {
     company.tamper = ({ claims, signedAs }) => signedAs(claims, manner);
     expect((await enter('bob-there')).errors[0]).toMatch(/does not carry its signature, and was refused/);
   });

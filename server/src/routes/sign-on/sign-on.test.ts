@@ -43,7 +43,7 @@ describe('a company’s own provider', () => {
     ['a mail domain of everybody', { domains: 'gmail.com' }, /^Everybody can have an address/],
     ['another client without its secret', { client_id: 'other', client_secret: '' }, /^Enter the client secret/],
     ['no name', { name: '' }, /^Give the sign-in a name/],
-  ])('is not set up with %s', async (_, wrong, words) => {
+  ])('cannot be set up with %s', async (_, wrong, words) => {
     expect((await save(ana, wrong)).errors[0]).toMatch(words);
   });
 
@@ -95,7 +95,7 @@ describe('somebody who signs in with it', () => {
     ['somebody of another company', 'eve-there'],
     ['somebody without an account', 'stranger'],
     ['somebody without an address', 'no-mail'],
-  ])('%s links the account first, signed in the old way', async (_, subject) => {
+  ])('%s has to sign in as before and link the account first', async (_, subject) => {
     expect((await enter(subject)).errors[0]).toMatch(/^Your account is not linked to North ID yet/);
   });
 

@@ -68,7 +68,7 @@ describe('a shared tablet', () => {
   it.each([
     ['no cookie', () => ''],
     ['a made-up token', () => `fieldspan_tablet=${'A'.repeat(43)}`],
-  ])('is none with %s: neither names nor a right PIN', async (_, cookie) => {
+  ])('is not recognised with %s: neither names nor a valid PIN work', async (_, cookie) => {
     const words = /^This device is no shared tablet/;
     expect((await people(cookie())).errors[0]).toMatch(words);
     expect((await enter(cookie(), id('bob'))).errors[0]).toMatch(words);

@@ -75,7 +75,7 @@ describe('signing in', () => {
     ['an unknown address', 'nobody@fieldspan.test', PASSWORD],
     ['no password', 'ana@fieldspan.test', ''],
     ['a wall of text', 'ana@fieldspan.test', 'x'.repeat(10_000)],
-  ])('%s gets the same answer, and no cookie', async (_, email, password) => {
+  ])('%s gets the same response, and no cookie', async (_, email, password) => {
     const answer = await signIn(email, password);
     expect(answer).toMatchObject({ success: false, data: null });
     expect(answer.headers.get('set-cookie')).toBeNull();

@@ -75,7 +75,7 @@ it.each([
   ['what the project report compares', reportedProjectsQuery('running')],
   ['the hazards to choose from', safetyHazardsQuery()],
   ['the forms to clock in', clockInFormsQuery()],
-])('%s are read to the last', async (_what, query) => {
+])('%s are read completely', async (_what, query) => {
   expect(await answered(query)).toHaveLength(ALL);
 });
 
@@ -83,7 +83,7 @@ it.each([
   ['invoices', invoiceSumQuery({})],
   ['purchase orders', purchaseOrderSumQuery({})],
   ['expenses', expenseSumQuery({})],
-])('a sum of %s is that of all, to the cent', async (_what, query) => {
+])('a sum of %s covers all rows, to the cent', async (_what, query) => {
   expect(await answered(query)).toEqual({ count: ALL, total: 45 });
 });
 
@@ -94,7 +94,7 @@ describe('what is chosen from', () => {
     ['people', peopleChoicesQuery('')],
     ['contacts', contactChoicesQuery('', 'customer')],
     ['pieces of a type', equipmentOfTypeQuery(3, true)],
-  ])('says how many %s there are beside those that show', async (_what, query) => {
+  ])('says how many %s there are besides the shown ones', async (_what, query) => {
     const { rows, more } = await answered<{ rows: unknown[]; more: number }>(query);
     expect(rows.length).toBeLessThan(ALL);
     expect(rows.length + more).toBe(ALL);
