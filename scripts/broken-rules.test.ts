@@ -79,3 +79,16 @@ it('a function that remains for remotes published earlier must not be called by 
     expect.stringMatching(/^mf-projects\/src\/jobs\.ts:1: callRows is kept for remotes/),
   ]);
 });
+
+it.each(['hours.toLocaleString()', "at.toLocaleTimeString([], { hour: 'numeric' })", "dayjs(day).format('MMM D')"])(
+  'finds %s, which does not ask the formatter',
+  (text) => {
+    expect(brokenRules('mf-time/src/hours.ts', text)).toEqual([
+      expect.stringMatching(/^mf-time\/src\/hours\.ts:1: a value in a format of its own/),
+    ]);
+    expect(brokenRules('shared/domain/src/date-text.ts', text)).toEqual([]);
+    expect(brokenRules('mf-time/src/hours.ts', "dayjs(day).format('YYYY-MM-DD'); text.toLocaleLowerCase();")).toEqual(
+      [],
+    );
+  },
+);

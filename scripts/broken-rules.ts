@@ -23,6 +23,14 @@ const DOMAIN = /^shared\/domain\//;
 /** Where a test asks the rule itself. */
 const TEST = /\.test\.tsx?$/;
 
+/** The language of the page decides how a value is written, not that of the browser. */
+const OWN_FORMAT =
+  /\.toLocale(?:Date|Time)?String\(|\bIntl\.(?:Number|DateTime)Format\(.*\)\.format|\.format\(['"`](?!YYYY-MM)/;
+/** The formatter itself; the gallery; and what a form had written down when it was signed, in the language of its text. */
+const FORMATTERS =
+  /^shared\/domain\/src\/(?:date|number)-text\.ts$|^mf-gallery\/|^mf-forms\/src\/engine\/written-moment\.ts$/;
+const SHOWN = /^(?:shell|mf-[\w-]+|shared\/(?:domain|federation|records|ui))\//;
+
 const LINE_RULES: LineRule[] = [
   {
     says: 'a barrel: import each thing from the file that makes it',
@@ -39,6 +47,10 @@ const LINE_RULES: LineRule[] = [
   {
     says: 'instanceof Error knows the errors of its own realm alone: ask isError of @fieldspan/domain/is-error',
     isBroken: (line, path) => REALMS.test(path) && /\binstanceof Error\b/.test(line.replace(/\/\/.*|^\s*\*.*/, '')),
+  },
+  {
+    says: 'a value in a format of its own: ask dateText, numberText or moneyText of @fieldspan/domain',
+    isBroken: (line, path) => SHOWN.test(path) && !FORMATTERS.test(path) && !TEST.test(path) && OWN_FORMAT.test(line),
   },
   {
     says: 'callRows is kept for remotes that were published earlier: ask callFirst, callTop, callSome or callAll',

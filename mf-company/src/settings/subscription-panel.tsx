@@ -15,6 +15,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import styles from './settings.module.css';
+import { numberText } from '@fieldspan/domain/number-text';
 
 /** What the company pays for, until when, and what it would take to go on. */
 export function SubscriptionPanel() {
@@ -63,7 +64,7 @@ function Standing({ subscription, isFreeUser, now }: StandingProps) {
           { term: t('Type'), fact: translated(dataText(type)) },
           { term: t('Ends'), fact: instantText(expiry) || t('No end') },
           { term: t('Days left'), fact: state.kind === 'running' ? String(state.daysLeft) : null },
-          { term: t('Seats'), fact: seats.toLocaleString() },
+          { term: t('Seats'), fact: numberText(seats) },
         ]}
       />
     </>

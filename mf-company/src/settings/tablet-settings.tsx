@@ -1,3 +1,4 @@
+import { instantText } from '@fieldspan/domain/day-text';
 import { companyTabletsQuery, registerTablet, revokeTablet } from '@fieldspan/api/tablet';
 import type { CompanyTablets } from '@fieldspan/contract/tablet-calls';
 import { Button } from '@fieldspan/ui/button';
@@ -40,7 +41,7 @@ function TabletRow({ tablet }: { tablet: CompanyTablets['tablets'][number] }) {
     last_used_at === null
       ? t('Not used yet')
       : t('Last used {{when}}', {
-          when: new Date(last_used_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+          when: instantText(last_used_at),
         });
   return (
     <ListItem

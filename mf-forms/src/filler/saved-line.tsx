@@ -1,3 +1,4 @@
+import { dateText } from '@fieldspan/domain/date-text';
 import { momentText } from '@fieldspan/domain/day-text';
 import { useNow } from '@fieldspan/federation/now';
 import { t } from '@fieldspan/ui/i18n';
@@ -30,7 +31,5 @@ export function SavedLine({ draft }: { draft: FormDraft }) {
 function savedText(savedAt: number, now: Date): string {
   const at = new Date(savedAt);
   const isToday = at.toDateString() === now.toDateString();
-  return isToday
-    ? at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
-    : momentText(at.toISOString(), now);
+  return isToday ? dateText(at, 'h:mm a') : momentText(at.toISOString(), now);
 }

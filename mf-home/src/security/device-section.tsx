@@ -1,3 +1,4 @@
+import { instantText } from '@fieldspan/domain/day-text';
 import { endOtherSession, sessionsQuery, type OpenSession } from '@fieldspan/api/queries/own-account';
 import { Button } from '@fieldspan/ui/button';
 import { Card } from '@fieldspan/ui/card';
@@ -46,7 +47,7 @@ export function DeviceSection() {
 function DeviceRow({ session }: { session: OpenSession }) {
   const { id, device, address, is_current, last_used_at } = session;
   const ending = useMutation({ mutationFn: () => endOtherSession(id) });
-  const when = new Date(last_used_at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = instantText(last_used_at);
   return (
     <ListItem
       title={device}

@@ -1,3 +1,4 @@
+import { dateText } from '@fieldspan/domain/date-text';
 import { removePasskey, renamePasskey, type OwnFactors } from '@fieldspan/api/queries/own-factors';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
@@ -16,7 +17,7 @@ export function PasskeyRow({ passkey, whenConfirmed }: PasskeyRowProps) {
   const { id, name, last_used_at, created_at } = passkey;
   const [isNaming, setNaming] = useState(false);
   const removing = useMutation({ mutationFn: () => removePasskey(id) });
-  const when = new Date(last_used_at ?? created_at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  const when = dateText(last_used_at ?? created_at, 'MMM D, YYYY');
   return (
     <ListItem
       title={name}

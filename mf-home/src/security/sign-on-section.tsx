@@ -1,3 +1,4 @@
+import { dateText } from '@fieldspan/domain/date-text';
 import { goAndLink, ownSignOnsQuery, unlinkSignOn } from '@fieldspan/api/sign-on';
 import type { OwnSignOn } from '@fieldspan/contract/sign-on-calls';
 import { useLocation } from '@fieldspan/federation/router';
@@ -32,7 +33,7 @@ function WayRow({ way, whenConfirmed }: { way: OwnSignOn; whenConfirmed: (change
   const { pathname: to } = useLocation();
   const linking = useMutation({ mutationFn: () => goAndLink({ slug, to }), meta: { quiet: true } });
   const unlinking = useMutation({ mutationFn: () => unlinkSignOn(slug), meta: { quiet: true } });
-  const when = linked_at === null ? '' : new Date(linked_at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  const when = linked_at === null ? '' : dateText(linked_at, 'MMM D, YYYY');
   return (
     <>
       <ListItem

@@ -5,6 +5,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t } from '@fieldspan/ui/i18n';
 import { IconFileText } from '@fieldspan/ui/icons';
 import styles from './document-lines-table.module.css';
+import { numberText } from '@fieldspan/domain/number-text';
 
 type DocumentLinesTableProps = { text: string | null; total: number | null };
 
@@ -32,7 +33,7 @@ export function DocumentLinesTable({ text, total }: DocumentLinesTableProps) {
                 <tr key={line.at}>
                   <td>{line.description}</td>
                   <td>
-                    {line.quantity.toLocaleString()} {line.unit.replace(/^\//, '')}
+                    {numberText(line.quantity)} {line.unit.replace(/^\//, '')}
                   </td>
                   <td>{moneyText(line.price)}</td>
                   <td>{moneyText(line.amount)}</td>

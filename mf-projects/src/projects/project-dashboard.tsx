@@ -15,6 +15,7 @@ import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
 import { placedProject } from './placed-project.ts';
 import { ProjectMoney } from './project-money.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
+import { numberText } from '@fieldspan/domain/number-text';
 
 /** A project at a glance. */
 export function ProjectDashboard({ record: job }: { record: Project }) {
@@ -54,11 +55,11 @@ export function ProjectDashboard({ record: job }: { record: Project }) {
             facts={[
               {
                 term: t('Logged'),
-                fact: t('{{hours}} h', { hours: Math.round(job.hours_logged ?? 0).toLocaleString() }),
+                fact: t('{{hours}} h', { hours: numberText(Math.round(job.hours_logged ?? 0)) }),
               },
               {
                 term: t('Budget'),
-                fact: job.budget_hours && t('{{hours}} h', { hours: job.budget_hours.toLocaleString() }),
+                fact: job.budget_hours && t('{{hours}} h', { hours: numberText(job.budget_hours) }),
               },
               { term: t('Hours to budget'), fact: job.budget_hours && <HoursToBudget job={job} /> },
               { term: t('Changed'), fact: instantText(job.updated_at) },

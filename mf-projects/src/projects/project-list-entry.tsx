@@ -10,6 +10,7 @@ import { ShortTime } from '@fieldspan/records/cells/short-time';
 import { projectArea } from './project-area.ts';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { WORK_SEARCH_FIELDS, workColumns } from '@fieldspan/records/list/work-columns';
+import { numberText } from '@fieldspan/domain/number-text';
 
 const LIVE = { deleted: 0, archived: 0 } as const;
 
@@ -55,7 +56,7 @@ export const projectListEntry: ListEntry<'Job', ProjectRow> = {
       header: msg('Hours'),
       align: 'end',
       card: 'hidden',
-      cell: (job) => (job.hours_logged ? Math.round(job.hours_logged).toLocaleString() : <Muted>{null}</Muted>),
+      cell: (job) => (job.hours_logged ? numberText(Math.round(job.hours_logged)) : <Muted>{null}</Muted>),
     },
     {
       key: 'changed',

@@ -8,6 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { MoneyCell } from '@fieldspan/records/cells/money-cell';
 import { Muted } from '@fieldspan/records/cells/muted';
 import { HoursToBudget } from './hours-to-budget.tsx';
+import { numberText } from '@fieldspan/domain/number-text';
 
 export type ReportColumn = EntryColumn<ReportedProject>;
 
@@ -19,7 +20,7 @@ type Report = {
   footer: (jobs: readonly ReportedProject[]) => string;
 };
 
-const whole = (hours: number | null) => (hours === null ? <Muted>{null}</Muted> : Math.round(hours).toLocaleString());
+const whole = (hours: number | null) => (hours === null ? <Muted>{null}</Muted> : numberText(Math.round(hours)));
 
 const named: readonly ReportColumn[] = [
   { key: 'num', header: msg('Number'), card: 'hidden', cell: ({ job_num }) => <Muted num>{job_num}</Muted> },
@@ -31,7 +32,7 @@ const activeBid = ({ JobBid }: ReportedProject) => JobBid.find(({ is_active }) =
 
 function hoursFooter(jobs: readonly ReportedProject[]): string {
   const { hours, budget } = hoursAndBudget(jobs);
-  return t('{{hours}} h of {{budget}} h', { hours: hours.toLocaleString(), budget: budget.toLocaleString() });
+  return t('{{hours}} h of {{budget}} h', { hours: numberText(hours), budget: numberText(budget) });
 }
 
 const bidsFooter = (jobs: readonly ReportedProject[]): string =>

@@ -9,6 +9,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFileText, IconPrinter } from '@fieldspan/ui/icons';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Facts } from '@fieldspan/ui/layout/facts';
+import { numberText } from '@fieldspan/domain/number-text';
 
 /** What was done on a service call, on one sheet to print. */
 export function ServiceReport({ record: service }: { record: Service }) {
@@ -37,7 +38,7 @@ export function ServiceReport({ record: service }: { record: Service }) {
           { term: t('Scheduled'), fact: instantText(service.scheduled_at) },
           { term: t('Completed on'), fact: instantText(service.completed) },
           { term: t('People'), fact: [...people].join(', ') },
-          { term: t('Hours'), fact: t('{{hours}} h', { hours: hoursOf(logs).toLocaleString() }) },
+          { term: t('Hours'), fact: t('{{hours}} h', { hours: numberText(hoursOf(logs)) }) },
           {
             term: t('Forms'),
             fact: forms.rows

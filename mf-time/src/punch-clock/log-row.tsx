@@ -1,3 +1,4 @@
+import { dateText } from '@fieldspan/domain/date-text';
 import type { OwnLog } from '@fieldspan/api/queries/clock';
 import { knownInstant } from '@fieldspan/domain/calendar-day';
 import { clockState } from '@fieldspan/domain/clock-state';
@@ -36,5 +37,4 @@ export function LogRow({ log, ms, isWaiting }: LogRowProps) {
 const spanOf = ({ time_in, time_out }: OwnLog): string =>
   `${timeOf(time_in)} – ${time_out === null ? t('now') : timeOf(time_out)}`;
 
-const timeOf = (instant: string | null): string =>
-  knownInstant(instant)?.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }) ?? '?';
+const timeOf = (instant: string | null): string => (knownInstant(instant) ? dateText(instant, 'h:mm a') : '?');

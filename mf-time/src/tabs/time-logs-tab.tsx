@@ -12,6 +12,7 @@ import type { Parent } from '@fieldspan/api/queries/records';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { InlineFacts } from '@fieldspan/records/cells/inline-facts';
+import { numberText } from '@fieldspan/domain/number-text';
 
 export const ProjectTimeLogs = ({ project }: Places['project.tab']) => <TimeLogs parent={{ job_id: project.id }} />;
 
@@ -49,4 +50,4 @@ function TimeLogs({ parent }: { parent: Parent }) {
 }
 
 const hoursText = (hours: number | null): string | null =>
-  hours === null ? null : t('{{hours}} h', { hours: hours.toLocaleString() });
+  hours === null ? null : t('{{hours}} h', { hours: numberText(hours) });

@@ -14,6 +14,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { DecideButtons } from './decide-buttons.tsx';
 import { rejectTime } from './decide-time.ts';
 import { decidesTime } from './time-log-area.ts';
+import { numberText } from '@fieldspan/domain/number-text';
 
 /** Whoever reviews decides about others' time, and takes a decision back with a reason. */
 function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
@@ -52,7 +53,5 @@ export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
 }
 
 function placeOf(metres: number | null): string {
-  return metres === null
-    ? t('Offsite')
-    : t('Offsite, {{metres}} m away', { metres: Math.round(metres).toLocaleString() });
+  return metres === null ? t('Offsite') : t('Offsite, {{metres}} m away', { metres: numberText(Math.round(metres)) });
 }

@@ -13,6 +13,7 @@ import { PersonReview } from './person-review.tsx';
 import { ReviewChips } from './review-chips.tsx';
 import { decidesTime } from './time-log-area.ts';
 import styles from './waiting-time.module.css';
+import { numberText } from '@fieldspan/domain/number-text';
 
 export function WaitingTime() {
   const { profile, viewer } = useOnlooker();
@@ -39,7 +40,7 @@ export function WaitingTime() {
         <p className={styles.sum}>
           {plural(count, { one: '{{count}} time log waits', other: '{{count}} time logs wait' })}
           {' · '}
-          {t('{{hours}} h', { hours: hoursOf(data.rows).toLocaleString() })}
+          {t('{{hours}} h', { hours: numberText(hoursOf(data.rows)) })}
         </p>
         <ReviewChips flagged={people.reduce((sum, { flagged }) => sum + flagged, 0)} onlyFlagged={onlyFlagged} />
         {decidesTime(viewer) && clean.length > 0 && (

@@ -10,6 +10,7 @@ import { EmptyState } from '@fieldspan/ui/empty-state';
 import { t, translated } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
+import { numberText } from '@fieldspan/domain/number-text';
 
 /** Without sorting: the week is read in the order it was worked. */
 function unsorted({ sort: _sort, ...column }: EntryColumn<TimeLogRow>): Column<TimeLogRow> {
@@ -29,7 +30,7 @@ export function WeekDetailed({ monday }: { monday: string }) {
       rowTo={(log) => `/time-logs/list/${log.slug}`}
       columns={[personColumn, ...timeLogColumns].map(unsorted)}
       empty={<EmptyState title={t('No time was logged in this week')}>{t('Choose another week.')}</EmptyState>}
-      {...(logs.length > 0 && { footer: t('{{hours}} h altogether', { hours: hoursOf(logs).toLocaleString() }) })}
+      {...(logs.length > 0 && { footer: t('{{hours}} h altogether', { hours: numberText(hoursOf(logs)) }) })}
     />
   );
 }

@@ -14,6 +14,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 import { PersonCell } from '@fieldspan/records/cells/person-cell';
 import type { NamedPerson } from '@fieldspan/domain/person-name';
+import { numberText } from '@fieldspan/domain/number-text';
 
 type SummaryRow = {
   userId: number | null;
@@ -67,7 +68,7 @@ export function WeekSummary({ monday }: { monday: string }) {
       columns={[personColumn(), ...days.map((day) => dayColumn(day, today)), totalColumn()]}
       empty={<EmptyState title={t('No time was logged in this week')}>{t('Choose another week.')}</EmptyState>}
       {...(rows.length > 0 && {
-        footer: t('{{hours}} h altogether', { hours: hoursOf(logs).toLocaleString() }),
+        footer: t('{{hours}} h altogether', { hours: numberText(hoursOf(logs)) }),
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { instantText } from './day-text.ts';
 import { moneyText } from './money-text.ts';
+import { numberText } from './number-text.ts';
 
 /** A field's label on its page, and labels of its fixed values. */
 export type FieldWords = { label: string; options?: Readonly<Record<string, string>> };
@@ -46,7 +47,7 @@ export function valueWords(value: string | null, { stored: { kind, ref }, names,
 
 const plainNumber = (value: string): string => {
   const number = Number(value);
-  return Number.isFinite(number) ? number.toLocaleString(undefined, { maximumFractionDigits: 6 }) : value;
+  return Number.isFinite(number) ? numberText(number, { maximumFractionDigits: 6 }) : value;
 };
 
 const WORDS: Readonly<Record<string, (value: string) => string>> = {

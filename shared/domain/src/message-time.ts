@@ -1,4 +1,6 @@
+import { msg } from './message.ts';
 import dayjs from 'dayjs';
+import { dateText } from './date-text.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const HALF_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
@@ -14,27 +16,27 @@ export function messageTime(createdAt: string, now: Date): string {
   const at = dayjs(createdAt);
   if (!at.isValid()) return INVALID;
   const ageMs = now.getTime() - at.valueOf();
-  if (ageMs < WEEK_MS) return at.format('dddd h:mm a');
-  if (ageMs < HALF_YEAR_MS) return at.format('MMM D, h:mm a');
-  return at.format('MMM D, YYYY @ h:mm a');
+  if (ageMs < WEEK_MS) return dateText(at, 'dddd h:mm a');
+  if (ageMs < HALF_YEAR_MS) return dateText(at, 'MMM D, h:mm a');
+  return dateText(at, 'MMM D, YYYY @ h:mm a');
 }
 
 /** A short form: the time today, the weekday this week, otherwise the date. */
 export function shortTime(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;
-  if (day.isSame(now, 'day')) return day.format('H:mm');
+  if (day.isSame(now, 'day')) return dateText(day, 'H:mm');
   const ageMs = now.getTime() - day.valueOf();
-  if (ageMs < WEEK_MS) return day.format('ddd');
-  return day.isSame(now, 'year') ? day.format('MMM D') : day.format('MMM D, YYYY');
+  if (ageMs < WEEK_MS) return dateText(day, 'ddd');
+  return day.isSame(now, 'year') ? dateText(day, 'MMM D') : dateText(day, 'MMM D, YYYY');
 }
 
 /** The text of the separator between two days. */
 export function dayLabel(at: string, now: Date): string {
   const day = dayjs(at);
   if (!day.isValid()) return INVALID;
-  if (day.isSame(now, 'day')) return 'Today';
-  if (day.isSame(dayjs(now).subtract(1, 'day'), 'day')) return 'Yesterday';
-  if (now.getTime() - day.valueOf() < WEEK_MS) return day.format('dddd');
-  return day.isSame(now, 'year') ? day.format('dddd, MMMM D') : day.format('MMMM D, YYYY');
+  if (day.isSame(now, 'day')) return msg('Today');
+  if (day.isSame(dayjs(now).subtract(1, 'day'), 'day')) return msg('Yesterday');
+  if (now.getTime() - day.valueOf() < WEEK_MS) return dateText(day, 'dddd');
+  return day.isSame(now, 'year') ? dateText(day, 'dddd, MMMM D') : dateText(day, 'MMMM D, YYYY');
 }

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import { knownDay } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
+import { dateText, daysText } from './date-text.ts';
 
 export const SCHEDULE_VIEWS = ['day', 'week', 'month'] as const;
 export type ScheduleView = (typeof SCHEDULE_VIEWS)[number];
@@ -51,10 +52,9 @@ export const dayInAddress = (text: string | undefined, otherwise: CalendarDay): 
 /** The title of a view: the day, the days of the week, or the month. */
 export function spanText(view: ScheduleView, day: CalendarDay): string {
   const date = dayjs(day);
-  if (view === 'day') return date.format('dddd, MMM D, YYYY');
-  if (view === 'month') return date.format('MMMM YYYY');
+  if (view === 'day') return dateText(date, 'dddd, MMM D, YYYY');
+  if (view === 'month') return dateText(date, 'MMMM YYYY');
   const monday = dayjs(mondayOf(day));
   const sunday = monday.add(6, 'day');
-  const end = sunday.format(monday.month() === sunday.month() ? 'D, YYYY' : 'MMM D, YYYY');
-  return `${monday.format('MMM D')} – ${end}`;
+  return daysText(monday, sunday);
 }

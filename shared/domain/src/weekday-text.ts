@@ -1,13 +1,13 @@
-import dayjs from 'dayjs';
 import { knownDay, knownInstant } from './calendar-day.ts';
+import { dateText } from './date-text.ts';
 
 /** The weekday in three letters; empty for no day. */
 export function weekdayText(day: string | null): string {
-  return knownDay(day) === null ? '' : dayjs(day).format('ddd');
+  return knownDay(day) === null ? '' : dateText(day, 'ddd');
 }
 
 /** The time of day of an instant, `15:05`; empty for none. */
 export function clockText(value: string | null): string {
   const instant = knownInstant(value);
-  return instant ? dayjs(instant).format('HH:mm') : '';
+  return instant ? dateText(instant, 'HH:mm') : '';
 }

@@ -1,4 +1,5 @@
 import type { Message, PluralMessage } from '@fieldspan/domain/message';
+import { writeIn } from '@fieldspan/domain/page-language';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -23,6 +24,7 @@ let loading: Promise<unknown> = Promise.resolve();
  */
 export function speak(wanted: string, change = (english: string): string => english): void {
   language = wanted;
+  writeIn(wanted);
   rules = new Intl.PluralRules(wanted);
   alter = change;
 }

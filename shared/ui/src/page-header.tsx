@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { classNames } from './class-names.ts';
 import styles from './page-header.module.css';
+import { numberText } from '@fieldspan/domain/number-text';
 
 type PageHeaderProps = {
   title: string;
@@ -24,7 +25,7 @@ export function PageHeader({ title, count, subtitle, breadcrumb, actions, status
           <h1 tabIndex={-1} data-page-heading="">
             {title}
           </h1>
-          {count !== undefined && <span className={styles.count}>{count.toLocaleString()}</span>}
+          {count !== undefined && <span className={styles.count}>{numberText(count)}</span>}
           {status}
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>

@@ -1,3 +1,4 @@
+import { dateText } from '@fieldspan/domain/date-text';
 import { workPlaceQuery } from '@fieldspan/api/queries/clock';
 import { queryClient } from '@fieldspan/api/query-client';
 import type { ClockView } from '@fieldspan/api/use-clock';
@@ -54,8 +55,6 @@ function useReadAhead(pathname: string, isWanted: boolean): void {
 function noteOf({ log, isWaiting }: ClockView, isBusy: boolean): string {
   if (isBusy) return t('Finding your location …');
   const start = knownInstant(log?.time_in ?? null);
-  const since = start
-    ? t('Clocked in since {{time}}.', { time: start.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' }) })
-    : '';
+  const since = start ? t('Clocked in since {{time}}.', { time: dateText(start, 'h:mm a') }) : '';
   return isWaiting ? t('{{since}} Waits for a connection to be sent.', { since }).trim() : since;
 }

@@ -2,6 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { LineTable } from './line-table.tsx';
 import { type FetchedFile, type RemoteLine, remoteLines, type TabState } from './tab-state.ts';
+import { numberText } from '@fieldspan/domain/number-text';
 
 const STATES: Record<RemoteLine['state'], { word: string; tone: 'green' | 'blue' | 'neutral' | 'amber' | 'red' }> = {
   running: { word: t('running'), tone: 'green' },
@@ -18,7 +19,7 @@ const SOURCES: Record<RemoteLine['source'], string> = {
   'last good': t('last good'),
 };
 
-const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000).toLocaleString()} kB`;
+const kilobytes = (bytes: number): string => `${numberText(Math.round(bytes / 1000))} kB`;
 
 /** The remotes of the set, and how far each has loaded in this tab. */
 export function ReleaseTable({ tab, files }: { tab: TabState; files: readonly FetchedFile[] }) {

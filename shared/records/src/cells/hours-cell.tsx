@@ -1,11 +1,10 @@
 import { t } from '@fieldspan/ui/i18n';
 import { Muted } from './muted.tsx';
+import { numberText } from '@fieldspan/domain/number-text';
 
 const MOST_DIGITS = { maximumFractionDigits: 2 };
 
 /** Hours as people say them, `8.5 h`; a dash where they are not known yet. */
 export function HoursCell({ of }: { of: number | null }) {
-  return (
-    <Muted num>{of === null ? null : t('{{hours}} h', { hours: of.toLocaleString(undefined, MOST_DIGITS) })}</Muted>
-  );
+  return <Muted num>{of === null ? null : t('{{hours}} h', { hours: numberText(of, MOST_DIGITS) })}</Muted>;
 }

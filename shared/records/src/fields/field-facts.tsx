@@ -10,6 +10,7 @@ import type { FieldSection } from '../entry.ts';
 import { optionsOf, plainOptions, valuesOf } from '../field.ts';
 import type { Field } from '../field.ts';
 import styles from './field-sections.module.css';
+import { numberText } from '@fieldspan/domain/number-text';
 
 type FieldFactsProps<N extends ModelName, D extends object> = { sections: readonly FieldSection<N, D>[]; record: D };
 
@@ -49,7 +50,7 @@ type Fact<D> = { record: D; value: string | number; today: CalendarDay };
 function plainText<N extends ModelName, D>(field: Field<N, D>, { record, value, today }: Fact<D>): string {
   if (field.kind === 'choice') return choiceText(optionsOf(field, record), value);
   if (field.kind === 'number' && field.unit === '$') return moneyText(Number(value));
-  if (field.kind === 'number') return [value.toLocaleString(), field.unit].filter(Boolean).join(' ');
+  if (field.kind === 'number') return [numberText(Number(value)), field.unit].filter(Boolean).join(' ');
   if (field.kind === 'date') return dayText(String(value), today);
   return field.kind === 'instant' || field.kind === 'instant-day' ? instantText(String(value)) : String(value);
 }
