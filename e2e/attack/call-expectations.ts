@@ -88,6 +88,8 @@ export const EXPECTED: Readonly<Record<string, Expected>> = {
   '/Equipment/public': 'anybody',
   '/LibraryUpload/save': 'signed in',
   '/LibraryUpload/delete': 'signed in',
+  '/LibraryUpload/rotate': 'signed in',
+  '/UploadImage/rotate': 'signed in',
   '/UploadImage/save': 'signed in',
   '/UploadImage/delete': 'signed in',
   '/CompanyForm/start-log': 'signed in',

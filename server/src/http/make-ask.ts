@@ -38,7 +38,7 @@ export function makeAsk({ match, incoming, services, session, time }: AskParts):
     time,
     signal,
     fields,
-    read: async (schema) => parse(schema, await fields()),
+    read: async (schema) => parse(declared(match, schema), await fields()),
     receive: (sink, limits) => readForm(incoming.body(), headers, { sink, limits }),
   };
 }
@@ -51,6 +51,12 @@ export function signedIn(ask: Ask): SignedInAsk {
   const { session, services } = ask;
   if (!session) throw new Unauthorised();
   return { ...ask, session, transact: (fn) => services.db.as(session, fn) };
+}
+
+/** What is read without being declared would be missing in the API's description. */
+function declared<S extends v.GenericSchema>({ route }: Match, schema: S): S {
+  if (route.takes === undefined) throw new Error(`${route.path} reads what it does not declare in \`takes\`.`);
+  return schema;
 }
 
 function parse<S extends v.GenericSchema>(schema: S, fields: ReadonlyMap<string, string>): v.InferOutput<S> {

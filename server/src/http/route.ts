@@ -53,6 +53,8 @@ type Common = {
    */
   path: string;
   summary: string;
+  /** What the handler reads of the query (GET) or the form (POST) with `ask.read`; the API's description shows it. */
+  takes?: v.GenericSchema;
   /**
    * The path is outside /api/: resources and pages. Such a route checks its own token, and its errors are plain text.
    */

@@ -5,13 +5,14 @@ import { escaped } from '../http/escaped.ts';
 import type { Route } from '../http/route.ts';
 import { entryOf } from '../registry/entries.ts';
 import { fieldsOf } from '../registry/field-of.ts';
+import { namedCalls } from './named-calls.ts';
 
 /**
  * The API documentation as a page without scripts, so that it works under the strictest content security policy and can
  * be printed.
  */
 export function docsPage(routes: readonly Route[]): string {
-  const calls = routes.filter(({ root, path }) => root !== true && !path.startsWith(':model/'));
+  const calls = namedCalls(routes);
   const names = Object.values(models)
     .map(({ name }) => name)
     .toSorted();

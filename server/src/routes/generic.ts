@@ -8,6 +8,8 @@ import { listCsv } from './records/list-csv.ts';
 import { removeRecord } from '../registry/remove.ts';
 import { saveRecord } from '../registry/write.ts';
 
+const DeleteSchema = v.object({ id: v.pipe(v.string(), v.nonEmpty('must not be empty')) });
+
 /** The calls that every model has. A model's own route for the same path replaces them. */
 export const genericRoutes: readonly Route[] = [
   {
@@ -49,9 +51,10 @@ export const genericRoutes: readonly Route[] = [
     path: ':model/delete',
     session: 'required',
     summary: 'Remove a record by id or slug',
+    takes: DeleteSchema,
     async handle({ params, read, fields, session, services }) {
       const name = modelOf(params['model']);
-      const { id } = await read(v.object({ id: v.pipe(v.string(), v.nonEmpty('must not be empty')) }));
+      const { id } = await read(DeleteSchema);
       return removeRecord({ services, session }, name, { key: id, version: versionOf(await fields()) });
     },
   },

@@ -5,9 +5,9 @@ import type { Route } from '../http/route.ts';
 import { entryOf } from '../registry/entries.ts';
 import { fieldsOf, known } from '../registry/field-of.ts';
 import { words } from '../registry/model-words.ts';
-
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
-type JsonObject = { readonly [key: string]: Json };
+import { namedCalls } from './named-calls.ts';
+import { answerOf, takenFields } from './open-api-schemas.ts';
+import type { Json, JsonObject } from './open-api-schemas.ts';
 
 const TYPES: Record<FieldKind, JsonObject> = {
   id: { type: 'integer', format: 'int64' },
@@ -45,7 +45,7 @@ const SESSIONS: Record<Route['session'], readonly Json[]> = {
 
 /** Generates the OpenAPI 3.1 document from the registry and the list of routes. */
 export function openApiDocument(routes: readonly Route[]): JsonObject {
-  const calls = routes.filter(({ root, path }) => root !== true && !path.startsWith(':model/'));
+  const calls = namedCalls(routes);
   const taken = new Set(calls.map(({ path }) => pathOf(path)));
   const names = Object.values(models).map(({ name }) => name);
   const generic = names.flatMap(modelPaths).filter(([path]) => !taken.has(path));
@@ -70,17 +70,30 @@ export function openApiDocument(routes: readonly Route[]): JsonObject {
   };
 }
 
+const FILE: JsonObject = { type: 'string', format: 'binary' };
+
 type PathEntry = [path: string, item: JsonObject];
 
-function callPath({ verb, path, summary, session }: Route): PathEntry {
+function callPath({ verb, path, summary, session, takes, files }: Route): PathEntry {
   const [group = ''] = path.split('/');
-  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
-  return [
-    pathOf(path),
-    {
-      [verb.toLowerCase()]: { tags: [group], summary, security: SESSIONS[session], parameters, responses: answers({}) },
-    },
-  ];
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => pathParameter(name));
+  const { properties, required } = takes ? takenFields(takes) : { properties: {}, required: [] };
+  const inQuery = Object.entries(properties).map(([name, schema]): JsonObject => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const hasBody = verb === 'POST' && takes !== undefined;
+  const item: JsonObject = {
+    tags: [group],
+    summary,
+    security: SESSIONS[session],
+    parameters: verb === 'GET' ? [...inPath, ...inQuery] : inPath,
+    ...(hasBody && { requestBody: form({ ...(files === true && { file: FILE }), ...properties }, required) }),
+    responses: answers(answerOf(path) ?? {}),
+  };
+  return [pathOf(path), { [verb.toLowerCase()]: item }];
 }
 
 function pathOf(path: string): string {
@@ -165,8 +178,8 @@ function saveProperties(name: ModelName): JsonObject {
   };
 }
 
-function form(properties: JsonObject): JsonObject {
-  const schema = { type: 'object', properties };
+function form(properties: JsonObject, required: readonly string[] = []): JsonObject {
+  const schema = { type: 'object', properties, required };
   return { content: { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } } };
 }
 

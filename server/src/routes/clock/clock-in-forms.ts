@@ -12,6 +12,7 @@ export const clockInForms: SignedInRoute = {
   path: 'TimeLog/clock-in-forms',
   summary: 'The forms that the caller has to fill in before clocking in on a project or a service',
   session: 'required',
+  takes: PlaceSchema,
   async handle({ read, session, transact, time }) {
     const { job_id = null, service_id = null } = await read(PlaceSchema);
     if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');

@@ -36,6 +36,7 @@ export const punchClock: SignedInRoute = {
   path: 'TimeLog/punch-clock',
   summary: 'Clock in, clock out, or go over to another job; once for each client_key',
   session: 'required',
+  takes: PunchSchema,
   async handle({ read, session, transact, time }): Promise<Punched> {
     const input = await read(PunchSchema);
     if (session.viewer.role === 'none') throw new Refusal('You do not work for this company, so you cannot clock in.');

@@ -21,14 +21,17 @@ export const beginAuthenticatorApp: SignedInRoute = {
   },
 };
 
+const ConfirmAuthenticatorAppSchema = v.object({ code: shortText(20) });
+
 export const confirmAuthenticatorApp: SignedInRoute = {
   verb: 'POST',
   path: 'UserFactor/confirm-totp',
   summary: 'Take the authenticator app into use by a code of it; with the first factor come recovery codes',
   session: 'required',
+  takes: ConfirmAuthenticatorAppSchema,
   withoutFactor: true,
   async handle(ask) {
-    const { code } = await ask.read(v.object({ code: shortText(20) }));
+    const { code } = await ask.read(ConfirmAuthenticatorAppSchema);
     const { services, session } = ask;
     const { userId } = session;
     requireProof(session);

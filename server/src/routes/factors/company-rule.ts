@@ -23,13 +23,16 @@ export const readCompanyRule: SignedInRoute = {
   },
 };
 
+const RequireFactorSchema = v.object({ required: FlagText });
+
 export const requireFactor: SignedInRoute = {
   verb: 'POST',
   path: 'CompanySignIn/require-factor',
   summary: 'Demand a second factor of everybody who works for the company, or do not (Admin)',
   session: 'required',
+  takes: RequireFactorSchema,
   async handle(ask) {
-    const { required } = await ask.read(v.object({ required: FlagText }));
+    const { required } = await ask.read(RequireFactorSchema);
     const { services, session } = ask;
     requireAdmin(session);
     requireProof(session);

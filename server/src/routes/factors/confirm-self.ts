@@ -12,6 +12,7 @@ export const confirmSelf: SignedInRoute = {
   path: 'UserFactor/confirm',
   summary: 'Show the password or a second factor once more; for ten minutes how one signs in may be changed',
   session: 'required',
+  takes: ConfirmSchema,
   withoutFactor: true,
   async handle(ask) {
     const { password, ...proof } = await ask.read(ConfirmSchema);

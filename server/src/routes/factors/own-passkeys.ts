@@ -25,14 +25,17 @@ export const beginPasskey: SignedInRoute = {
   },
 };
 
+const RegisterPasskeySchema = v.object({ passkey: RegistrationText, name: Name });
+
 export const registerPasskey: SignedInRoute = {
   verb: 'POST',
   path: 'UserFactor/register-passkey',
   summary: 'Keep a passkey under a name; with the first factor come recovery codes',
   session: 'required',
+  takes: RegisterPasskeySchema,
   withoutFactor: true,
   async handle(ask) {
-    const made = await ask.read(v.object({ passkey: RegistrationText, name: Name }));
+    const made = await ask.read(RegisterPasskeySchema);
     const { services, session } = ask;
     requireProof(session);
     await addPasskey(ask, session.userId, made);
@@ -41,13 +44,16 @@ export const registerPasskey: SignedInRoute = {
   },
 };
 
+const RenamePasskeySchema = v.object({ id: WholeNumber, name: Name });
+
 export const renamePasskey: SignedInRoute = {
   verb: 'POST',
   path: 'UserFactor/rename-passkey',
   summary: 'Give a passkey another name',
   session: 'required',
+  takes: RenamePasskeySchema,
   async handle({ read, services, session }) {
-    const { id, name } = await read(v.object({ id: WholeNumber, name: Name }));
+    const { id, name } = await read(RenamePasskeySchema);
     const renamed = await services.db.system((tx) =>
       tx
         .updateTable('passkey')
@@ -62,13 +68,16 @@ export const renamePasskey: SignedInRoute = {
   },
 };
 
+const RemovePasskeySchema = v.object({ id: WholeNumber });
+
 export const removePasskey: SignedInRoute = {
   verb: 'POST',
   path: 'UserFactor/remove-passkey',
   summary: 'Remove a passkey',
   session: 'required',
+  takes: RemovePasskeySchema,
   async handle(ask) {
-    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    const { id } = await ask.read(RemovePasskeySchema);
     const { services, session } = ask;
     const { userId } = session;
     requireProof(session);

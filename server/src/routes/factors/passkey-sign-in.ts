@@ -19,6 +19,8 @@ export const passkeyOptions: OpenRoute = {
   },
 };
 
+const PasskeySignInSchema = v.object({ passkey: AssertionText });
+
 /**
  * The authenticator has verified the person (finger, face, PIN). That proves possession and identity, so no second
  * factor is asked for.
@@ -28,8 +30,9 @@ export const passkeySignIn: OpenRoute = {
   path: 'user/passkey-sign-in',
   summary: 'Sign in with a passkey alone',
   session: 'none',
+  takes: PasskeySignInSchema,
   async handle(ask) {
-    const { passkey } = await ask.read(v.object({ passkey: AssertionText }));
+    const { passkey } = await ask.read(PasskeySignInSchema);
     const { userId } = await checkPasskey(ask, passkey, USE);
     return ask.services.db.system(async (tx) => {
       await refuseShutOut(tx, userId);

@@ -10,13 +10,16 @@ import { closeSessionsOf } from '../../http/session.ts';
 import { requireAdmin } from './require-admin.ts';
 import { requireProof } from './require-proof.ts';
 
+const ResetFactorsSchema = v.object({ user_id: WholeNumber });
+
 export const resetFactors: SignedInRoute = {
   verb: 'POST',
   path: 'CompanySignIn/reset-factors',
   summary: 'Remove the second factors of somebody who lost them, and sign them out (Admin)',
   session: 'required',
+  takes: ResetFactorsSchema,
   async handle(ask) {
-    const { user_id: userId } = await ask.read(v.object({ user_id: WholeNumber }));
+    const { user_id: userId } = await ask.read(ResetFactorsSchema);
     const { services, session } = ask;
     requireAdmin(session);
     requireProof(session);

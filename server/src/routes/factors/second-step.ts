@@ -15,6 +15,7 @@ export const secondStep: OpenRoute = {
   path: 'user/second-step',
   summary: 'The second step of a sign-in: a code of the authenticator app, a recovery code or a passkey',
   session: 'none',
+  takes: v.intersect([StepSchema, ProofSchema]),
   async handle(ask) {
     const { token } = await ask.read(StepSchema);
     const proof = await ask.read(ProofSchema);
@@ -30,6 +31,7 @@ export const secondStepPasskey: OpenRoute = {
   path: 'user/second-step-passkey',
   summary: 'What a browser needs to show a passkey as the second step',
   session: 'none',
+  takes: StepSchema,
   async handle(ask) {
     const { token } = await ask.read(StepSchema);
     const userId = await ask.services.db.system((tx) => personOfStep(tx, token));

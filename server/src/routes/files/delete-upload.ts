@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { removeRecord } from '../../registry/remove.ts';
 
+const DeleteSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a whole number')) });
+
 export const deleteUpload: SignedInRoute = {
   verb: 'POST',
   path: 'LibraryUpload/delete',
   summary: 'Move a stored file of one’s own to the trash; its bytes go when it is purged',
   session: 'required',
+  takes: DeleteSchema,
   handle: remove,
 };
 
@@ -18,6 +21,6 @@ export const deleteImage: SignedInRoute = {
 };
 
 async function remove({ read, session, services }: SignedInAsk): Promise<unknown> {
-  const { id } = await read(v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'must be a whole number')) }));
+  const { id } = await read(DeleteSchema);
   return removeRecord({ services, session }, 'LibraryUpload', { key: id, version: null });
 }

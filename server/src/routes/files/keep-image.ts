@@ -3,13 +3,16 @@ import { Refusal } from '../../http/errors.ts';
 import { FlagText, WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 
+const KeepImageSchema = v.object({ id: WholeNumber, do_not_clean: FlagText });
+
 export const keepImage: SignedInRoute = {
   verb: 'POST',
   path: 'UploadImage/save',
   summary: 'Keep a picture of one’s own for the whole company, as the pictures of forms are',
   session: 'required',
+  takes: KeepImageSchema,
   async handle({ read, session, time, transact }) {
-    const { id, do_not_clean } = await read(v.object({ id: WholeNumber, do_not_clean: FlagText }));
+    const { id, do_not_clean } = await read(KeepImageSchema);
     const kept = await transact((tx) =>
       tx
         .updateTable('library_upload')

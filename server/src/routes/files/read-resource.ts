@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../../http/session.ts';
 import { mimeOfPicture } from '../../media/file-type.ts';
 import { ofTenant } from '../../registry/access.ts';
 import { mayReadRecord } from '../../registry/may-read.ts';
-import { serveStored, shownAs } from './serve-stored.ts';
+import { DownloadSchema, serveStored, shownAs } from './serve-stored.ts';
 import type { Resource } from './serve-stored.ts';
 
 const ParamsSchema = v.object({
@@ -29,6 +29,7 @@ export const readResource: OpenRoute = {
   root: true,
   summary: 'A stored file, for whoever may read a record that shows it; images/ shows, files/ gives the original',
   session: 'none',
+  takes: DownloadSchema,
   async handle(ask) {
     const params = v.safeParse(ParamsSchema, ask.params);
     if (!params.success) throw new NotFound();

@@ -29,6 +29,7 @@ export const rotatePicture: SignedInRoute = {
   path: ':model/rotate',
   summary: 'Turn a stored picture by a quarter (rotate_direction: left or right), and what is drawn over it',
   session: 'required',
+  takes: FieldsSchema,
   async handle(ask) {
     const name = modelOf(ask.params['model']);
     if (!TURNED.has(name)) throw new BadRequest(`There is no call ${name}/rotate.`);

@@ -20,6 +20,7 @@ export const saveUpload: SignedInRoute = {
   path: 'LibraryUpload/save',
   summary: 'Store a file (multipart, part `file`), or (with id, without a file) rename one',
   session: 'required',
+  takes: FieldsSchema,
   files: true,
   async handle(ask) {
     if (ask.session.tenantId === 0) throw new Refusal('Choose an employer before you upload files.');

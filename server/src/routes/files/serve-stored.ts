@@ -62,8 +62,11 @@ export async function serveStored(ask: Ask, resource: Resource): Promise<Respons
   );
 }
 
+/** What the routes take that serve stored files. */
+export const DownloadSchema = v.object({ download: v.optional(FlagText, '0') });
+
 async function wantsDownload(ask: Ask): Promise<boolean> {
-  const { download } = await ask.read(v.object({ download: v.optional(FlagText, '0') }));
+  const { download } = await ask.read(DownloadSchema);
   return download === 1;
 }
 

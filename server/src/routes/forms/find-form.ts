@@ -27,6 +27,11 @@ export const findForm: OpenRoute = {
   summary:
     'One filled form; with view=page as its page shows it (revision: an earlier one), or by a signing link (acknowledgement_slug, token)',
   session: 'optional',
+  takes: v.object({
+    view: v.optional(v.literal('page')),
+    ...AskedRevision.entries,
+    ...v.partial(LinkSchema).entries,
+  }),
   async handle(ask) {
     if (ask.query.get('view') !== 'page') return record(ask);
     return ask.query.has('acknowledgement_slug') ? toSign(ask) : page(ask);

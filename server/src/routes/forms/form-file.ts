@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { NotFound } from '../../http/errors.ts';
 import type { OpenRoute } from '../../http/route.ts';
 import { mimeOfPicture } from '../../media/file-type.ts';
-import { serveStored, shownAs } from '../files/serve-stored.ts';
+import { DownloadSchema, serveStored, shownAs } from '../files/serve-stored.ts';
 import { opensLink } from './signing-link.ts';
 
 const ParamsSchema = v.object({
@@ -26,6 +26,7 @@ export const formFile: OpenRoute = {
   root: true,
   summary: 'A picture or file of a form, by the signing link that asks to sign it',
   session: 'none',
+  takes: DownloadSchema,
   async handle(ask) {
     const params = v.safeParse(ParamsSchema, ask.params);
     if (!params.success) throw new NotFound();

@@ -17,6 +17,7 @@ export const saveBatch: SignedInRoute = {
   path: 'CompanyFormAcknowledgement/save-batch',
   summary: 'Save those who sign a form, or are invited to (records: a JSON list)',
   session: 'required',
+  takes: BatchSchema,
   async handle({ read, session, services, headers, transact }) {
     const { records } = await read(BatchSchema);
     const { storage, notifier } = services;

@@ -24,6 +24,7 @@ export const signForm: OpenRoute = {
   before: 'terms',
   summary: 'Sign a form by the link of an invitation; without its token as the invited user',
   session: 'optional',
+  takes: SignSchema,
   async handle({ read, services, session, time }) {
     const { name, signature_json, revision, ...link } = await read(SignSchema);
     if (!isSignedText(signature_json))

@@ -16,6 +16,7 @@ export const startLog: SignedInRoute = {
   path: 'CompanyForm/start-log',
   summary: 'Note that one began to fill a form',
   session: 'required',
+  takes: StartSchema,
   async handle({ read, session, transact }) {
     const start = await read(StartSchema);
     if (session.tenantId === 0) throw new Refusal('Form template not found.');

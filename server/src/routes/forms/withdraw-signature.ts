@@ -23,6 +23,7 @@ export const withdrawSignature: OpenRoute = {
   before: 'terms',
   summary: 'Withdraw one’s own signature, with a reason: by its id (the slug), or by the link of the invitation',
   session: 'optional',
+  takes: WithdrawSchema,
   async handle(ask) {
     const asked = await ask.read(WithdrawSchema);
     const withdrawn_at = ask.time.toISOString();

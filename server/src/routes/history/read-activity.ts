@@ -37,6 +37,7 @@ export const readActivity: SignedInRoute = {
   path: 'Activity/get',
   summary: 'What happened in the company, for Admins: sign-ins, permissions, accounts, approvals, deletions, exports',
   session: 'required',
+  takes: AskSchema,
   async handle({ session, read, transact }): Promise<Activity> {
     const asked = await read(AskSchema);
     if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can read the activity of the company.');

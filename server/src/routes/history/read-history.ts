@@ -16,13 +16,16 @@ export function modelOf(name: string): ModelName {
   return name;
 }
 
+const ReadHistorySchema = v.object({ model: v.string(), id: v.string(), before: v.optional(WholeNumber) });
+
 export const readHistory: SignedInRoute = {
   verb: 'GET',
   path: 'History/get',
   summary: 'What was changed in one record (model, id or slug), the newest first; before pages on',
   session: 'required',
+  takes: ReadHistorySchema,
   async handle({ session, read, transact }): Promise<History> {
-    const asked = await read(v.object({ model: v.string(), id: v.string(), before: v.optional(WholeNumber) }));
+    const asked = await read(ReadHistorySchema);
     const model = modelOf(asked.model);
     return transact(async (tx) => {
       const reader = { tx, identity: session };

@@ -35,6 +35,7 @@ export const restoreVersion: SignedInRoute = {
   path: 'History/restore',
   summary: 'Put back the old value of one field of a change, or the record as it was after it',
   session: 'required',
+  takes: RestoreSchema,
   async handle({ session, read, transact, services, headers }) {
     const { model: name, id: key, change, field, version } = await read(RestoreSchema);
     const model = modelOf(name);

@@ -21,6 +21,7 @@ export function checkNew(desk = new NewsDesk()): SignedInRoute {
     path: 'Message/check-new',
     summary: 'Ids of unread threads and who was active of late; with wait=1 held until the threads differ from `known`',
     session: 'required',
+    takes: AskSchema,
     isBackground: true,
     async handle(ask): Promise<News> {
       const { services, session } = ask;

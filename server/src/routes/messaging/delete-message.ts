@@ -9,13 +9,16 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInAsk, SignedInRoute } from '../../http/route.ts';
 import { NO_SUCH_THREAD, memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 
+const DeleteMessageSchema = v.object({ id: WholeNumber });
+
 export const deleteMessage: SignedInRoute = {
   verb: 'POST',
   path: 'Message/delete',
   summary: 'Delete the text of a message',
   session: 'required',
+  takes: DeleteMessageSchema,
   async handle(ask) {
-    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    const { id } = await ask.read(DeleteMessageSchema);
     return deleteText(ask, { id, message: DELETED_BY_AUTHOR });
   },
 };

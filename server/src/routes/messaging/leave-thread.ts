@@ -3,13 +3,16 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 
+const LeaveThreadSchema = v.object({ id: WholeNumber });
+
 export const leaveThread: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThread/leave',
   summary: 'Leave a thread; a direct thread is archived by it',
   session: 'required',
+  takes: LeaveThreadSchema,
   async handle(ask) {
-    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    const { id } = await ask.read(LeaveThreadSchema);
     const { session } = ask;
     const { archived, userIds } = await ask.transact(async (tx) => {
       const thread = await threadOfMember(tx, session, id);

@@ -15,6 +15,7 @@ export const markRead: SignedInRoute = {
   summary:
     'Mark a thread as read, whole or (with last_read_message_id) up to a message; a lower one makes it unread again',
   session: 'required',
+  takes: ReadSchema,
   async handle(ask) {
     const { thread_id: threadId, last_read_message_id: upTo } = await ask.read(ReadSchema);
     const { userId, tenantId } = ask.session;

@@ -6,13 +6,16 @@ import { setReadMark } from './mark-read.ts';
 import { messageOf, threadOfMember } from './membership.ts';
 import { myThreadOf } from './my-thread.ts';
 
+const MarkUnreadSchema = v.object({ id: WholeNumber, message_id: WholeNumber });
+
 export const markUnread: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThread/mark-unread',
   summary: 'A message and everything after it are unread again, for the caller',
   session: 'required',
+  takes: MarkUnreadSchema,
   async handle(ask): Promise<MyThread> {
-    const { id, message_id: messageId } = await ask.read(v.object({ id: WholeNumber, message_id: WholeNumber }));
+    const { id, message_id: messageId } = await ask.read(MarkUnreadSchema);
     const { session } = ask;
     const myThread = await ask.transact(async (tx) => {
       await threadOfMember(tx, session, id);

@@ -12,14 +12,17 @@ import { NO_SUCH_THREAD, findMembership } from './membership.ts';
 /** Unread messages are counted up to this number. */
 const COUNTED = 100;
 
+const MyThreadSchema = v.object({ id: WholeNumber });
+
 export const myThread: SignedInRoute = {
   verb: 'GET',
   path: 'MessageThread/mine',
   summary:
     'How a thread stands for the caller: what is read and unread (counted up to 100), of what they are told, the pin',
   session: 'required',
+  takes: MyThreadSchema,
   async handle(ask): Promise<MyThread> {
-    const { id } = await ask.read(v.object({ id: WholeNumber }));
+    const { id } = await ask.read(MyThreadSchema);
     return ask.transact((tx) => myThreadOf(tx, ask.session, id));
   },
 };

@@ -5,13 +5,16 @@ import { FlagText, WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { NO_SUCH_THREAD, threadOfMember, wakeThread } from './membership.ts';
 
+const OkMessageSchema = v.object({ id: WholeNumber, ok: FlagText });
+
 export const okMessage: SignedInRoute = {
   verb: 'POST',
   path: 'Message/ok',
   summary: "Say OK to a message of somebody else, or take one's OK back; answers who has said it, the first one first",
   session: 'required',
+  takes: OkMessageSchema,
   async handle(ask): Promise<{ ok_by: number[] }> {
-    const { id, ok } = await ask.read(v.object({ id: WholeNumber, ok: FlagText }));
+    const { id, ok } = await ask.read(OkMessageSchema);
     const { session } = ask;
     const message = await ask.transact(async (tx) => {
       const found = await tx

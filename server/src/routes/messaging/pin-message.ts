@@ -6,13 +6,16 @@ import type { SignedInRoute } from '../../http/route.ts';
 import { messageOf, threadOfMember, wakeThread } from './membership.ts';
 import { myThreadOf } from './my-thread.ts';
 
+const PinMessageSchema = v.object({ id: WholeNumber, message_id: NoneOrWholeNumber });
+
 export const pinMessage: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThread/pin',
   summary: 'Pin a message of a thread for all its members, in place of the one before; null unpins',
   session: 'required',
+  takes: PinMessageSchema,
   async handle(ask): Promise<MyThread> {
-    const { id, message_id: messageId } = await ask.read(v.object({ id: WholeNumber, message_id: NoneOrWholeNumber }));
+    const { id, message_id: messageId } = await ask.read(PinMessageSchema);
     const { session } = ask;
     const myThread = await ask.transact(async (tx) => {
       await threadOfMember(tx, session, id);

@@ -6,13 +6,16 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { memberIdsOf, threadOfMember, wakeThread } from './membership.ts';
 
+const RemoveMemberSchema = v.object({ id: WholeNumber, user_id: WholeNumber });
+
 export const removeMember: SignedInRoute = {
   verb: 'POST',
   path: 'MessageThread/remove-member',
   summary: 'Take somebody out of a thread: for who started it, and for Admins who are in it',
   session: 'required',
+  takes: RemoveMemberSchema,
   async handle(ask) {
-    const { id, user_id: userId } = await ask.read(v.object({ id: WholeNumber, user_id: WholeNumber }));
+    const { id, user_id: userId } = await ask.read(RemoveMemberSchema);
     const { session } = ask;
     const userIds = await ask.transact(async (tx) => {
       const thread = await threadOfMember(tx, session, id);

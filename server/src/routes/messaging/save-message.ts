@@ -31,6 +31,7 @@ export const saveMessage: SignedInRoute = {
   path: 'Message/save',
   summary: 'Send a message to a thread, or (with id) delete the text of one',
   session: 'required',
+  takes: MessageSchema,
   async handle(ask) {
     const input = await ask.read(MessageSchema);
     if (input.id !== undefined) return deleteText(ask, { id: input.id, message: input.message });

@@ -42,6 +42,7 @@ export const saveThread: SignedInRoute = {
   summary:
     'Start a thread, or (with id) change its subject, add members, join it where it is open, or open or close it',
   session: 'required',
+  takes: ThreadSchema,
   async handle(ask) {
     const input = await ask.read(ThreadSchema);
     const { id } = input;

@@ -31,6 +31,7 @@ export const searchThreads: SignedInRoute = {
   summary:
     "Finds words in the subjects and messages of one's own threads; subjects first, then messages by rank. from_id, has_photo, since and until narrow to messages",
   session: 'required',
+  takes: SearchSchema,
   async handle(ask): Promise<ThreadHit[]> {
     const search = await ask.read(SearchSchema);
     const words = searchWords(search.terms);

@@ -16,6 +16,7 @@ export const setNotify: SignedInRoute = {
   path: 'MessageThread/notify',
   summary: 'Of which messages of a thread the caller is told on their devices: all, mentions or mute',
   session: 'required',
+  takes: NotifySchema,
   async handle(ask): Promise<MyThread> {
     const { id, notify } = await ask.read(NotifySchema);
     const { session } = ask;

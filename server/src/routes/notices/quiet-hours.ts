@@ -21,16 +21,17 @@ export const readQuietHours: SignedInRoute = {
   handle: ({ session, transact }) => transact((tx) => quietHoursOf(tx, session.userId)),
 };
 
+const SaveQuietHoursSchema = v.object({ from: TimeOfDay, to: TimeOfDay, time_zone: v.optional(shortText(60)) });
+
 export const saveQuietHours: SignedInRoute = {
   verb: 'POST',
   path: 'User/save-quiet-hours',
   summary:
     'Set the hours in which devices stay silent, over midnight where `from` is the later; both empty turn them off',
   session: 'required',
+  takes: SaveQuietHoursSchema,
   async handle(ask): Promise<QuietHours> {
-    const { from, to, time_zone } = await ask.read(
-      v.object({ from: TimeOfDay, to: TimeOfDay, time_zone: v.optional(shortText(60)) }),
-    );
+    const { from, to, time_zone } = await ask.read(SaveQuietHoursSchema);
     if ((from === null) !== (to === null)) throw new BadRequest('from and to are given together, or neither.');
     if (from !== null && from === to) throw new BadRequest('from and to must differ.');
     const { userId } = ask.session;

@@ -12,15 +12,18 @@ const SUBSCRIPTION_LENGTH = 4000;
 
 const DeregisterSchema = v.object({ endpoint: v.pipe(v.string(), v.maxLength(2000)) });
 
+const DeviceText = shortText(SUBSCRIPTION_LENGTH);
+const RegisterSchema = v.object({ device_id: DeviceText, deregister: v.optional(FlagText, '0') });
+
 export const registerNotifications: SignedInRoute = {
   verb: 'POST',
   path: 'User/register-notifications',
   before: 'terms',
   summary: 'Send notifications to this browser (device_id: its PushSubscription as JSON), or with deregister no longer',
   session: 'required',
+  takes: RegisterSchema,
   async handle({ read, session, services }) {
-    const DeviceText = shortText(SUBSCRIPTION_LENGTH);
-    const { deregister } = await read(v.object({ device_id: DeviceText, deregister: v.optional(FlagText, '0') }));
+    const { deregister } = await read(RegisterSchema);
     const isGone = deregister === 1;
     const schema = isGone ? DeregisterSchema : pushSubscriptionSchema(services.config);
     const { device_id: device } = await read(v.object({ device_id: v.pipe(DeviceText, jsonText(schema)) }));

@@ -19,6 +19,7 @@ export const publicEquipment: OpenRoute = {
   path: 'Equipment/public',
   summary: 'What anybody with the link may know of a piece of equipment',
   session: 'optional',
+  takes: AskSchema,
   before: 'terms',
   async handle({ read, services, session, address }) {
     const { slug } = await read(AskSchema);

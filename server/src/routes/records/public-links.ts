@@ -25,6 +25,7 @@ export const findPublicLink: SignedInRoute = {
   path: 'PublicLink/find',
   summary: 'How the public page of a record (model, record_id) may be opened; for whoever may read the record',
   session: 'required',
+  takes: AskSchema,
   async handle({ read, session, transact }) {
     const asked = await read(AskSchema);
     return transact((tx) => linkOf(tx, session, asked));
@@ -36,6 +37,7 @@ export const savePublicLink: SignedInRoute = {
   path: 'PublicLink/save',
   summary: 'Switch the public page of a record on or off (is_on), or give it an end (ends_at; empty for none)',
   session: 'required',
+  takes: SaveSchema,
   async handle(ask) {
     const { is_on, ends_at, ...asked } = await ask.read(SaveSchema);
     const end = ends_at === undefined ? {} : { ends_at: ends_at === '' ? null : ends_at };
@@ -48,6 +50,7 @@ export const renewPublicLink: SignedInRoute = {
   path: 'PublicLink/renew',
   summary: 'Give the public page of a record a new address; the old one opens nothing from then on',
   session: 'required',
+  takes: AskSchema,
   async handle(ask) {
     const asked = await ask.read(AskSchema);
     return change(ask, asked, { slug: newToken(), is_on: 1, ends_at: null });

@@ -8,13 +8,16 @@ import { Refusal } from '../../http/errors.ts';
 import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 
+const CountReviewableLogsSchema = v.object({ user_id: v.optional(WholeNumber) });
+
 export const countReviewableLogs: SignedInRoute = {
   verb: 'GET',
   path: 'TimeLog/count-reviewable-logs',
   summary: 'How many submitted time logs and expenses of others wait for the caller',
   session: 'required',
+  takes: CountReviewableLogsSchema,
   async handle({ session, read, transact }) {
-    const { user_id: userId } = await read(v.object({ user_id: v.optional(WholeNumber) }));
+    const { user_id: userId } = await read(CountReviewableLogsSchema);
     if (userId !== undefined && userId !== session.userId) throw new Refusal('These counts are for oneself only.');
     return transact(async (tx) => ({
       timeLogs: await waiting(tx, session, 'TimeLog'),

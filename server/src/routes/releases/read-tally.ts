@@ -9,6 +9,8 @@ import type { OpenRoute } from '../../http/route.ts';
 const FRESH_MS = 60_000;
 const KEPT_DAYS = 2;
 
+const ReadTallySchema = v.object({ env: v.pipe(v.string(), v.maxLength(100)) });
+
 /**
  * For edges, which prove with a signature that they have the shared key; everybody else gets the answer of an unknown
  * call.
@@ -18,11 +20,12 @@ export const readTally: OpenRoute = {
   path: 'ReleaseVote/tally',
   summary: 'How releases that are tried out did in the last day (for edges)',
   session: 'none',
+  takes: ReadTallySchema,
   async handle({ services, headers, read, time }): Promise<Tally> {
     const [at = '', tag = ''] = (headers.get(TALLY_HEADER) ?? '').split('.');
     const isFresh = Math.abs(time.getTime() - Number(at)) <= FRESH_MS;
     if (!isFresh || !isTag(services.config.edgeKeys, { purpose: 'tally', text: at }, tag)) throw new NotFound();
-    const { env } = await read(v.object({ env: v.pipe(v.string(), v.maxLength(100)) }));
+    const { env } = await read(ReadTallySchema);
     return services.db.system(async (tx) => {
       await tx
         .deleteFrom('release_vote')

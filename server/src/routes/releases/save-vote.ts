@@ -18,6 +18,7 @@ export const saveVote: SignedInRoute = {
   path: 'ReleaseVote/save',
   summary: 'Says that a release that is tried out was shown, or failed',
   session: 'required',
+  takes: VoteSchema,
   async handle(ask) {
     const { ballot: text, remote, kind } = await ask.read(VoteSchema);
     const { session, services, time } = ask;

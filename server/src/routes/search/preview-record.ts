@@ -22,6 +22,7 @@ export const previewRecord: SignedInRoute = {
   path: 'Record/preview',
   summary: 'A record in a few words, for a link in a message; what the caller may not read is not found',
   session: 'required',
+  takes: AskSchema,
   async handle({ read, session, transact }): Promise<Preview> {
     const { model, slug } = await read(AskSchema);
     if (!mayTouch(session, model, 'read')) throw new Refusal(`${words(model)} not found.`);

@@ -10,13 +10,16 @@ import { searchSources, type SearchSource } from './search-sources.ts';
 const HITS_OF_A_KIND = 5;
 const SHORTEST = 2;
 
+const SearchEverythingSchema = v.object({ q: shortText(100) });
+
 export const searchEverything: SignedInRoute = {
   verb: 'GET',
   path: 'Search/everything',
   summary: 'Finds words in the names and numbers of everything the caller may read; a few of each kind',
   session: 'required',
+  takes: SearchEverythingSchema,
   async handle({ read, session, transact }): Promise<SearchHit[]> {
-    const { q } = await read(v.object({ q: shortText(100) }));
+    const { q } = await read(SearchEverythingSchema);
     const text = q.trim();
     if (text.length < SHORTEST) return [];
     const readable = searchSources.filter(({ model }) => mayTouch(session, model, 'read'));

@@ -47,13 +47,16 @@ async function providerOf(tx: Tx, { tenantId, userId }: Session): Promise<OwnPro
   return { ...shown, is_required: required_since !== null, page: `/login/with/${slug}` };
 }
 
+const RequireProviderSchema = v.object({ required: FlagText });
+
 export const requireProvider: SignedInRoute = {
   verb: 'POST',
   path: 'CompanySignIn/require-provider',
   summary: 'Demand that everybody but Admins signs in with the company’s own provider, or do not (Admin)',
   session: 'required',
+  takes: RequireProviderSchema,
   async handle(ask) {
-    const { required } = await ask.read(v.object({ required: FlagText }));
+    const { required } = await ask.read(RequireProviderSchema);
     const { services, session } = ask;
     requireAdmin(session);
     requireProof(session);

@@ -44,6 +44,7 @@ export const linkSignOn: SignedInRoute = {
   path: 'UserSignOn/link',
   summary: 'Begin to link the own account to an employer’s own sign-in; answers where the browser goes',
   session: 'required',
+  takes: SlugSchema,
   withoutFactor: true,
   async handle(ask) {
     const { slug } = await ask.read(SlugSchema);
@@ -74,6 +75,7 @@ export const unlinkSignOn: SignedInRoute = {
   path: 'UserSignOn/unlink',
   summary: 'Unlink the own account from an employer’s own sign-in; sessions that it opened end',
   session: 'required',
+  takes: SlugSchema,
   async handle(ask) {
     const { slug } = await ask.read(SlugSchema);
     const { services, session } = ask;

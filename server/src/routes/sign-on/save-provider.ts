@@ -25,6 +25,7 @@ export const saveProvider: SignedInRoute = {
   path: 'CompanySignIn/save-provider',
   summary: 'Set up the company’s own OpenID provider; it is asked before it is stored (Admin)',
   session: 'required',
+  takes: ProviderSchema,
   async handle(ask) {
     const typed = await ask.read(ProviderSchema);
     const { services, session } = ask;

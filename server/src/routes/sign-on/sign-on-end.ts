@@ -14,15 +14,18 @@ import { linkOwn } from './link-own.ts';
 
 const ANSWER_MAX = 8000;
 
+const SignOnEndSchema = v.object({ answer: v.pipe(v.string(), v.maxLength(ANSWER_MAX, 'is too long')) });
+
 export const signOnEnd: OpenRoute = {
   verb: 'POST',
   path: 'user/sign-on-end',
   before: 'terms',
   summary: 'End a way to a company’s own provider: sign in, or link the own account to it',
   session: 'optional',
+  takes: SignOnEndSchema,
   withoutFactor: true,
   async handle(ask) {
-    const { answer } = await ask.read(v.object({ answer: v.pipe(v.string(), v.maxLength(ANSWER_MAX, 'is too long')) }));
+    const { answer } = await ask.read(SignOnEndSchema);
     const { db, secrets } = ask.services;
     const query = new URLSearchParams(answer);
     const taken = await takeRequest(ask, query.get('state') ?? '');

@@ -45,6 +45,7 @@ export const saveError: OpenRoute = {
   before: 'terms',
   summary: 'Keep what went wrong in a browser; passwords, tokens and signatures are taken out first',
   session: 'optional',
+  takes: ErrorSchema,
   async handle({ session, services, read, address }) {
     if (session === null) await services.limits.take('error-report', address);
     const error = await read(ErrorSchema);

@@ -20,6 +20,7 @@ export const addCrew: SignedInRoute = {
   path: 'CompanyTablet/add-person',
   summary: 'Add an employee who has no e-mail address and signs in by PIN on shared tablets (Admin)',
   session: 'required',
+  takes: CrewSchema,
   async handle(ask) {
     const { first_name, last_name, job_title, pin } = await ask.read(CrewSchema);
     const { services, session } = ask;

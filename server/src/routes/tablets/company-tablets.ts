@@ -54,13 +54,16 @@ function peopleOf(tx: Tx, tenantId: number) {
     .execute();
 }
 
+const RegisterTabletSchema = v.object({ name: shortText(60) });
+
 export const registerTablet: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/register',
   summary: 'Make the device that asks a shared tablet of the company (Admin)',
   session: 'required',
+  takes: RegisterTabletSchema,
   async handle({ read, services, session, headers }) {
-    const { name } = await read(v.object({ name: shortText(60) }));
+    const { name } = await read(RegisterTabletSchema);
     requireAdmin(session);
     requireProof(session);
     if (name === '') throw new Refusal('Give the tablet a name, such as the place where it hangs.');
@@ -84,13 +87,16 @@ export const registerTablet: SignedInRoute = {
   },
 };
 
+const RevokeTabletSchema = v.object({ id: WholeNumber });
+
 export const revokeTablet: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/revoke',
   summary: 'Take the registration of a shared tablet back; whoever is signed in on it is signed out (Admin)',
   session: 'required',
+  takes: RevokeTabletSchema,
   async handle({ read, services, session }) {
-    const { id } = await read(v.object({ id: WholeNumber }));
+    const { id } = await read(RevokeTabletSchema);
     requireAdmin(session);
     await services.db.system(async (tx) => {
       const gone = await tx

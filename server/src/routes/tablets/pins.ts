@@ -11,13 +11,16 @@ import { requireAdmin } from '../factors/require-admin.ts';
 import { requireProof } from '../factors/require-proof.ts';
 import { tellOwner } from '../user/tell-owner.ts';
 
+const SetPinSchema = v.object({ user_id: WholeNumber, pin: shortText(20) });
+
 export const setPin: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/set-pin',
   summary: 'Give an employee a PIN for the company’s shared tablets (Admin)',
   session: 'required',
+  takes: SetPinSchema,
   async handle(ask) {
-    const { user_id: userId, pin } = await ask.read(v.object({ user_id: WholeNumber, pin: shortText(20) }));
+    const { user_id: userId, pin } = await ask.read(SetPinSchema);
     const { services, session } = ask;
     const { tenantId } = session;
     requireAdmin(session);
@@ -34,13 +37,16 @@ export const setPin: SignedInRoute = {
   },
 };
 
+const RemovePinSchema = v.object({ user_id: WholeNumber });
+
 export const removePin: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyTablet/remove-pin',
   summary: 'Take an employee’s PIN away; they are signed out on shared tablets (Admin)',
   session: 'required',
+  takes: RemovePinSchema,
   async handle({ read, services, session }) {
-    const { user_id: userId } = await read(v.object({ user_id: WholeNumber }));
+    const { user_id: userId } = await read(RemovePinSchema);
     const { tenantId } = session;
     requireAdmin(session);
     await services.db.system(async (tx) => {
@@ -96,13 +102,16 @@ export const myPin: SignedInRoute = {
   handle: async (ask) => ({ has_pin: (await ownPin(ask)) !== undefined }),
 };
 
+const ChangePinSchema = v.object({ old_pin: shortText(20), pin: shortText(20) });
+
 export const changePin: SignedInRoute = {
   verb: 'POST',
   path: 'UserPin/change',
   summary: 'Change the own PIN, after the present one',
   session: 'required',
+  takes: ChangePinSchema,
   async handle(ask) {
-    const { old_pin, pin } = await ask.read(v.object({ old_pin: shortText(20), pin: shortText(20) }));
+    const { old_pin, pin } = await ask.read(ChangePinSchema);
     const { services, session } = ask;
     const { tenantId, userId } = session;
     await services.limits.take('own-pin', `${tenantId} ${userId}`);

@@ -31,14 +31,17 @@ export const tabletPage: OpenRoute = {
 
 const WRONG = 'This PIN is not right.';
 
+const TabletSignInSchema = v.object({ user_id: WholeNumber, pin: shortText(20) });
+
 export const tabletSignIn: OpenRoute = {
   verb: 'POST',
   path: 'Tablet/sign-in',
   before: 'terms',
   summary: 'Sign in by PIN on a shared tablet',
   session: 'none',
+  takes: TabletSignInSchema,
   async handle(ask) {
-    const { user_id: userId, pin } = await ask.read(v.object({ user_id: WholeNumber, pin: shortText(20) }));
+    const { user_id: userId, pin } = await ask.read(TabletSignInSchema);
     const { db, secrets, limits } = ask.services;
     const tablet = await db.system((tx) => knownTablet(tx, ask.headers));
     const { tenantId } = tablet;

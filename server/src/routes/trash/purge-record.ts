@@ -5,14 +5,17 @@ import { WholeNumber } from '../../http/fields.ts';
 import type { SignedInRoute } from '../../http/route.ts';
 import { purge } from '../../registry/trash/purge.ts';
 
+const PurgeRecordSchema = v.object({ id: WholeNumber });
+
 /** A purged record cannot be restored by anybody. */
 export const purgeRecord: SignedInRoute = {
   verb: 'POST',
   path: 'Trash/purge',
   summary: 'Delete a record in the trash for good, its files included (Admin)',
   session: 'required',
+  takes: PurgeRecordSchema,
   async handle({ read, services: { db, storage }, session }) {
-    const { id } = await read(v.object({ id: WholeNumber }));
+    const { id } = await read(PurgeRecordSchema);
     if (session.viewer.role !== 'Admin') throw new Refusal('Only an Admin can delete for good.');
     const keys = await db.as(session, async (tx) => {
       // Changes the role but keeps the Admin as the current user, so that the history records them.

@@ -19,6 +19,7 @@ export const acceptEmployment: SignedInRoute = {
   before: 'setup',
   summary: 'Accept the invitation of a company; it becomes the active employer',
   session: 'required',
+  takes: InviteSchema,
   async handle(ask) {
     const { token } = await ask.read(InviteSchema);
     const invitation = await findInvitation(ask, token);
@@ -35,6 +36,7 @@ export const declineEmployment: OpenRoute = {
   before: 'terms',
   summary: 'Decline the invitation of a company; the mailed token is enough',
   session: 'optional',
+  takes: InviteSchema,
   async handle(ask) {
     const { token } = await ask.read(InviteSchema);
     const invitation = await findInvitation(ask, token);

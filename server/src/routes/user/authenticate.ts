@@ -29,6 +29,7 @@ export const authenticate: OpenRoute = {
   before: 'terms',
   summary: 'Sign in; partner access sends channel_partner_email as well',
   session: 'optional',
+  takes: CredentialsSchema,
   async handle(ask) {
     const credentials = await ask.read(CredentialsSchema);
     const { session, services } = ask;

@@ -14,13 +14,16 @@ import { checkOwnPassword } from './own-password.ts';
 
 const LINK_HOURS = 24;
 
+const ChangeEmailSchema = v.object({ email: shortText(254), password: v.string() });
+
 export const changeEmail: SignedInRoute = {
   verb: 'POST',
   path: 'user/change-email',
   summary: 'Ask for another e-mail address of one’s own, after the password; a link mailed there makes it count',
   session: 'required',
+  takes: ChangeEmailSchema,
   async handle(ask) {
-    const { email, password } = await ask.read(v.object({ email: shortText(254), password: v.string() }));
+    const { email, password } = await ask.read(ChangeEmailSchema);
     if (!isMailAddress(email)) throw new Refusal('This is not an e-mail address.');
     await checkOwnPassword(ask, password);
     // Not awaited: the response time would reveal whether the address is known.
@@ -69,13 +72,16 @@ async function keep(tx: Tx, { userId, email, token }: { userId: number; email: s
     .execute();
 }
 
+const ConfirmEmailSchema = v.object({ token: shortText(200) });
+
 export const confirmEmail: OpenRoute = {
   verb: 'POST',
   path: 'user/confirm-email',
   summary: 'The link of the mail to a new address: from now on it is the one that signs in',
   session: 'none',
+  takes: ConfirmEmailSchema,
   async handle({ read, services, address }) {
-    const { token } = await read(v.object({ token: shortText(200) }));
+    const { token } = await read(ConfirmEmailSchema);
     const changed = await byMailedLink({ services, address }, () => services.db.system((tx) => confirm(tx, token)));
     await services.notifier.mail({
       to: changed.old,

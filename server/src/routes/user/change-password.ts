@@ -18,6 +18,7 @@ export const changePassword: SignedInRoute = {
   before: 'setup',
   summary: 'Change the own password, after the old one; every other session of the person ends',
   session: 'required',
+  takes: ChangeSchema,
   async handle(ask) {
     const { old_password, password, confirm } = await ask.read(ChangeSchema);
     await checkOwnPassword(ask, old_password);

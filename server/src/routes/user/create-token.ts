@@ -18,6 +18,7 @@ export const createToken: SignedInRoute = {
   before: 'terms',
   summary: 'A fresh read-only token for resource URLs, for oneself, for at most 12 hours',
   session: 'required',
+  takes: TokenSchema,
   async handle(ask) {
     const { user_id: userId, expiry_hrs: hours } = await ask.read(TokenSchema);
     const { session, services } = ask;

@@ -16,6 +16,7 @@ export const readOpenWork: SignedInRoute = {
   path: 'CompanyUser/open-work',
   summary: 'How much of the work of an employee is open',
   session: 'required',
+  takes: PersonSchema,
   async handle(ask): Promise<OpenWork> {
     const { user_id: userId } = await ask.read(PersonSchema);
     const { session, transact, services } = ask;
@@ -25,15 +26,16 @@ export const readOpenWork: SignedInRoute = {
   },
 };
 
+const DeactivateSchema = v.object({ user_id: WholeNumber, to_user_id: v.optional(WholeNumber) });
+
 export const deactivate: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyUser/deactivate',
   summary: 'Let an employee go, or take an invitation back; open work goes to a colleague',
   session: 'required',
+  takes: DeactivateSchema,
   async handle(ask) {
-    const { user_id: userId, to_user_id: to } = await ask.read(
-      v.object({ user_id: WholeNumber, to_user_id: v.optional(WholeNumber) }),
-    );
+    const { user_id: userId, to_user_id: to } = await ask.read(DeactivateSchema);
     const { tenantId } = ask.session;
     await ask.transact(async (tx) => {
       await setInactive(ask, { tx, userId, is_inactive: 1 });
@@ -52,6 +54,7 @@ export const reactivate: SignedInRoute = {
   path: 'CompanyUser/reactivate',
   summary: 'Let an employee in again, or open an invitation again: it is mailed anew',
   session: 'required',
+  takes: PersonSchema,
   async handle(ask) {
     const { user_id: userId } = await ask.read(PersonSchema);
     const accepted = await ask.transact((tx) => setInactive(ask, { tx, userId, is_inactive: 0 }));

@@ -29,14 +29,17 @@ async function createSetupLink(tx: Tx, userId: number): Promise<string> {
   return token;
 }
 
+const EnterSetupSchema = v.object({ token: shortText(200) });
+
 /** A registration link creates the company; a setup link works only until the setup is finished. */
 export const enterSetup: OpenRoute = {
   verb: 'POST',
   path: 'user/enter-setup',
   summary: 'Sign in by a mailed link, to begin with the setup or to go on with it; the link works once',
   session: 'none',
+  takes: EnterSetupSchema,
   async handle(ask) {
-    const { token } = await ask.read(v.object({ token: shortText(200) }));
+    const { token } = await ask.read(EnterSetupSchema);
     const { log } = ask.services;
     const { opened, link, answer } = await byMailedLink(ask, () => enter(ask, token));
     // Not awaited: the company exists even if the mail fails.

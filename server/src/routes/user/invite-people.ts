@@ -9,13 +9,16 @@ import { sendInvitation } from '../../registry/guards/invitation-mail.ts';
 import { saveRecord } from '../../registry/write.ts';
 import { employeeOf } from './employee-of.ts';
 
+const ResendInvitationSchema = v.object({ user_id: WholeNumber });
+
 export const resendInvitation: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyUser/resend-invitation',
   summary: 'Mail an open or declined invitation again; links that were mailed before stop working',
   session: 'required',
+  takes: ResendInvitationSchema,
   async handle(ask) {
-    const { user_id: userId } = await ask.read(v.object({ user_id: WholeNumber }));
+    const { user_id: userId } = await ask.read(ResendInvitationSchema);
     const { services, session } = ask;
     const { tenantId } = session;
     await services.limits.take('invite-again', `${tenantId} ${userId}`);
@@ -45,15 +48,19 @@ const LineSchema = v.object({
 });
 type Line = v.InferOutput<typeof LineSchema>;
 
+const InviteManySchema = v.object({
+  people: jsonText(v.pipe(v.array(LineSchema), v.maxLength(MANY, `must not be longer than ${MANY} lines`))),
+});
+
 export const inviteMany: SignedInRoute = {
   verb: 'POST',
   path: 'CompanyUser/invite-many',
   summary: 'Invite people from a list; each line is stored or refused by itself',
   session: 'required',
+  takes: InviteManySchema,
   async handle(ask): Promise<Invited[]> {
     if (!mayWrite('UserPermission')(ask.session.viewer)) throw new Refusal('You do not have permission to add Users.');
-    const list = v.pipe(v.array(LineSchema), v.maxLength(MANY, `must not be longer than ${MANY} lines`));
-    const { people } = await ask.read(v.object({ people: jsonText(list) }));
+    const { people } = await ask.read(InviteManySchema);
     const answers: Invited[] = [];
     for (const line of people) answers.push({ email: line.email, error: await invite(ask, line) });
     return answers;

@@ -18,6 +18,7 @@ export const joinCompany: OpenRoute = {
   path: 'CompanyUser/join',
   summary: 'Accept an invitation and set a first password',
   session: 'none',
+  takes: JoinSchema,
   async handle(ask) {
     const { token, password, confirm } = await ask.read(JoinSchema);
     const { db } = ask.services;

@@ -5,6 +5,8 @@ import type { OpenRoute } from '../../http/route.ts';
 import { findInvitation } from './invitation-of.ts';
 import type { Invitation } from './invitation-of.ts';
 
+const ReadInvitationSchema = v.object({ token: shortText(200) });
+
 /** Public: anybody with the link sees who invites them, before signing in. */
 export const readInvitation: OpenRoute = {
   verb: 'GET',
@@ -12,8 +14,9 @@ export const readInvitation: OpenRoute = {
   before: 'terms',
   summary: 'Who invites whom, by the token of a mailed link',
   session: 'optional',
+  takes: ReadInvitationSchema,
   async handle(ask): Promise<InvitationAnswer> {
-    const { token } = await ask.read(v.object({ token: shortText(200) }));
+    const { token } = await ask.read(ReadInvitationSchema);
     const invitation = await findInvitation(ask, token);
     const { session } = ask;
     return {

@@ -36,6 +36,7 @@ export const register: OpenRoute = {
   path: 'user/register',
   summary: 'Register a company; a mailed link makes it. The answer is the same whether or not the address is known',
   session: 'none',
+  takes: RegisterSchema,
   async handle(ask) {
     const form = await ask.read(RegisterSchema);
     const errors = await errorsOf(form);
@@ -48,16 +49,17 @@ export const register: OpenRoute = {
   },
 };
 
+const RegisterCompanySchema = v.object({ company_name: Field, referral: RegisterSchema.entries.referral });
+
 /** For a signed-in person: creates another company that they manage. */
 export const registerCompany: SignedInRoute = {
   verb: 'POST',
   path: 'user/register-company',
   summary: 'A new company of one’s own, on a trial; it becomes the active employer',
   session: 'required',
+  takes: RegisterCompanySchema,
   async handle({ read, services, session }) {
-    const { company_name, referral } = await read(
-      v.object({ company_name: Field, referral: RegisterSchema.entries.referral }),
-    );
+    const { company_name, referral } = await read(RegisterCompanySchema);
     if (company_name === '') throw new Refusal(NEEDED.company_name);
     requireOwnSignIn(session);
     await services.limits.take('company', session.userId);

@@ -21,6 +21,7 @@ export const requestReset: OpenRoute = {
   path: 'user/reset-request',
   summary: 'Send a link that sets a new password; the answer is the same whether or not the address is known',
   session: 'none',
+  takes: RequestSchema,
   async handle(ask) {
     const request = await ask.read(RequestSchema);
     const { limits, notifier } = ask.services;

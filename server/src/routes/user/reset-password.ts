@@ -20,6 +20,7 @@ export const resetPassword: OpenRoute = {
   path: 'user/reset-password',
   summary: 'Set a new password with the token of a mailed link; every other session of the person ends',
   session: 'none',
+  takes: ResetSchema,
   async handle(ask) {
     const reset = await ask.read(ResetSchema);
     const { db } = ask.services;

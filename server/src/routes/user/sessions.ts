@@ -37,14 +37,17 @@ export const readSessions: SignedInRoute = {
   },
 };
 
+const EndSessionSchema = v.object({ id: v.optional(WholeNumber) });
+
 export const endSession: SignedInRoute = {
   verb: 'POST',
   path: 'user/end-session',
   before: 'setup',
   summary: 'Sign out one of the own devices by its id, or every other one without',
   session: 'required',
+  takes: EndSessionSchema,
   async handle({ read, services, session: { userId, sessionId, vouchedBy } }) {
-    const { id } = await read(v.object({ id: v.optional(WholeNumber) }));
+    const { id } = await read(EndSessionSchema);
     if (id === undefined) requireOwnSignIn({ vouchedBy });
     if (id === sessionId) throw new Refusal('This is the device that you use now. Log out instead.');
     await services.db.system(async (tx) => {

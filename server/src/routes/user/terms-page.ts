@@ -18,6 +18,8 @@ p { margin: 0 0 1em; }
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
+const ReadTermsSchema = v.object({ theme: v.optional(v.picklist(THEMES, 'must be light, dark or sun'), 'light') });
+
 /**
  * The terms that User/acknowledge-tos agrees to, shown in a frame of the app: exactly the text whose hash is stored.
  */
@@ -26,10 +28,9 @@ export const readTerms: OpenRoute = {
   path: 'terms',
   summary: 'The present terms of service and privacy policy, as a page',
   session: 'none',
+  takes: ReadTermsSchema,
   async handle({ read, services }) {
-    const { theme } = await read(
-      v.object({ theme: v.optional(v.picklist(THEMES, 'must be light, dark or sun'), 'light') }),
-    );
+    const { theme } = await read(ReadTermsSchema);
     const { body } = await services.db.system((tx) =>
       tx
         .selectFrom('terms')

@@ -21,6 +21,7 @@ export const currentWeather: SignedInRoute = {
   path: 'Weather/current',
   summary: 'The weather at lat and lon, or at the place q, as JSON text',
   session: 'required',
+  takes: PlaceSchema,
   async handle({ read, services, session, time }) {
     const place = placeOf(await read(PlaceSchema));
     try {
