@@ -96,6 +96,8 @@ function changer({ session }: Writer, { values, reason }: SaveForm) {
 }
 
 async function create(work: Work): Promise<Saved> {
+  // Rows belong to a company; who works for none would otherwise meet the database's own refusal.
+  if (work.session.tenantId === 0) throw new Refusal('You do not work for a company, so you cannot add anything.');
   await lockOwner(work, work.form.values);
   const earlier = await earlierCopy(work, work.name, work.form.values);
   if (earlier) return earlier;

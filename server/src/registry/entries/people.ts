@@ -83,8 +83,9 @@ export const peopleEntries = {
   },
   ProfileImage: {
     read: (rows) => {
-      const { sql } = rows;
-      const faces = sql`${isSelf(rows, 'user_id')} or ${isOwnEmployer(rows, 'tenant_id')}`;
+      const { sql, col } = rows;
+      const logo = sql`${col('user_id')} is null and ${isOwnEmployer(rows, 'tenant_id')}`;
+      const faces = sql`${isSelf(rows, 'user_id')} or (${logo})`;
       return isMember(rows) ? sql`(${faces} or ${isColleague(rows, 'user_id')})` : sql`(${faces})`;
     },
     write: (rows) => isSelf(rows, 'user_id'),
