@@ -1,4 +1,4 @@
-import type { MoneySum } from '@fieldspan/api/queries/financial';
+import type { Sum } from '@fieldspan/api/call';
 import type { QueryValue } from '@fieldspan/api/queries/query-value';
 import { moneyText } from '@fieldspan/domain/money-text';
 import { plural } from '@fieldspan/ui/i18n';
@@ -6,7 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import styles from './sum-card.module.css';
 
-type SumCardProps = { title: string; query: QueryValue<MoneySum>; to: string; isWarning?: boolean };
+type SumCardProps = { title: string; query: QueryValue<Sum>; to: string; isWarning?: boolean };
 
 export function SumCard({ title, query, to, isWarning = false }: SumCardProps) {
   const { data: sum } = useSuspenseQuery(query);

@@ -1,5 +1,6 @@
 import type { SpecialCallName, SpecialPayloads } from '@fieldspan/contract/calls';
 import type { Meta, Saved } from '@fieldspan/contract/envelope';
+import type { Filters, SumField } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 import { PAGE_LIMIT_MAX } from '@fieldspan/contract/query';
 import type { Answered, FindQuery, GetQuery, Known } from '@fieldspan/contract/query';
@@ -128,6 +129,23 @@ export async function callRows<const N extends ModelName, const P extends GetQue
 ): Promise<Answered<N, P>[]> {
   return (await listOf<N, P>(model, query, options)).rows;
 }
+
+/** How many rows match, and what a field of them comes to. */
+export type Sum = { count: number; total: number };
+
+/** Has the database add up a field of all rows that match, without reading them. */
+export async function callSum<const N extends ModelName>(
+  model: N,
+  { field, filters }: { field: SumField<N>; filters: Filters<N> },
+  options: RequestOptions = {},
+): Promise<Sum> {
+  const query = { filters, sum: [field], fields: ['id'], page: 1, limit: 1 };
+  const { meta } = await listOf(model, query, options);
+  const { count, sums } = parsed(SumSchema, meta, `${model}/get`);
+  return { count, total: parsed(v.number(), sums[field], `${model}/get`) };
+}
+
+const SumSchema = v.object({ count: v.number(), sums: v.record(v.string(), v.number()) });
 
 async function listOf<N extends ModelName, P extends object>(
   model: N,

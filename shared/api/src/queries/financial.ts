@@ -1,5 +1,4 @@
-import { call, callAll, callList, callSome } from '@fieldspan/api/call';
-import { moneySum } from '@fieldspan/domain/money-sum';
+import { call, callList, callSome, callSum } from '@fieldspan/api/call';
 import type { Filters } from '@fieldspan/contract/filters';
 import type { ListQuery } from './list-query.ts';
 import type { QueryAnswer } from './query-answer.ts';
@@ -40,29 +39,19 @@ export const purchaseOrderQuery = (idOrSlug: string) =>
   );
 export type PurchaseOrder = QueryAnswer<typeof purchaseOrderQuery>;
 
-/** The number of invoices that match the filters, and the sum of the newest. */
+/** How many documents match, and what they come to; the database adds them up. */
 export const invoiceSumQuery = (filters: Filters<'ServiceInvoice'>) =>
-  queryValue(['ServiceInvoice', 'sum', filters], async ({ signal }) => {
-    const rows = await callAll('ServiceInvoice', { filters, fields: ['total'] }, { signal });
-    return sumOf(rows.map(({ total }) => total));
-  });
+  queryValue(['ServiceInvoice', 'sum', filters], ({ signal }) =>
+    callSum('ServiceInvoice', { field: 'total', filters }, { signal }),
+  );
 
 export const purchaseOrderSumQuery = (filters: Filters<'PurchaseOrder'>) =>
-  queryValue(['PurchaseOrder', 'sum', filters], async ({ signal }) => {
-    const rows = await callAll('PurchaseOrder', { filters, fields: ['total'] }, { signal });
-    return sumOf(rows.map(({ total }) => total));
-  });
+  queryValue(['PurchaseOrder', 'sum', filters], ({ signal }) =>
+    callSum('PurchaseOrder', { field: 'total', filters }, { signal }),
+  );
 
 export const expenseSumQuery = (filters: Filters<'Expense'>) =>
-  queryValue(['Expense', 'sum', filters], async ({ signal }) => {
-    const rows = await callAll('Expense', { filters, fields: ['amount'] }, { signal });
-    return sumOf(rows.map(({ amount }) => amount));
-  });
-
-/** How many documents there are, and what they come to. */
-export type MoneySum = { count: number; total: number };
-
-const sumOf = (amounts: readonly (number | null)[]): MoneySum => ({ count: amounts.length, total: moneySum(amounts) });
+  queryValue(['Expense', 'sum', filters], ({ signal }) => callSum('Expense', { field: 'amount', filters }, { signal }));
 
 /** Invoices or quotes of one service call. */
 export const serviceInvoicesQuery = (serviceId: number, isQuote: 0 | 1) =>

@@ -55,11 +55,17 @@ type Said = {
  */
 export function signedIn(stored: Stored): Request[] {
   signInAfresh();
-  return farEnd(({ call }) => {
-    const { status = 200, next, ...body } = stored[call] ?? { data: [], meta: { count: 0, num_pages: 1 } };
+  return farEnd(({ call, url }) => {
+    const { status = 200, next, ...body } = stored[call] ?? noRows(url);
     if (next !== undefined) stored[call] = next;
     return { status, body };
   });
+}
+
+/** An empty list, with the sums that were asked for. */
+function noRows({ searchParams }: URL): Said {
+  const fields: string[] = JSON.parse(searchParams.get('sum') ?? '[]');
+  return { data: [], meta: { count: 0, num_pages: 1, sums: Object.fromEntries(fields.map((field) => [field, 0])) } };
 }
 
 /** The last query of a list call, its objects read. */
