@@ -24,6 +24,11 @@ it('has one form for exactly one', () => {
   expect(days(0, 1, 2)).toEqual(['0 days', '1 day', '2 days']);
 });
 
+it('takes the two texts of a remote that was published earlier', () => {
+  const said = [1, 2].map((count): unknown => Reflect.apply(i18n.plural, null, [count, DAYS.one, DAYS.other]));
+  expect(said).toEqual(['1 day', '2 days']);
+});
+
 function bring(language: string, texts: Record<string, string | Record<string, string>>): Promise<unknown> {
   i18n.speak(language);
   i18n.bringTexts({ [language]: async () => ({ default: texts }) });

@@ -3,6 +3,7 @@ import { writeIn } from '@fieldspan/domain/page-language';
 
 export type Values = Readonly<Record<string, string | number>>;
 
+type PluralForms = Readonly<{ one: string; other: string }>;
 type Forms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 /** What a package says in one language, by the English text. An empty text is not translated yet. */
 type Texts = Readonly<Record<string, string | Forms>>;
@@ -67,12 +68,16 @@ export const translated = (message: Message, values: Values = {}): string => t(m
  * Another language has as many as it needs.
  * @param forms an object of two literals, which the extractor reads
  */
-export const plural = (count: number, forms: Readonly<{ one: string; other: string }>, values: Values = {}): string => {
+export function plural(count: number, forms: PluralForms, values?: Values): string;
+/** Remotes that were published before there were other languages give the two texts one after the other. */
+export function plural(count: number, given: PluralForms | string, more: Values | string = {}): string {
+  const forms = typeof given === 'string' ? { one: given, other: typeof more === 'string' ? more : given } : given;
+  const values = typeof more === 'string' ? {} : more;
   const known = texts.get(forms.other);
   const own = typeof known === 'object' ? known[rules.select(count)] || known.other : '';
   const text = own || alter(ENGLISH.select(count) === 'one' ? forms.one : forms.other);
   return filled(text, { ...values, count });
-};
+}
 
 /** `plural` of a message that was marked elsewhere. */
 export const translatedPlural = (count: number, forms: PluralMessage): string => plural(count, forms);
