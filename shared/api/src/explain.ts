@@ -1,14 +1,21 @@
 import { isApiError } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
+import { msg } from '@fieldspan/domain/message';
+import { worded } from '@fieldspan/domain/page-language';
 
 /** A message for a person: one sentence, and a list of reasons if there are several. */
 export type Explanation = { text: string; list: readonly string[] };
 
-const SYSTEM_ERROR =
-  "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!";
-const OFFLINE_ERROR = 'Unable to contact the server... you appear to be offline, please check your network connection';
+const SYSTEM_ERROR = msg(
+  "Sorry! We've encountered an unexpected system error -- the team has been notified and we will resolve it shortly!",
+);
+const OFFLINE_ERROR = msg(
+  'Unable to contact the server... you appear to be offline, please check your network connection',
+);
 /** Something answers, but it is not the server. */
-const NO_SERVER_ERROR = 'The server cannot be reached at the moment. Please try again in a minute.';
+const NO_SERVER_ERROR = msg('The server cannot be reached at the moment. Please try again in a minute.');
+const MANY = msg('There were some errors:');
+const WRONG_CREDENTIALS = msg('Incorrect credentials');
 
 /**
  * Turns any error into words, from the error catalogue (document 0 §8) word for word. Nothing else may do so. An error
@@ -26,16 +33,16 @@ export function explain(error: unknown): Explanation {
 export function explainSignIn(error: unknown): Explanation {
   if (!isApiError(error) || error.kind === 'network' || error.kind === 'server') return explain(error);
   const [first] = error.errors;
-  return single(first === undefined || first === 'Request failed' ? 'Incorrect credentials' : first);
+  return single(first === undefined || first === 'Request failed' ? WRONG_CREDENTIALS : first);
 }
 
 function reasons(error: ApiError): Explanation {
   const [first, ...more] = error.errors;
   if (first !== undefined)
-    return more.length === 0 ? single(first) : { text: 'There were some errors:', list: error.errors };
+    return more.length === 0 ? single(first) : { text: worded(MANY), list: error.errors.map(worded) };
   return single(error.serverMessage ?? `There was a problem with your request (code ${error.status})`);
 }
 
 function single(text: string): Explanation {
-  return { text, list: [] };
+  return { text: worded(text), list: [] };
 }

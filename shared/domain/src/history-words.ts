@@ -1,3 +1,4 @@
+import { msg } from './message.ts';
 import { instantText } from './day-text.ts';
 import { moneyText } from './money-text.ts';
 import { numberText } from './number-text.ts';
@@ -72,29 +73,29 @@ function entriesText(value: string): string {
 }
 
 const DEEDS: Readonly<Record<string, string>> = {
-  created: 'Created',
-  changed: 'Changed',
-  deleted: 'Deleted',
-  restored: 'Restored',
-  signed_in: 'Signed in',
-  went_on_as: 'Went on as',
-  sign_in_failed: 'Wrong password for',
-  password_changed: 'Changed the password of',
-  second_step_removed: 'Removed the second step of',
-  second_step_required: 'Asked for a second step by everybody at',
-  second_step_not_required: 'Stopped asking for a second step at',
-  own_provider_set: 'Set up the own sign-in of',
-  own_provider_removed: 'Removed the own sign-in of',
-  own_provider_required: 'Asked everybody to use the own sign-in of',
-  own_provider_not_required: 'Stopped asking for the own sign-in of',
-  wrong_pin: 'Wrong PIN for',
-  pin_set: 'Gave a PIN to',
-  pin_removed: 'Took away the PIN of',
-  tablet_registered: 'Registered a shared tablet for',
-  tablet_revoked: 'Removed a shared tablet of',
-  exported: 'Exported',
-  closed: 'Closed',
-  reopened: 'Opened again',
+  created: msg('Created'),
+  changed: msg('Changed'),
+  deleted: msg('Deleted'),
+  restored: msg('Restored'),
+  signed_in: msg('Signed in'),
+  went_on_as: msg('Went on as'),
+  sign_in_failed: msg('Wrong password for'),
+  password_changed: msg('Changed the password of'),
+  second_step_removed: msg('Removed the second step of'),
+  second_step_required: msg('Asked for a second step by everybody at'),
+  second_step_not_required: msg('Stopped asking for a second step at'),
+  own_provider_set: msg('Set up the own sign-in of'),
+  own_provider_removed: msg('Removed the own sign-in of'),
+  own_provider_required: msg('Asked everybody to use the own sign-in of'),
+  own_provider_not_required: msg('Stopped asking for the own sign-in of'),
+  wrong_pin: msg('Wrong PIN for'),
+  pin_set: msg('Gave a PIN to'),
+  pin_removed: msg('Took away the PIN of'),
+  tablet_registered: msg('Registered a shared tablet for'),
+  tablet_revoked: msg('Removed a shared tablet of'),
+  exported: msg('Exported'),
+  closed: msg('Closed'),
+  reopened: msg('Opened again'),
 };
 
 /** A short text for an activity; an unknown one is shown by its name. */

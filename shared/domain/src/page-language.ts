@@ -1,9 +1,17 @@
 let language = 'en';
+let translate = (english: string): string => english;
 
-/** Says in which language values are written from now on; called with the language of the texts. */
-export function writeIn(wanted: string): void {
+/**
+ * Says in which language values are written from now on; called with the language of the texts.
+ * @param say gives a text of the catalogues, or the English one
+ */
+export function writeIn(wanted: string, say = (english: string): string => english): void {
   language = wanted;
+  translate = say;
 }
+
+/** A sentence of the server in the language of the page: the extractor reads its sentences (decision 0077). */
+export const worded = (sentence: string): string => translate(sentence);
 
 export const isEnglish = (): boolean => language === 'en';
 

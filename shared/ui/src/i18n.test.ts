@@ -49,6 +49,15 @@ describe('in another language', () => {
     expect(i18n.t('Step {{number}} of {{count}}', { number: 2, count: 5 })).toBe('Z 5 kroków: 2');
   });
 
+  it('words a sentence of the server, and leaves one alone that nobody translated', async () => {
+    const { worded } = await import('@fieldspan/domain/page-language');
+    await bring('pl', { 'You work for nobody.': 'Nie pracujesz dla nikogo.' });
+    expect([worded('You work for nobody.'), worded('“{{name}}” is in use.')]).toEqual([
+      'Nie pracujesz dla nikogo.',
+      '“{{name}}” is in use.',
+    ]);
+  });
+
   it('has as many plural forms as the language', async () => {
     await bring('pl', POLISH);
     expect(days(1, 3, 5, 1.5)).toEqual(['1 dzień', '3 dni', '5 dni temu', '1.5 dnia']);

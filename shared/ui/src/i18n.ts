@@ -25,7 +25,7 @@ let loading: Promise<unknown> = Promise.resolve();
  */
 export function speak(wanted: string, change = (english: string): string => english): void {
   language = wanted;
-  writeIn(wanted);
+  writeIn(wanted, said);
   rules = new Intl.PluralRules(wanted);
   alter = change;
 }
@@ -55,10 +55,12 @@ const filled = (text: string, values: Values): string =>
  * @param english a literal, which the extractor reads; `{{name}}` stands for a value. What stands in a table is `translated`.
  * @returns the text in the reader's language; a value that was not given leaves its place empty
  */
-export const t = (english: string, values: Values = {}): string => {
+export const t = (english: string, values: Values = {}): string => filled(said(english), values);
+
+function said(english: string): string {
   const text = texts.get(english);
-  return filled(typeof text === 'string' && text !== '' ? text : alter(english), values);
-};
+  return typeof text === 'string' && text !== '' ? text : alter(english);
+}
 
 /** `t` of a text that was marked elsewhere: `msg('…')` in a table, a title or label of remote.json. */
 export const translated = (message: Message, values: Values = {}): string => t(message, values);

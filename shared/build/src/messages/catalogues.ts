@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { extractTexts, type Catalogue, type Forms } from './extract.ts';
+import { extractTexts, refusedTexts, type Catalogue, type Forms } from './extract.ts';
 
 export type Catalogues = { byPackage: Map<string, Catalogue>; faults: string[] };
 
 /** What people read: the shell, the remotes and the packages that both are made of. */
-const READ = '{shell,mf-*,shared/{domain,federation,records,ui}}';
+const READ = '{shell,mf-*,shared/{api,domain,federation,records,ui}}';
 const PACKAGE = /^(?:shared\/)?[^/]+/;
 
 /** The texts of every package below `project`, and what stands in the way of translating them. */
@@ -26,6 +26,8 @@ export function readCatalogues(project: string): Catalogues {
     add(path, found.texts);
   }
   for (const path of globSync('mf-*/remote.json', { cwd: project })) add(path, manifestTexts(JSON.parse(textOf(path))));
+  for (const path of globSync('server/src/**/*.ts', { cwd: project, exclude: isTest }))
+    add('shared/domain/served-words.json', refusedTexts(path, textOf(path)));
   const served: string[] = JSON.parse(textOf('shared/domain/served-words.json'));
   add('shared/domain/served-words.json', served);
   return { byPackage, faults };
@@ -34,8 +36,11 @@ export function readCatalogues(project: string): Catalogues {
 const sourcesIn = (project: string): string[] =>
   globSync(`${READ}/src/**/*.{ts,tsx}`, {
     cwd: project,
-    exclude: (name) => ['node_modules', 'testing'].includes(basename(name)) || /\.test\.tsx?$/.test(basename(name)),
+    exclude: isTest,
   }).toSorted();
+
+const isTest = (name: string): boolean =>
+  ['node_modules', 'testing'].includes(basename(name)) || /\.test\.tsx?$/.test(basename(name));
 
 const keyOf = (text: string | Forms): string => (typeof text === 'string' ? text : text.other);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueText } from './catalogues.ts';
-import { extractTexts } from './extract.ts';
+import { extractTexts, refusedTexts } from './extract.ts';
 import type { Forms } from './extract.ts';
 import { translationOf } from './translation.ts';
 
@@ -52,6 +52,22 @@ describe('what no translator could ever see', () => {
     expect(extractTexts('sum.ts', 'const t = (x) => x; t(label);')).toEqual({ texts: [], faults: [] });
     expect(extracted('const { t: time } = clock; clock.t(label); const x = { t: 1 };').faults).toEqual([]);
   });
+});
+
+it('are sentences of the server, as they stand in a refusal, a constant or a class of refusals', () => {
+  const source = `
+    const WRONG = 'This code is not right.';
+    class Owing extends Failure { constructor() { super(200, ['Set one up first.']); } }
+    if (isGone) throw new Refusal('This is gone.');
+    throw isWrong ? new Refusal(WRONG) : new Refusal(\`\${name} is gone.\`, isLate ? 'Too late.' : 'Too early.');
+    throw new TypeError('A bug.');`;
+  expect(refusedTexts('doors.ts', source).toSorted()).toEqual([
+    'Set one up first.',
+    'This code is not right.',
+    'This is gone.',
+    'Too early.',
+    'Too late.',
+  ]);
 });
 
 it('is sorted in the file', () => {

@@ -39,6 +39,25 @@ export function extractTexts(path: string, source: string): Extracted {
   return { texts, faults };
 }
 
+/** What the server refuses with, made in server/src/http/errors.ts. */
+const REFUSAL = /^(?:Refusal|Owing|BadRequest|Unauthorised|NotFound|TooMany|NotYet|OtherEmployer)$/;
+
+/** The sentences that a file of the server refuses with, as they stand there. Those that are made at run time stay English. */
+export function refusedTexts(path: string, source: string): string[] {
+  if (!/new \w|extends Failure/.test(source)) return [];
+  const nodes = [...nodesIn(parseSync(path, source).program)];
+  const constants = new Map(
+    nodes.flatMap((node) => (node.type === 'VariableDeclarator' ? [[nameOf(node['id']), node['init']] as const] : [])),
+  );
+  return nodes
+    .filter(({ type, callee }) => (type === 'NewExpression' ? REFUSAL.test(nameOf(callee)) : isSuper(callee)))
+    .flatMap((node) => argumentsOf(node))
+    .flatMap((node) => (isNode(node) && Array.isArray(node['elements']) ? node['elements'] : [node]))
+    .flatMap((node) => literalsOf(constants.get(nameOf(node)) ?? node) ?? []);
+}
+
+const isSuper = (callee: unknown): boolean => isNode(callee) && callee.type === 'Super';
+
 /** Names in this file of the functions that mark texts, by what they are called where they are made. */
 function importedMarkers(body: readonly unknown[]): Map<string, string> {
   const found = new Map<string, string>();

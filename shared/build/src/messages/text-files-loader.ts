@@ -3,7 +3,7 @@ import type { LoaderContext } from '@rspack/core';
 import { textFilesSource } from './text-files.ts';
 
 /** What the shell brings besides its own texts. */
-const SHARED = ['domain', 'federation', 'records', 'ui'];
+const SHARED = ['api', 'domain', 'federation', 'records', 'ui'];
 
 /**
  * Where a package's translations come in: fills `textFiles` of the shell (shell/src/language/text-files.ts), and lets the entry of
