@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, mainMenu, openAs, test } from './person.ts';
 
@@ -77,6 +78,28 @@ test('filter, sort and page are in the address, and Back restores them', async (
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('columnheader', { name: 'City' })).toHaveAttribute('aria-sort', /ascending|descending/);
+});
+
+test('what a list shows under its search is downloaded as CSV, and the activity tells it', async ({ page }) => {
+  await openAs(page, 'admin', '/contacts');
+  const rows = page.getByRole('table').getByRole('row');
+  const [word = ''] = (await rows.nth(1).getByRole('link').first().innerText()).split(' ');
+  await page.goto(`/contacts?q=${word}`);
+  await expect(rows.nth(1)).toContainText(word);
+  const count = (await rows.count()) - 1;
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Contacts Network.csv');
+  const [header, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(header).toMatch(/^Name,/);
+  expect(lines).toHaveLength(count);
+  expect(lines.every((line) => line.includes(word))).toBe(true);
+  await page.goto('/settings/activity?kind=export');
+  await expect(page.getByRole('listitem').first()).toContainText('Contact');
 });
 
 test('the public page of a machine opens without signing in', async ({ page, browser }) => {
