@@ -7,7 +7,6 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconDownload } from '@fieldspan/ui/icons';
 import { saveFile } from '@fieldspan/ui/save-file';
 import { useMutation } from '@tanstack/react-query';
-import styles from './record-list.module.css';
 
 type CsvButtonProps<N extends ModelName> = { model: N; filters: Filters<N>; title: string };
 
@@ -21,7 +20,6 @@ export function CsvButton<N extends ModelName>({ model, filters, title }: CsvBut
   return (
     <IconButton
       label={isPending ? t('Making the CSV file …') : t('Download as CSV')}
-      className={styles.end ?? ''}
       icon={<IconDownload aria-hidden="true" />}
       aria-busy={isPending}
       onClick={() => !isPending && mutate()}

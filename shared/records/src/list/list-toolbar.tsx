@@ -39,11 +39,11 @@ export function ListToolbar<N extends ModelName, R extends EngineRow>({
         value={typed}
         onChange={setTyped}
       />
+      <CsvButton model={entry.model} filters={filters} title={translated(entry.title)} />
       {entry.pick && <PickField pick={entry.pick} address={address} rules={rules} />}
       {entry.toggle && <ToggleBox toggle={entry.toggle} address={address} rules={rules} />}
       <ChipLinks entry={entry} address={address} rules={rules} viewer={viewer} />
       {entry.Tiles && <ViewSwitch address={address} rules={rules} />}
-      <CsvButton model={entry.model} filters={filters} title={translated(entry.title)} />
     </div>
   );
 }
