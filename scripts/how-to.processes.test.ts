@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -110,6 +110,8 @@ async function follow(steps: readonly Step[]): Promise<void> {
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'fieldspan-how-to-'));
+  // Tests with a database start it as another user when they run as root.
+  await chmod(copy, 0o755);
   await cp(PROJECT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)), verbatimSymlinks: true });
   await install('--frozen-lockfile');
 }, 5 * MINUTES);
