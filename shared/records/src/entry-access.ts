@@ -3,7 +3,7 @@ import type { ModelName } from '@fieldspan/contract/models';
 import type { Viewer } from '@fieldspan/domain/access';
 import type { EngineRecord, EngineRow, ListEntry, Onlooker, PageEntry } from './entry.ts';
 
-/** Who is shown what, by the rules of the model where an entry says nothing else. The server decides for itself. */
+/** Who sees what: by the rules of the model, unless the entry says otherwise. The server decides by itself. */
 export function maySeeList<N extends ModelName, R extends EngineRow>(entry: ListEntry<N, R>, viewer: Viewer): boolean {
   return entry.mayRead?.(viewer) ?? mayTouchSome(viewer, entry.model, 'read');
 }
@@ -19,7 +19,7 @@ export function mayChangeRows<N extends ModelName, R extends EngineRow>(
   return changes?.isAllowed?.(viewer) ?? mayTouchAll(viewer, model, 'write');
 }
 
-/** `null` stands for a record that is still to be made. */
+/** `null` stands for a new record. */
 export function mayChangeRecord<N extends ModelName, D extends EngineRecord>(
   entry: Pick<PageEntry<N, D>, 'model' | 'canWrite'>,
   onlooker: Onlooker,

@@ -17,26 +17,26 @@ import type { Choice, Field } from './field.ts';
 import type { TabPlace } from './page/tab-place.tsx';
 
 /**
- * A registry entry: all that the engine knows of one model. Lists, record pages and forms are drawn from it;
- * nothing in the engine knows a model by name. Texts are English and are translated when they are drawn.
+ * A registry entry: everything the engine knows about one model. Lists, record pages and forms are rendered from it;
+ * the engine itself knows no model by name. Texts are English and are translated when they are rendered.
  */
 export type EngineRow = { id: number; slug: string; version?: number };
 
-/** A record as it was read to be changed; a save says over which version it was typed. */
+/** A record as it was read before editing; a save sends its version. */
 export type EngineRecord = EngineRow & { version: number };
 
-/** Who looks at a list or a record. */
+/** The person who views a list or a record. */
 export type Onlooker = { viewer: Viewer; profile: Profile };
 
 type Chip<N extends ModelName> = {
   key: string;
   label: Message;
-  /** Without `any`: that is what the search asks. */
+  /** Without `any`, which the search uses. */
   filters: (onlooker: Onlooker) => Where<N>;
   isShown?: (viewer: Viewer) => boolean;
 };
 
-/** One of the screens of an area; where it leads may depend on the day. */
+/** One of the screens of an area; its address may depend on the date. */
 type AreaTab = {
   key: string;
   label: Message;
@@ -44,42 +44,42 @@ type AreaTab = {
   isShown?: (viewer: Viewer) => boolean;
 };
 
-/** A column whose header is translated when it is drawn. */
+/** A column whose header is translated when it is rendered. */
 export type EntryColumn<R, K extends string = string> = Omit<Column<R, K>, 'header'> & { header: Message };
 
-/** Screens that belong together under one entry of the main menu. */
+/** Screens that share an entry of the main menu. */
 export type Area = {
   title: Message;
   tabs: readonly AreaTab[];
-  /** The place whose fills are tabs of the area too. */
+  /** The place whose fills are also tabs of the area. */
   tabPlace?: { name: PlaceName; to: (key: string) => string };
 };
 
-/** A filter whose choices the server knows: one of them, kept in the address by its id. */
+/** A filter with options from the server: one of them, kept in the address by its id. */
 export type ListPick<N extends ModelName> = {
   param: string;
   label: Message;
-  /** Stands for no choice: "Customer: all". */
+  /** The label for no choice: "Customer: all". */
   all: Message;
-  /** Rows of the chosen record. */
+  /** The filters for the chosen record. */
   filters: (id: number) => Where<N>;
   choices: () => QueryValue<Choice[]>;
 };
 
-/** A box beside the search that lets more rows in; kept in the address as `{param}=1`. */
+/** A checkbox beside the search that includes more rows; kept in the address as `{param}=1`. */
 export type ListToggle<N extends ModelName> = {
   param: string;
   label: Message;
-  /** Rows that are shown while the box is ticked, and while it is not. */
+  /** The filters while the checkbox is ticked, and while it is not. */
   filters: (isOn: boolean) => Where<N>;
 };
 
-/** A step on the way to a page; the last one is the page itself. */
+/** A breadcrumb; the last one is the page itself. */
 export type Crumb = { label: string; to?: string };
 
-/** What can be done with rows in the list itself. */
+/** Actions on rows of the list. */
 export type ListChanges<N extends ModelName, R> = {
-  /** Who changes rows here, where that is not whoever may write every record: the others see neither buttons nor boxes. */
+  /** Who may change rows here; by default people who may write every record. Others see no buttons and checkboxes. */
   isAllowed?: (viewer: Viewer) => boolean;
   editTo: (row: R) => string;
   /** A settled row can be neither edited nor deleted. */
@@ -91,14 +91,14 @@ export type ListChanges<N extends ModelName, R> = {
 export type ListEntry<N extends ModelName, R extends EngineRow> = {
   model: N;
   title: Message;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   status?: ReactNode;
   subtitle?: string;
-  /** The way to a list that lies below another one. */
+  /** The breadcrumbs of a list that is below another one. */
   trail?: readonly Crumb[];
-  /** What stands there while nothing is searched, such as the levels above the rows; and how many rows there would be. */
+  /** Shown while nothing is searched, such as the levels above the rows; with the number of rows. */
   overview?: { shown: ReactNode; count: number };
-  /** The area whose tabs stand above the list, and which of them this list is. */
+  /** The area whose tabs are above the list, and which of them this list is. */
   area?: { of: Area; tab: string };
   record: RecordMessages;
   searchLabel: Message;
@@ -110,26 +110,26 @@ export type ListEntry<N extends ModelName, R extends EngineRow> = {
   pick?: ListPick<N>;
   toggle?: ListToggle<N>;
   columns: readonly EntryColumn<R, SortField<N>>[];
-  /** The list shows tiles, or its columns where the address says `view=table`. */
+  /** The list shows tiles, or its columns if the address contains `view=table`. */
   Tiles?: Tiles<R>;
-  /** Rows of one page, where it is not 50. */
+  /** Rows on a page; 50 by default. */
   pageSize?: number;
   defaultSort: Sort<SortField<N>>;
   rowsQuery: (query: ListQuery<N>) => QueryValue<{ rows: R[]; meta: Meta | null }>;
-  /** Where a row leads; left out where it has no page. */
+  /** The address that a row links to; left out if it has no page. */
   rowTo?: (row: R) => string;
   changes?: ListChanges<N, R>;
-  /** Who sees the list at all, where that is not whoever may read any record of the model. */
+  /** Who sees the list; by default people who may read any record of the model. */
   mayRead?: (viewer: Viewer) => boolean;
-  /** For who may write every record, unless it says for whom. */
+  /** By default for people who may write every record. */
   create?: { label: Message; to: string; isAllowed?: (viewer: Viewer) => boolean };
-  /** Says what these records are for, where there are none yet. */
+  /** Explains what these records are for, if there are none yet. */
   emptyHint: Message;
-  /** The records open in a dialog over the list; `rowTo` says their address and keeps what the list shows. */
+  /** The records open in a dialog over the list; `rowTo` returns their address and keeps the list's state. */
   opensOver?: true;
 };
 
-/** How a record of a list shows in the dialog over it. */
+/** How a record of a list is shown in the dialog over it. */
 export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
   PageEntry<N, D>,
   | 'model'
@@ -148,7 +148,7 @@ export type OpenEntry<N extends ModelName, D extends EngineRecord> = Pick<
 export type Tab<D> = {
   key: string;
   label: Message;
-  /** Where it stands among the tabs that other remotes put beside it; its place in the list times ten unless said. */
+  /** The position among the tabs of other remotes; by default the index in the list times ten. */
   order?: number;
   Panel?: ComponentType<{ record: D }>;
   isShown?: (viewer: Viewer, of: { profile: Profile; record: D }) => boolean;
@@ -158,36 +158,36 @@ export type FieldSection<N extends ModelName, D> = { title: Message; fields: rea
 
 export type PageEntry<N extends ModelName, D extends EngineRecord> = {
   model: N;
-  /** One of them: "Project". */
+  /** The singular: "Project". */
   record: Message;
   /** "New project". */
   newTitle: Message;
   list: { title: Message; to: string };
-  /** The way to the record, where its list is not the whole of it; null stands for a new one. */
+  /** The breadcrumbs of the record, if they are more than its list; null stands for a new one. */
   trailOf?: (record: D | null) => readonly Crumb[];
   recordQuery: (idOrSlug: string) => QueryValue<D>;
   titleOf: (record: D) => string;
   subtitleOf?: (record: D) => string | null;
   Status?: ComponentType<{ record: D }>;
-  /** What can be done with it, beside the heading. */
+  /** Actions on it, beside the heading. */
   Actions?: ComponentType<{ record: D }>;
-  /** Stands above the fields of the tab called `details`. */
+  /** Shown above the fields of the tab `details`. */
   Above?: ComponentType<{ record: D }>;
-  /** Stands below them. */
+  /** Shown below them. */
   Below?: ComponentType<{ record: D }>;
-  /** In order; the engine draws the one called `details` from the sections. */
+  /** In order; the engine renders the tab `details` from the sections. */
   tabs: readonly [Tab<D>, ...Tab<D>[]];
-  /** What others add to them. */
+  /** The place that other remotes fill. */
   tabPlace?: TabPlace<D>;
   tabTo: (idOrSlug: string | number, tab: string) => string;
-  /** Who changes this record, or a new one, where that is not whoever may write every record of the model. */
+  /** Who may change this record, or a new one; by default people who may write every record of the model. */
   canWrite?: (onlooker: Onlooker, record: D | null) => boolean;
-  /** Of who can: which fields. Without it all. */
+  /** The fields that the person may change; all by default. */
   changes?: (onlooker: Onlooker, field: string) => boolean;
   sections: readonly FieldSection<N, D>[];
-  /** Said after a save, where it is not "Record Saved!". */
+  /** Shown after a save, instead of "Record Saved!". */
   saidAfter?: Message;
-  /** What a new record starts with. */
+  /** The initial values of a new record. */
   blank: Blank<N>;
 };
 

@@ -9,20 +9,20 @@ describe('inputValue', () => {
     expect(inputValue('text', '')).toBeNull();
   });
 
-  it('reads numbers, and what is no number as nothing', () => {
+  it('reads numbers, and invalid ones as null', () => {
     expect(inputValue('number', '12.5')).toBe(12.5);
     expect(inputValue('number', 'twelve')).toBeNull();
   });
 });
 
 describe('a moment', () => {
-  it('is typed in local time and kept in UTC', () => {
+  it('is typed in local time and stored in UTC', () => {
     const kept = inputValue('instant', '2026-11-20T08:30');
     expect(kept).toBe(new Date(2026, 10, 20, 8, 30).toISOString());
     expect(inputText('instant', kept)).toBe('2026-11-20T08:30');
   });
 
-  it('keeps its day where only the day is typed', () => {
+  it('keeps its day if only the day is typed', () => {
     expect(inputText('instant-day', inputValue('instant-day', '2026-11-20'))).toBe('2026-11-20');
   });
 
@@ -34,7 +34,7 @@ describe('a moment', () => {
 });
 
 describe('valuesOf', () => {
-  it('takes the fields of the form and leaves the rest of the record alone', () => {
+  it('contains the fields of the form and nothing else of the record', () => {
     const record = { id: 1, slug: 'pump', description: 'Pump', location: null, serial_num: { id: 2 } };
     const values = valuesOf<'Equipment', typeof record>(record, [
       { kind: 'text', name: 'description', label: msg('Name') },

@@ -6,7 +6,7 @@ import { plainFields } from '@fieldspan/domain/some-fields';
 import { knownDay, knownInstant, localDay } from '@fieldspan/domain/calendar-day';
 
 export type Choice = { id: number; title: string; note?: string | null };
-/** What a search finds to choose from, and how many more it would find. */
+/** The options that a search finds, and how many more there are. */
 export type Choices = { rows: Choice[]; more: number };
 
 type Option = { value: string | number; label: Message };
@@ -21,7 +21,7 @@ type Common<N extends ModelName, D> = {
   wide?: boolean;
 };
 
-/** A field of an edit form. `instant` is a moment, shown and typed in local time; `instant-day` the day of one. */
+/** A field of an edit form. `instant` is a moment in local time; `instant-day` is the day of one. */
 export type Field<N extends ModelName, D> = Common<N, D> &
   (
     | { kind: 'text' | 'email' | 'tel' | 'url' | 'long-text' | 'date' | 'instant' | 'instant-day' | 'flag' | 'colour' }
@@ -30,14 +30,17 @@ export type Field<N extends ModelName, D> = Common<N, D> &
     | {
         kind: 'relation';
         choices: (typed: string) => QueryValue<Choices>;
-        /** What the record's present choice is called. */
+        /** The label of the record's current choice. */
         shownOf: (record: D) => string | null;
       }
   );
 
 export type FieldKind = Field<ModelName, never>['kind'];
 
-/** What may be chosen; what the record has already may be among it. @param record null for a new one */
+/**
+ * The options, including the record's current one.
+ * @param record null for a new one
+ */
 export function optionsOf<D>(
   { options }: { options: Options | ((record: D | null) => Options) },
   record: D | null,
@@ -49,7 +52,7 @@ export function optionsOf<D>(
 export const plainOptions = (options: Options): Option[] =>
   options.flatMap((option) => ('options' in option ? option.options : [option]));
 
-/** The record's values of these fields, as the form holds them and as save takes them. */
+/** The record's values of these fields, in the form's and in save's format. */
 export function valuesOf<N extends ModelName, D extends object>(
   record: D,
   fields: readonly Field<N, D>[],
@@ -69,7 +72,7 @@ export function inputText(kind: FieldKind, value: FieldValue | undefined): strin
   return String(value);
 }
 
-/** What an input's text stands for; null when it was emptied. */
+/** The value of an input's text; null if it was emptied. */
 export function inputValue(kind: FieldKind, text: string): FieldValue {
   if (text === '') return null;
   if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : null;

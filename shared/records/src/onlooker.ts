@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { Onlooker } from './entry.ts';
 
-/** Who looks; waits until it is known. Only below App, which renders nothing without a session. */
+/** The current user; suspends until they are known. Only below App, which renders nothing without a session. */
 export function useOnlooker(): Onlooker {
   const session = useAtomValue(sessionAtom);
   const { data: profile } = useSuspenseQuery(profileQuery(session?.userSlug ?? ''));

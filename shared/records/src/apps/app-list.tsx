@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useOnlooker } from '../onlooker.ts';
 import styles from './app-list.module.css';
 
-/** Apps with where each appears; an administrator installs and removes them. */
+/** Apps and the places where they appear; an administrator installs and removes them. */
 export function AppList({ apps }: { apps: readonly AddonApp[] }) {
   const { viewer } = useOnlooker();
   return (

@@ -7,7 +7,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { AppList } from './app-list.tsx';
 
-/** The apps that appear at one place of the product. */
+/** The apps that appear in one place of the product. */
 export function AppsAt({ location }: { location: string }) {
   const { data: apps } = useSuspenseQuery(addonAppsQuery());
   const here = apps.filter(({ ui_location }) => ui_location === location);

@@ -9,7 +9,7 @@ import { useOnlooker } from '../onlooker.ts';
 
 type AreaNavProps = { area: Area; current: string };
 
-/** The screens of an area that the person may open, those of other remotes among them. */
+/** The screens of an area that the person may open, including those of other remotes. */
 export function AreaNav({ area, current }: AreaNavProps) {
   const { viewer } = useOnlooker();
   const today = useToday();

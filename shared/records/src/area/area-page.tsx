@@ -11,7 +11,7 @@ import { useOnlooker } from '../onlooker.ts';
 
 type AreaPageProps = {
   area: Area;
-  /** Key of the tab that this screen is. */
+  /** Key of this screen's tab. */
   tab: string;
   title: string;
   count?: number | undefined;
@@ -20,7 +20,10 @@ type AreaPageProps = {
   children: ReactNode;
 };
 
-/** A screen of an area that is no plain list: heading, way back, tabs; refused by its address to whom its tab is hidden. */
+/**
+ * A screen of an area that is not a plain list: heading, breadcrumbs, tabs. People who may not see its tab are refused
+ * at its address.
+ */
 export function AreaPage({ area, tab, title, count, subtitle, actions, children }: AreaPageProps) {
   const { viewer } = useOnlooker();
   usePageTitle(title);

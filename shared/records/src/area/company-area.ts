@@ -1,7 +1,7 @@
 import { msg } from '@fieldspan/domain/message';
 import type { Area } from '../entry.ts';
 
-/** The company's own screens; its agreements are a screen of the remote that knows pay, the others are not. */
+/** The company's own screens. Agreements are a screen of the remote that knows pay. */
 export const companyArea: Area = {
   title: msg('Company'),
   tabs: [

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 
 type CardBoundaryProps = { onReset: () => void; children: ReactNode };
 
-/** Keeps the failure of one card in it. */
+/** Limits a failure to its card. */
 export class CardBoundary extends Component<CardBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

@@ -7,7 +7,7 @@ import { CardBoundary } from './card-boundary.tsx';
 
 type DashboardCardProps = { title: string; icon: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** A card that waits and fails for itself: the others stand. */
+/** A card that loads and fails by itself, without affecting the others. */
 export function DashboardCard({ title, icon, action, children }: DashboardCardProps) {
   return (
     <Card title={title} icon={icon} action={action}>

@@ -1,6 +1,6 @@
 import { Tag } from '@fieldspan/ui/tag';
 
-/** Colours of the states that documents come with; any other stays neutral, its word says it all. */
+/** Colours of known document states; unknown ones are neutral, with their label. */
 const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   Sent: 'blue',
   Confirmed: 'blue',
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   Void: 'red',
 };
 
-/** How far an invoice, a quote or an order has come, in the words it was given. */
+/** The state of an invoice, a quote or an order. */
 export function DocumentState({ status }: { status: string | null }) {
   return status ? <Tag tone={TONES[status] ?? 'neutral'}>{status}</Tag> : null;
 }

@@ -16,7 +16,7 @@ const FACES = {
   active: { tone: 'green', label: msg('Active') },
 } as const;
 
-/** The state of a project in the specification's words. */
+/** The state of a project, in the specification's words. */
 export function JobStatusTag({ job }: { job: JobStatusFacts }) {
   const today = useToday();
   const status = jobStatus(job);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './muted.module.css';
 
-/** A cell that stands behind the title; a dash where there is nothing. `num` lines figures up. */
+/** A cell of secondary text; a dash for none. `num` aligns digits. */
 export function Muted({ children, num = false }: { children: ReactNode; num?: boolean }) {
   return (
     <span className={styles.muted} data-num={num || undefined}>

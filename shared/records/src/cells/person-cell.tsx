@@ -3,7 +3,7 @@ import type { NamedPerson } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
 import styles from './person-cell.module.css';
 
-/** Somebody in a cell; a dash where there is nobody. */
+/** A person in a cell; a dash for none. */
 export function PersonCell({ person }: { person: NamedPerson | null }) {
   if (!person) return <span className={styles.none}>–</span>;
   const name = personName(person);

@@ -12,7 +12,7 @@ const STATES = {
 
 type TimeLogStateProps = { log: { time_out: string | null; status: Exclude<keyof typeof STATES, 'running'> } };
 
-/** How far a time log has come. */
+/** The state of a time log. */
 export function TimeLogState({ log }: TimeLogStateProps) {
   const { label, tone } = STATES[log.time_out === null ? 'running' : log.status];
   return <Tag tone={tone}>{translated(label)}</Tag>;

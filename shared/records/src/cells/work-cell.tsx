@@ -4,7 +4,7 @@ import { Muted } from './muted.tsx';
 type Work = { slug: string; job_num: string; job_name: string };
 type WorkCellProps = { row: { Job: Work | null; Service?: Work | null }; plain?: boolean };
 
-/** The project or service call that something belongs to; a dash where it belongs to none. */
+/** The project or service call of a record; a dash for none. */
 export function WorkCell({ row: { Job, Service }, plain = false }: WorkCellProps) {
   const work = Job ?? Service ?? null;
   if (!work) return <Muted>{null}</Muted>;

@@ -12,7 +12,7 @@ type ColourInputProps = {
   onChange: (value: FieldValue) => void;
 };
 
-/** A hexadecimal colour, shown beside it. */
+/** A hexadecimal colour with a sample. */
 export function ColourInput({ field, value, onChange }: ColourInputProps) {
   const text = inputText('colour', value);
   return (

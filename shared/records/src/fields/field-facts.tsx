@@ -14,7 +14,7 @@ import { numberText } from '@fieldspan/domain/number-text';
 
 type FieldFactsProps<N extends ModelName, D extends object> = { sections: readonly FieldSection<N, D>[]; record: D };
 
-/** The fields of a record for those who may read and not write it; what is empty is left out. */
+/** The fields of a record for people who may not change it; empty ones are left out. */
 export function FieldFacts<N extends ModelName, D extends object>({ sections, record }: FieldFactsProps<N, D>) {
   const today = useToday();
   return (

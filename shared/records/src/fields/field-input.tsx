@@ -16,7 +16,7 @@ type FieldInputProps<N extends ModelName, D> = {
   onChange: (value: FieldValue) => void;
 };
 
-/** The input that a field's kind asks for. */
+/** The input for a field's kind. */
 export function FieldInput<N extends ModelName, D>({ field, record, value, onChange }: FieldInputProps<N, D>) {
   if (field.kind === 'flag') {
     return (

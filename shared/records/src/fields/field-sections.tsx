@@ -8,7 +8,7 @@ import styles from './field-sections.module.css';
 
 type FieldSectionsProps<N extends ModelName, D> = {
   sections: readonly FieldSection<N, D>[];
-  /** null while the record does not exist. */
+  /** null if the record does not exist yet. */
   record: D | null;
   values: FormValues<N>;
   onChange: (name: FormField<N>, value: FieldValue) => void;

@@ -14,7 +14,7 @@ type PickFieldProps = {
   rules: AddressRules;
 };
 
-/** The list's own filter, with what the server gives to choose from. */
+/** The list's own filter, with the server's options. */
 export function PickField({ pick, address, rules }: PickFieldProps) {
   const { data: choices = [] } = useQuery({ ...pick.choices(), throwOnError: false });
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { type Message, msg } from '@fieldspan/domain/message';
-/** Where something is. */
+/** The address and position of something. */
 const PLACE = [
   { kind: 'text', name: 'address', label: msg('Address'), wide: true },
   { kind: 'text', name: 'city', label: msg('City') },
@@ -15,7 +15,7 @@ const PLACE = [
   },
 ] as const;
 
-/** The section of an address; `more` follows it. */
+/** The section of an address, followed by `more`. */
 export function placeSection<F>(more: readonly F[] = []): { title: Message; fields: ((typeof PLACE)[number] | F)[] } {
   return { title: msg('Place'), fields: [...PLACE, ...more] };
 }

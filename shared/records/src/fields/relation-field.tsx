@@ -15,13 +15,13 @@ import { useSettled } from '../list/settled.ts';
 type RelationFieldProps = {
   label: string;
   value: number | null;
-  /** What the stored choice is called. */
+  /** The label of the stored choice. */
   shown: string | null;
   choices: (typed: string) => QueryValue<Choices>;
   onChange: (value: number | null) => void;
 };
 
-/** Another record, found by typing: every one can be reached, not only the first few. */
+/** Chooses another record by typing: the search reaches all of them, not only the first few. */
 export function RelationField({ label, value, shown, choices, onChange }: RelationFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import type { Field } from '../field.ts';
 
 type Work = Project | Service;
 
-/** What a project and a service are called, and who they are for. */
+/** The fields for the name and customer of a project or service. */
 export const workFields = <D extends Work>(): Field<'Job' | 'Service', D>[] => [
   { kind: 'text', name: 'job_num', label: msg('Number'), required: true },
   { kind: 'text', name: 'job_name', label: msg('Name'), required: true },

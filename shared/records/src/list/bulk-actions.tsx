@@ -15,13 +15,13 @@ import { refreshReaders } from '@fieldspan/api/query-client';
 type BulkActionsProps = {
   model: ModelName;
   record: RecordMessages;
-  /** As the list shows them: what somebody changed since is left alone, and said. */
+  /** The rows as the list shows them: a record that somebody has changed since is skipped, with a message. */
   chosen: readonly SeenRecord[];
   bulk: NonNullable<ListChanges<ModelName, never>['bulk']>;
   onDone: () => void;
 };
 
-/** What can be done with all selected records. One that is refused says why; the others go on. */
+/** Actions on all selected records. One that is refused says why; the others continue. */
 export function BulkActions({ model, record, chosen, bulk, onDone }: BulkActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const changeAll = async <T,>(change: (seen: SeenRecord) => Promise<T>, say: (done: readonly T[]) => void) => {

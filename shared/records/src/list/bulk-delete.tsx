@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 type BulkDeleteProps = { record: RecordMessages; count: number; busy: boolean; onConfirm: () => Promise<void> };
 
-/** Deletes the selected records, once the person has confirmed it. */
+/** Deletes the selected records after a confirmation. */
 export function BulkDelete({ record, count, busy, onConfirm }: BulkDeleteProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -13,7 +13,7 @@ type ChipLinksProps<N extends ModelName, R extends EngineRow> = {
   viewer: Viewer;
 };
 
-/** The commonest filters of a list, one of them at a time. */
+/** The most used filters of a list, one at a time. */
 export function ChipLinks<N extends ModelName, R extends EngineRow>({
   entry,
   address,

@@ -31,7 +31,7 @@ it('says that there is more than it shows', async () => {
   expect(await screen.findByText('The first 2 of 1,240. Type to narrow them.')).toBeDefined();
 });
 
-it('says nothing of the kind where everything shows', async () => {
+it('says nothing if everything is shown', async () => {
   const { container } = shown(0);
   await screen.findByText('Arena');
   expect(container.textContent).toBe('ArenaBridge');

@@ -14,7 +14,7 @@ type ChoiceListProps = {
   onChoose: (choice: Choice) => void;
 };
 
-/** What the typed text finds; the earlier rows stay until the next ones are there. */
+/** What the typed text finds; the previous rows stay until the next ones are loaded. */
 export function ChoiceList({ query, value, onChoose }: ChoiceListProps) {
   const shown = useDeferredValue(query);
   const { data } = useSuspenseQuery(shown);

@@ -4,7 +4,7 @@ import styles from './link-chips.module.css';
 
 type LinkChipsProps = { label?: string; chips: readonly { to: string; label: string; isCurrent: boolean }[] };
 
-/** A few ways to look at the same rows, one of them at a time; the address says which. */
+/** Views of the same rows, one at a time, kept in the address. */
 export function LinkChips({ label = t('Show'), chips }: LinkChipsProps) {
   return (
     <nav className={styles.chips} aria-label={label}>

@@ -18,11 +18,11 @@ const read = (href: string, rules: AddressRules) => {
 };
 
 describe('listHref', () => {
-  it('says nothing of what is the default', () => {
+  it('leaves defaults out', () => {
     expect(listHref(plain, projects)).toBe('/projects/list');
   });
 
-  it('keeps the chip in the path or in the query, as the list wants it', () => {
+  it('has the chip in the path or in the query, as the list wants it', () => {
     expect(listHref({ ...plain, chip: 'leads' }, projects)).toBe('/projects/leads');
     expect(listHref({ ...plain, chip: 'customers' }, contacts)).toBe('/contacts?show=customers');
   });
@@ -36,11 +36,11 @@ describe('the URL of a list', () => {
     { ...plain, sort: { key: 'job_name', direction: 'desc' }, search: '100%' },
   ];
 
-  it.each(addresses)('says all of %o and reads it back', (address) => {
+  it.each(addresses)('contains all of %o and reads it back', (address) => {
     expect(read(listHref(address, projects), projects)).toEqual(address);
   });
 
-  it('says the box and the table of a list that has them, and nothing of them where it has none', () => {
+  it('contains the checkbox and the table only for a list that has them', () => {
     const files: AddressRules = { ...projects, toggleParam: 'archived', hasTiles: true };
     const address = { ...plain, toggled: true, asTable: true, page: 2 };
     expect(listHref(address, files)).toBe('/projects/list?archived=1&view=table&page=2');
@@ -56,18 +56,15 @@ describe('the URL of a list', () => {
 });
 
 describe('parseListAddress', () => {
-  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'sort=password', 'sort=-'])(
-    'takes %s for not said',
-    (query) => {
-      expect(parseListAddress(new URLSearchParams(query), null, projects)).toEqual(plain);
-    },
-  );
+  it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'sort=password', 'sort=-'])('ignores %s', (query) => {
+    expect(parseListAddress(new URLSearchParams(query), null, projects)).toEqual(plain);
+  });
 
   it('refuses a chip in the path that the list does not have', () => {
     expect(parseListAddress(new URLSearchParams(), 'reports', projects)).toBeNull();
   });
 
-  it('falls back to the first chip for a query that names another', () => {
+  it('falls back to the first chip for an unknown one in the query', () => {
     expect(parseListAddress(new URLSearchParams('show=nobody'), null, contacts)).toMatchObject({ chip: 'all' });
   });
 });

@@ -1,22 +1,22 @@
 import type { Sort } from '@fieldspan/ui/columns';
 
-/** What a list's URL says: Back, a reload and a shared link all lead to the same rows. */
+/** The state of a list in the URL: Back, a reload and a shared link show the same rows. */
 export type ListAddress<K extends string = string> = {
   search: string;
   /** Key of the chosen chip. */
   chip: string;
   /** Id chosen in the list's own filter; empty for all. */
   picked?: string | undefined;
-  /** The list's own box is ticked. */
+  /** Whether the list's own checkbox is ticked. */
   toggled?: boolean | undefined;
-  /** As a table, where the list has tiles. */
+  /** As a table, if the list has tiles. */
   asTable?: boolean | undefined;
   sort: Sort<K>;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 };
 
-/** What the URL may say about one list. */
+/** The parts of the URL that a list uses. */
 export type AddressRules<K extends string = string> = {
   /** The first is the default and is left out of the URL. */
   chips: readonly string[];
@@ -24,11 +24,11 @@ export type AddressRules<K extends string = string> = {
   defaultSort: Sort<K>;
   /** Path of the list under a chip. */
   path: (chip: string) => string;
-  /** Query parameter of the chip, where the path does not carry it. */
+  /** Query parameter of the chip, if it is not in the path. */
   chipParam?: string | undefined;
   /** Query parameter of the list's own filter. */
   pickParam?: string | undefined;
-  /** Query parameter of the list's own box. */
+  /** Query parameter of the list's own checkbox. */
   toggleParam?: string | undefined;
   /** Whether the list has tiles. */
   hasTiles?: boolean | undefined;
@@ -38,9 +38,9 @@ const VIEW = 'view';
 const TABLE = 'table';
 
 /**
- * Reads the URL; what it says wrongly counts as not said.
- * @param pathChip the chip in the path; null when the path names none
- * @returns null when the path names a chip that the list does not have
+ * Reads the URL; invalid values are ignored.
+ * @param pathChip the chip in the path; null if the path names none
+ * @returns null if the path names a chip that the list does not have
  */
 export function parseListAddress<K extends string>(
   params: URLSearchParams,
@@ -84,7 +84,7 @@ function pageOf(text: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** The shortest URL that says all of it: what is the default is left out. */
+/** The shortest URL for the state: defaults are left out. */
 export function listHref(address: ListAddress, rules: AddressRules): string {
   const { chip, sort, page } = address;
   const said: readonly (readonly [name: string | undefined, value: string | undefined])[] = [

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** `/` goes to the search of a list, but not while somebody types or holds a modifier. The table knows its own keys. */
+/** `/` focuses the search of a list, but not while somebody types or holds a modifier. The table has its own keys. */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {

@@ -4,7 +4,7 @@ import { listRequest } from './list-request.ts';
 const address = { search: '', chip: 'active', sort: { key: 'job_num', direction: 'desc' }, page: 2 } as const;
 
 describe('listRequest', () => {
-  it('asks one page of the chip, in order', () => {
+  it('requests one page of the chip, in order', () => {
     expect(listRequest<'Job'>(address, { filters: { archived: 0 }, searchFields: ['job_name'] })).toEqual({
       filters: { archived: 0 },
       order: [['job_num', 'DESC']],
@@ -13,7 +13,7 @@ describe('listRequest', () => {
     });
   });
 
-  it('looks for the search in any of the fields, within the chip', () => {
+  it('searches in any of the fields, within the chip', () => {
     const { filters } = listRequest<'Job'>(
       { ...address, search: ' stone ' },
       { filters: { archived: 0 }, searchFields: ['job_num', 'job_name'] },

@@ -6,7 +6,7 @@ import type { ListAddress } from './list-address.ts';
 
 export const PAGE_SIZE = 50;
 
-/** What the server is asked for an address: the chip's filters, every word of the search in some field, one page. */
+/** The request for an address: the chip's filters, every word of the search in some field, one page. */
 export function listRequest<N extends ModelName>(
   address: ListAddress<SortField<N>>,
   ask: { filters: FilterGroup<N>; searchFields: readonly SearchField<N>[]; pageSize?: number | undefined },

@@ -20,9 +20,9 @@ import { withQuery } from './with-query.ts';
 
 type ListRowsProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
-  /** What the page asks for; the next click goes on from here, whatever rows still stand there. */
+  /** The state that was requested; the next click continues from here, whatever rows are still shown. */
   address: ListAddress;
-  /** Whose rows stand there: the address before, while the asked ones are on their way. */
+  /** The state of the shown rows: the previous one, while the requested ones are loading. */
   shown: ListAddress;
   rules: AddressRules;
   request: ListQuery<N>;

@@ -29,13 +29,13 @@ import { mayCreate, maySeeList } from '../entry-access.ts';
 type RecordListProps<N extends ModelName, R extends EngineRow> = {
   entry: ListEntry<N, R>;
   chip?: string | undefined;
-  /** Makes a record, in place of the entry's own link. */
+  /** Creates a record, instead of the entry's own link. */
   action?: ReactNode;
-  /** Stands below the heading, such as a panel that the action opens. */
+  /** Shown below the heading, such as a panel that the action opens. */
   children?: ReactNode;
 };
 
-/** The list of a model: search, chips, sorting and paging, all of it in the URL. */
+/** The list of a model: search, chips, sorting and paging, all kept in the URL. */
 export function RecordList<N extends ModelName, R extends EngineRow>({ entry, chip, ...own }: RecordListProps<N, R>) {
   const onlooker = useOnlooker();
   const [params] = useSearchParams();
@@ -132,7 +132,7 @@ function ListHeading<N extends ModelName, R extends EngineRow>({ entry, count, a
   );
 }
 
-/** What the list's own filter and its box add to the chip. */
+/** The conditions that the list's own filter and checkbox add to the chip's. */
 function ownFilters<N extends ModelName, R extends EngineRow>(
   { pick, toggle }: ListEntry<N, R>,
   { picked, toggled = false }: ListAddress,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 250;
 
-/** The value as it was when it last stood still for a quarter of a second (document 0 §9). */
+/** The debounced value: it follows after a quarter of a second without changes (document 0 §9). */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

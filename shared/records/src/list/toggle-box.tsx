@@ -8,7 +8,7 @@ import type { AddressRules, ListAddress } from './list-address.ts';
 
 type ToggleBoxProps = { toggle: Pick<ListToggle<ModelName>, 'label'>; address: ListAddress; rules: AddressRules };
 
-/** The list's own box. */
+/** The list's own checkbox. */
 export function ToggleBox({ toggle, address, rules }: ToggleBoxProps) {
   const navigate = useNavigate();
   return (

@@ -4,12 +4,12 @@ import { t } from '@fieldspan/ui/i18n';
 import type { ReactNode } from 'react';
 
 type ArchivedChoice = {
-  /** The box that shows what is archived; nothing for who may not take it back. */
+  /** The checkbox that shows archived rows; nothing for people who may not restore them. */
   choice: ReactNode;
   offered: <R extends { archived: number }>(rows: readonly R[]) => R[];
 };
 
-/** What is archived stands in no list until whoever may change it asks for it; the choice is in the address. */
+/** Archived rows are hidden until somebody who may change them asks for them; the choice is in the address. */
 export function useArchivedChoice(mayWrite: boolean): ArchivedChoice {
   const [params, setParams] = useSearchParams();
   const isShown = mayWrite && params.get('archived') === '1';

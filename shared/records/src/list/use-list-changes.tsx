@@ -16,7 +16,7 @@ type Selected = { href: string; keys: ReadonlySet<string | number> };
 
 const NONE: ReadonlySet<string | number> = new Set();
 
-/** What the table is given so that this person can change rows; nothing for those who may not. */
+/** The table's props for changing rows; none for people who may not. */
 export function useListChanges<N extends ModelName, R extends EngineRow>(
   entry: ListEntry<N, R>,
   rows: readonly R[],
@@ -29,7 +29,7 @@ export function useListChanges<N extends ModelName, R extends EngineRow>(
   const { model, changes, record } = entry;
   if (!changes || !mayChangeRows(entry, viewer)) return {};
   const { editTo, isLocked = () => false, bulk = [] } = changes;
-  // Other rows, another selection: nobody deletes what is out of sight.
+  // Other rows clear the selection, so that nobody deletes rows that are out of sight.
   const selected = selectedAt === href ? keys : NONE;
   const select = (next: ReadonlySet<string | number>) => setSelected({ href, keys: next });
   const chosen = rows.filter((row) => selected.has(row.id) && !isLocked(row));

@@ -1,7 +1,10 @@
 import type { FilterGroup } from '@fieldspan/contract/filters';
 import type { ModelName } from '@fieldspan/contract/models';
 
-/** Conditions of a list. The types look closer at what a function is given than at what it answers; so this is called. */
+/**
+ * Joins conditions of a list. TypeScript checks the arguments of a function more strictly than its result, so this is a
+ * function.
+ */
 export class Where<N extends ModelName> {
   readonly #group: FilterGroup<N>;
 
@@ -14,5 +17,5 @@ export class Where<N extends ModelName> {
   }
 }
 
-/** The rows for which all of it holds. */
+/** The rows that match all conditions. */
 export const where = <N extends ModelName>(group: FilterGroup<N>): Where<N> => new Where(group);

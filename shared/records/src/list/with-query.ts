@@ -1,6 +1,6 @@
 /**
- * An address over a list that goes on saying what the list shows.
- * @param to may carry a query of its own, which wins
+ * An address over a list that keeps the list's state.
+ * @param to may have its own query, which takes precedence
  * @param search the list's `location.search`
  */
 export function withQuery(to: string, search: string): string {

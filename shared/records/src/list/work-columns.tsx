@@ -5,10 +5,10 @@ import { Muted } from '../cells/muted.tsx';
 
 type Work = ProjectRow | ServiceRow;
 
-/** Where a search for a project or a service looks. */
+/** The fields that a search for a project or a service looks in. */
 export const WORK_SEARCH_FIELDS = ['job_num', 'job_name', 'customer_name_cache', 'address'] as const;
 
-/** Who a project or a service is for, and where. */
+/** The customer of a project or a service, and its place. */
 export const workColumns = <W extends Work>(): ListEntry<'Job' | 'Service', W>['columns'] => [
   {
     key: 'customer',

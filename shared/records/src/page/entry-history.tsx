@@ -11,7 +11,7 @@ type EntryHistoryProps<N extends ModelName, D extends EngineRecord> = {
   record: D;
 };
 
-/** The history of a record, in the words of its page. */
+/** The history of a record, with the labels of its page. */
 export function EntryHistory<N extends ModelName, D extends EngineRecord>({ entry, record }: EntryHistoryProps<N, D>) {
   const fields = entry.sections.flatMap((section) => section.fields);
   return (

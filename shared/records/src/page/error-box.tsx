@@ -1,7 +1,7 @@
 import { explain } from '@fieldspan/api/explain';
 import { AlertBox } from '@fieldspan/ui/alert-box';
 
-/** Why it did not work, where it was tried. */
+/** Shows why an action failed, beside it. */
 export function ErrorBox({ error }: { error: Error | null }) {
   if (error === null) return null;
   const { text, list } = explain(error);

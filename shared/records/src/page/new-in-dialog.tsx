@@ -11,7 +11,7 @@ import { useOnlooker } from '../onlooker.ts';
 
 type NewInDialogProps<N extends ModelName, D extends EngineRecord> = { entry: OpenEntry<N, D>; onSaved: () => void };
 
-/** The form for a new record over its list. */
+/** The form for a new record, over its list. */
 export function NewInDialog<N extends ModelName, D extends EngineRecord>({ entry, onSaved }: NewInDialogProps<N, D>) {
   const onlooker = useOnlooker();
   if (mayChangeRecord(entry, onlooker, null)) return <CreateForm entry={entry} onSaved={onSaved} />;

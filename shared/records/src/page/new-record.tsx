@@ -16,7 +16,7 @@ import { mayChangeRecord } from '../entry-access.ts';
 
 type NewRecordProps<N extends ModelName, D extends EngineRecord> = { entry: PageEntry<N, D>; given: Blank<N> };
 
-/** The form that makes a record, and then goes to it. */
+/** The form that creates a record and then opens it. */
 export function NewRecord<N extends ModelName, D extends EngineRecord>({ entry, given }: NewRecordProps<N, D>) {
   const onlooker = useOnlooker();
   const title = translated(entry.newTitle);

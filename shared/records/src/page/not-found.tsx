@@ -6,13 +6,13 @@ import { AppLink } from '@fieldspan/ui/link';
 import { PageHeader } from '@fieldspan/ui/page-header';
 
 type NotFoundProps = {
-  /** Heading of the page; left out where the page is there and only a part of it is not. */
+  /** Heading of the page; left out if only a part of the page is missing. */
   title?: string;
   reason: string;
   back?: { label: string; to: string };
 };
 
-/** In place of a list, a record or a tab that does not exist or is not for this person. */
+/** Shown instead of a list, a record or a tab that does not exist or that the person may not see. */
 export function NotFound({ title, reason, back }: NotFoundProps) {
   const { label, to } = back ?? { label: t('Dashboard'), to: '/' };
   return (

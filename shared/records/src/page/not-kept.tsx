@@ -6,7 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 
 type NotKeptProps = { title: string; children: string; instead?: { label: string; to: string } };
 
-/** Says in plain words what this version does not keep, and what there is instead. */
+/** Says what this version does not store, and what there is instead. */
 export function NotKept({ title, children, instead }: NotKeptProps) {
   return (
     <EmptyState

@@ -19,11 +19,11 @@ type OpenRecordProps<N extends ModelName, D extends EngineRecord> = {
   entry: OpenEntry<N, D>;
   /** Slug or id of the open record, or `new`; null for none. */
   slug: string | null;
-  /** The list's own path: closing leads back to it. */
+  /** The list's own path, to which closing returns. */
   path: string;
 };
 
-/** A record over its list. The address says that it is open; Back and closing lead to the same rows. */
+/** A record over its list. The address tells that it is open; Back and closing return to the same rows. */
 export function OpenRecord<N extends ModelName, D extends EngineRecord>({ entry, slug, path }: OpenRecordProps<N, D>) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -83,7 +83,7 @@ function Opened<N extends ModelName, D extends EngineRecord>({ entry, slug }: Op
   );
 }
 
-/** What the list showed, without the record. */
+/** The list's state, without the record. */
 function listAddress(path: string, search: string): string {
   const params = new URLSearchParams(search);
   params.delete('open');

@@ -8,8 +8,8 @@ import { SkeletonRows } from '@fieldspan/ui/skeleton-rows';
 import type { ReactNode } from 'react';
 
 /**
- * Keeps waiting and failing in the part of a screen that waits or fails: heading, tabs and search stay.
- * What is no answer of the server goes up to the screen's own boundary, which reports it.
+ * Limits loading and failing to a part of the screen: heading, tabs and search stay. Errors that are not the server's
+ * answers go on to the screen's own boundary, which reports them.
  */
 export function PartBoundary({ children }: { children: ReactNode }) {
   return (

@@ -7,7 +7,7 @@ import { IconMessageOff } from '@fieldspan/ui/icons';
 
 type RecordCommentsProps = { model: CommentParent; slug: string };
 
-/** Where people talk about this record. */
+/** The comments of this record. */
 export function RecordComments({ model, slug }: RecordCommentsProps) {
   const subject = t('Comments on {{record}}', { record: translated(MODEL_LABELS[model]) });
   return <Slot of="messaging.comments" props={{ model, slug, subject }} fallback={<NoComments />} />;

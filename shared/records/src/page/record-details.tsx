@@ -16,7 +16,7 @@ type RecordDetailsProps<N extends ModelName, D extends EngineRecord> = {
   record: D;
 };
 
-/** All fields of a record: a form of those that a person may write, plain facts of the others. */
+/** All fields of a record: a form for those that the person may change, plain facts for the others. */
 export function RecordDetails<N extends ModelName, D extends EngineRecord>({
   entry,
   record,

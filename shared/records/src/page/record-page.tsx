@@ -20,7 +20,7 @@ type RecordPageProps<N extends ModelName, D extends EngineRecord> = {
   entry: PageEntry<N, D>;
   idOrSlug: string;
   tab: string;
-  /** What a new record starts with beside the entry's blank, such as the company it belongs to. */
+  /** Initial values of a new record besides the entry's, such as its company. */
   given?: Blank<N>;
 };
 

@@ -17,14 +17,14 @@ type TabbedPage<D extends EngineRecord> = Pick<
 type RecordTabsProps<D extends EngineRecord> = {
   page: TabbedPage<D>;
   record: D;
-  /** As the address has it. */
+  /** As in the address. */
   idOrSlug: string;
   tab: string;
-  /** The tab of the page's own that has no panel. */
+  /** The own tab without a panel. */
   details: ReactNode;
 };
 
-/** The tabs of a record's page, those of other remotes among them, and what the current one holds. */
+/** The tabs of a record's page, including those of other remotes, and the content of the current one. */
 export function RecordTabs<D extends EngineRecord>({ page, record, idOrSlug, tab, details }: RecordTabsProps<D>) {
   const { viewer, profile } = useOnlooker();
   const tabs = usePageTabs(page, { viewer, profile, record });

@@ -11,12 +11,12 @@ const list = (more: number) => (
   </RelatedCard>
 );
 
-it('a list that is cut says how many more there are', () => {
+it('a list that is cut off says how many more there are', () => {
   render(list(4_312));
   expect(screen.getByText('4312 more are not shown here.')).toBeDefined();
 });
 
-it('a list that is whole says nothing of more', () => {
+it('a complete list says nothing of more', () => {
   render(list(0));
   expect(screen.getByText('Plan')).toBeDefined();
   expect(screen.queryByText(/more/)).toBeNull();

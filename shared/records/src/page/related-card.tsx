@@ -10,14 +10,14 @@ type RelatedCardProps = {
   action?: ReactNode;
   empty: string;
   hint: string;
-  /** Stands above the rows, also where there are none. */
+  /** Shown above the rows, also if there are none. */
   note?: ReactNode;
-  /** How many there are beside these. */
+  /** The number of further rows. */
   more: number;
   children: ReactElement[];
 };
 
-/** What belongs to a record, in a card; says what would stand there when nothing does. */
+/** Related records in a card, with a text for when there are none. */
 export function RelatedCard({ title, icon, action, empty, hint, note, more, children }: RelatedCardProps) {
   return (
     <Card title={title} icon={icon} action={action}>

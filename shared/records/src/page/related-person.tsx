@@ -9,7 +9,7 @@ import { InlineFacts } from '../cells/inline-facts.tsx';
 export type Colleague = NamedPerson & { slug: string; job_title: string | null; phone_mobile: string | null };
 type RelatedPersonProps = { person: Colleague | null; trailing?: ReactNode };
 
-/** Somebody who works on a job, and how to reach them. */
+/** A person on a job, with their contact details. */
 export function RelatedPerson({ person, trailing }: RelatedPersonProps) {
   const name = person ? personName(person) : t('Unknown person');
   return (

@@ -7,17 +7,17 @@ import { type ComponentType, useMemo } from 'react';
 
 type IsShown<D> = (fill: Fill, of: { viewer: Viewer; profile: Profile; record: D }) => boolean;
 
-/** The tabs that other remotes put on a page of one kind. */
+/** The tabs that other remotes add to a page of one kind. */
 export type TabPlace<D> = {
   name: PlaceName;
   Panel: ComponentType<{ fill: Fill; record: D }>;
-  /** Beside what a fill declares itself. */
+  /** In addition to what a fill declares. */
   isShown: IsShown<D>;
 };
 
 /**
  * The place `name` as tabs of a page.
- * @param propsOf what each of them is told of the record
+ * @param propsOf returns the props of each of them for the record
  */
 export function tabPlace<N extends PlaceName, D>(
   name: N,

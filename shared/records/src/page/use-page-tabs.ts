@@ -6,7 +6,7 @@ import type { PlaceFill } from '@fieldspan/federation/lifecycles';
 import { useFills } from '@fieldspan/federation/use-fills';
 import type { EngineRecord, PageEntry, Tab } from '../entry.ts';
 
-/** One tab as the strip shows it: the page's own, or what another remote put there. */
+/** A tab in the tab strip: the page's own, or another remote's. */
 export type PageTab<D> = { key: string; label: Message; order: number; own: Tab<D> | null; fill: PlaceFill | null };
 
 type Of<D> = { viewer: Viewer; profile: Profile; record: D };

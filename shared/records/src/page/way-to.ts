@@ -2,7 +2,10 @@ import type { ModelName } from '@fieldspan/contract/models';
 import { translated } from '@fieldspan/ui/i18n';
 import type { Crumb, EngineRecord, PageEntry } from '../entry.ts';
 
-/** The steps above a record's page. @param record null for a new one */
+/**
+ * The breadcrumbs above a record's page.
+ * @param record null for a new one
+ */
 export function wayTo<N extends ModelName, D extends EngineRecord>(
   { list, trailOf }: PageEntry<N, D>,
   record: D | null,

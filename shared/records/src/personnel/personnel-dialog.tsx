@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { RelationField } from '../fields/relation-field.tsx';
 import type { Colleague } from '../page/related-person.tsx';
 
-/** What is asked: a new person, or the role of one who is there. */
+/** What to choose: a new person, or the role of an existing one. */
 export type PersonnelChoice = {
   held: { id: number; version: number; User: Colleague | null } | null;
   roleId: number | null;
@@ -22,7 +22,7 @@ type Values = { id?: number; version?: number; user_id?: number; personnel_role_
 
 type PersonnelDialogProps = {
   choice: PersonnelChoice;
-  /** Who is there already. */
+  /** The people who are already there. */
   taken: readonly number[];
   roles: readonly PersonnelRole[];
   onSave: (values: Values) => Promise<void>;

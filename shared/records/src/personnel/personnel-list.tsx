@@ -15,7 +15,7 @@ import { RelatedCard } from '../page/related-card.tsx';
 import { RelatedPerson, type Colleague } from '../page/related-person.tsx';
 import { PersonnelDialog, type PersonnelChoice } from './personnel-dialog.tsx';
 
-/** Whose people they are: of a project or of a service call. */
+/** The project or service call. */
 type Work = { model: 'JobPersonnel'; job_id: number } | { model: 'ServicePersonnel'; service_id: number };
 
 type Held = {
@@ -29,19 +29,19 @@ type Held = {
 type PersonnelListProps = {
   work: Work;
   people: readonly Held[];
-  /** Those of the company that are not archived, and those that somebody here holds. */
+  /** Roles of the company that are not archived, and those in use here. */
   roles: readonly PersonnelRole[];
-  /** Required, and held by nobody. */
+  /** Required roles that nobody has. */
   missing?: readonly PersonnelRole[];
   mayWrite: boolean;
   empty: string;
   hint: string;
-  /** Said of a person beside the role. */
+  /** A tag beside the role. */
   renderTag?: (held: Held) => ReactNode;
   renderMissing?: (roles: readonly PersonnelRole[], action: ReactNode) => ReactNode;
 };
 
-/** Who works on something, in which role; whoever may changes it here. */
+/** The people on a project or service call with their roles; people with permission can change them here. */
 export function PersonnelList(props: PersonnelListProps) {
   const { work, people, roles, missing = [], mayWrite, empty, hint, renderTag, renderMissing } = props;
   const [asked, setAsked] = useState<PersonnelChoice | null>(null);
@@ -132,13 +132,13 @@ async function save(work: Work, values: Values): Promise<void> {
     : saveRecord(work.model, { service_id: work.service_id, ...values }));
 }
 
-/** At once, and for a while it can be taken back. */
+/** Removes at once, with an undo for a while. */
 async function remove(work: Work, held: Held): Promise<void> {
   const { id, version, user_id, personnel_role_id, User } = held;
   try {
     const trashId = await deleteRecord(work.model, { id, version });
     const undo = async () => {
-      // A role is a right, and so it is given anew.
+      // Roles grant permissions, so undoing adds the person anew instead of restoring the row.
       if (trashId === null) await save(work, { user_id, personnel_role_id });
       else await restoreRecords([trashId]);
     };

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
 type ReopenButtonProps = {
-  /** Asks for the reason. */
+  /** The question for the reason. */
   question: string;
   onReopen: (reason: string) => Promise<void>;
 };
 
-/** Takes an approval back, with a reason that is kept with the change. */
+/** Withdraws an approval, with a reason that is stored with the change. */
 export function ReopenButton({ question, onReopen }: ReopenButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SendBackDialog } from './send-back-dialog.tsx';
 
 type ReviewButtonsProps = {
-  /** Asks for the reason. */
+  /** The question for the reason. */
   question: string;
   onApprove: () => Promise<unknown>;
   onSendBack: (reason: string) => Promise<void>;

@@ -3,7 +3,7 @@ import type { Stored } from './signed-in.tsx';
 
 const company = rowOf('Company', { id: 1, tenant_id: 1, slug: 'north', company_name: 'North', country: 'CA' });
 const harbour = { ...rowOf('Contact', { id: 9, slug: 'harbour', name: 'Harbour Foods' }), Company: null };
-/** What the test server knows by default: one record of every kind that a page is opened for. */
+/** The test server's default records: one of every kind that a page is opened for. */
 export const FOUND: Stored = {
   'Company/find/1': { data: company },
   'Company/find/north': { data: company },

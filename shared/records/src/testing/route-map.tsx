@@ -11,18 +11,18 @@ type RouteMap = {
   App: ComponentType;
   manifest: { routes: readonly { path: string }[] };
   screens: RemoteScreens;
-  /** Requirement, address, and the heading of the screen that stands there. */
+  /** Requirement, address, and the heading of its screen. */
   shown: readonly (readonly [requirement: string, address: string, heading: string])[];
-  /** Addresses that are refused to whoever has no permission. */
+  /** Addresses that people without permission cannot open. */
   refused?: readonly string[];
-  /** What the test server has beside the usual. */
+  /** Further records of the test server. */
   found?: Stored;
 };
 
 type OpenedRemote = { open: (address: string) => Promise<void>; stored: Stored };
 
 /**
- * The tests of a remote's route map: every address opens cold, and remote.json and the screens name the same paths.
+ * The tests of a remote's route map: every address opens directly, and remote.json and the screens name the same paths.
  * @returns how the remote is opened and what the test server has, fresh for each test
  */
 export function testRouteMap({ App, manifest, screens, shown, refused = [], found = {} }: RouteMap): OpenedRemote {

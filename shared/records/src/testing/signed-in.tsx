@@ -4,7 +4,7 @@ import { rowOf } from '@fieldspan/testing/row-of';
 
 type Permission = { role_type: 'Admin' | 'Basic'; module_permissions?: string };
 
-/** The signed-in person as User/find answers. */
+/** The signed-in person as User/find returns them. */
 export function person({ role_type, module_permissions }: Permission, more: object = {}): object {
   const permission = {
     id: 1,
@@ -35,7 +35,7 @@ export function person({ role_type, module_permissions }: Permission, more: obje
   return rowOf('User', { ...values, ...more });
 }
 
-/** What the far end has, by call; `data` and `meta` of the answer, or a refusal. */
+/** What the fake server has, by call; `data` and `meta` of the response, or a refusal. */
 export type Stored = Record<string, Said>;
 
 type Said = {
@@ -45,12 +45,12 @@ type Said = {
   errors?: string[];
   status?: number;
   code?: string;
-  /** What is answered from the second time on. */
+  /** The responses from the second time on. */
   next?: Said;
 };
 
 /**
- * Signs in with a far end that answers from `stored`; what is not there is an empty list.
+ * Signs in at a fake server that responds from `stored`; everything else is an empty list.
  * @returns the requests as they arrive
  */
 export function signedIn(stored: Stored): Request[] {
@@ -68,7 +68,7 @@ function noRows({ searchParams }: URL): Said {
   return { data: [], meta: { count: 0, num_pages: 1, sums: Object.fromEntries(fields.map((field) => [field, 0])) } };
 }
 
-/** The last query of a list call, its objects read. */
+/** The last query of a list call, with its objects parsed. */
 export function lastList(asked: readonly Request[], call: string): Record<string, unknown> {
   const request = asked.findLast(({ url }) => new URL(url).pathname === `/api/${call}`);
   const params = [...new URL(request?.url ?? 'http://none').searchParams];
