@@ -27,12 +27,12 @@ type GalleryPart = {
   /** Its name in the address. */
   key: string;
   title: string;
-  /** When one takes it, in a sentence. */
+  /** When to use it, in a sentence. */
   about: string;
   Part: ComponentType;
 };
 
-/** In the order of the index. A new component gets its part here. */
+/** In the order of the index. Add each new component here. */
 export const galleryParts: readonly GalleryPart[] = [
   {
     key: 'colour',

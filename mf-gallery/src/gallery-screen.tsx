@@ -5,7 +5,7 @@ import { galleryParts } from './gallery-parts.ts';
 import styles from './gallery.module.css';
 import { LookSwitch } from './look-switch.tsx';
 
-/** Every part of the design system in every state, for whoever builds with it. English only: no user comes here. */
+/** Every part of the design system in every state, for developers. English only: users do not see it. */
 export function GalleryScreen() {
   const [params] = useSearchParams();
   const navigate = useNavigate();

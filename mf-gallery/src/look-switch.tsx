@@ -16,7 +16,7 @@ const DENSITIES = [
   { value: 'comfortable', label: 'Comfortable' },
 ];
 
-/** In which theme and how dense the parts are drawn. Both are the page's alone, and stand in its address. */
+/** The theme and density of the gallery. They apply only to this page, and are in its address. */
 export function LookSwitch() {
   return (
     <div className={styles.look}>
@@ -28,7 +28,7 @@ export function LookSwitch() {
 
 type LookFieldProps = {
   label: string;
-  /** Of the parameter in the address, and of the page's data attribute. */
+  /** The name of the address parameter and of the page's data attribute. */
   name: string;
   options: readonly { value: string; label: string }[];
 };

@@ -4,15 +4,15 @@ import styles from './gallery.module.css';
 type SpecimenProps = {
   title: string;
   children: ReactNode;
-  /** Takes the whole width. */
+  /** Uses the whole width. */
   wide?: boolean;
-  /** Its things stand in a row. */
+  /** Its examples are in a row. */
   row?: boolean;
-  /** Stands on the page's own ground. */
+  /** On the page's own background. */
   bare?: boolean;
 };
 
-/** One state, or a few that belong together, with its name. */
+/** One state, or a few related ones, with its name. */
 export function Specimen({ title, children, wide = false, row = false, bare = false }: SpecimenProps) {
   const id = useId();
   return (

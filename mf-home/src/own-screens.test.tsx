@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   const messages = { place: 'home.card', part: 'messages', label: 'Messages', order: 30, Part: null } as const;
   const clock = { place: 'home.phone-card', part: 'clock', label: 'Your clock', Part: Clock } as const;
 
-  it('has the cards that the remotes put there, and one that does not come leaves the others alone', async () => {
+  it('has the cards of other remotes, and one that cannot be loaded does not affect the others', async () => {
     await open('/', filledHost([stops, messages]));
     expect(await screen.findByText(`Stops of ${OWN_ID}`)).toBeDefined();
     const failed = await card('Messages');
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
 });
 
 describe('the profile', () => {
-  it('reminds a nameless account, and stops when the names are there', async () => {
+  it('reminds an account without a name, and stops when the names are there', async () => {
     const reminder = "Don't forget to fill out your personal details!";
     stored['User/find/dana'] = { data: person({ role_type: 'Basic' }, { first_name: null, last_name: null }) };
     stored['User/save'] = { data: { record_id: OWN_ID, slug: 'dana' } };
@@ -96,7 +96,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('of somebody else is read only without the Users module', async () => {
+  it('of somebody else is read-only without the Users module', async () => {
     stored['User/find/dana'] = { data: person({ role_type: 'Basic' }) };
     stored['User/find/luis'] = {
       data: person({ role_type: 'Basic' }, { id: 9, slug: 'luis', first_name: 'Luis', last_name: 'Ferreira' }),
@@ -108,7 +108,7 @@ describe('the profile', () => {
 });
 
 describe('company setup', () => {
-  it('goes on where it stopped, and finishes with the last section', async () => {
+  it('resumes where it stopped, and ends with the last section', async () => {
     stored['Company/find/1'] = { data: company() };
     stored['Company/save'] = { data: { record_id: 1, slug: 'northgate' } };
     await open('/setup');
@@ -129,7 +129,7 @@ describe('company setup', () => {
 });
 
 describe('employers', () => {
-  it('tells the active one, switches to another and answers an invitation', async () => {
+  it('shows the active one, switches to another and answers an invitation', async () => {
     stored['UserPermission/get'] = {
       data: [employment(1, 'Northgate'), employment(2, 'Lakeshore')],
     };
@@ -208,7 +208,7 @@ describe('find', () => {
     });
   });
 
-  it('names a hit by the first title that is filled, and asks with the filters of the declaration', async () => {
+  it('labels a result with the first title that is filled, and uses the filters of the declaration', async () => {
     stored['User/get'] = {
       data: [
         { id: 1, slug: 'a', first_name: 'Ada', last_name: 'Okoro', email: 'ada@x.test' },
@@ -221,7 +221,7 @@ describe('find', () => {
     expect(lastList(asked, 'User/get')).toMatchObject({ filters: { archived: 0 } });
   });
 
-  it('keeps a source that fails from taking the others along', async () => {
+  it('a source that fails does not affect the others', async () => {
     stored['Equipment/get'] = { success: false, status: 400, errors: ['Equipment has no field colour.'] };
     stored['User/get'] = { data: [{ id: 1, slug: 'a', first_name: 'Ada', last_name: 'Okoro', email: 'a' }] };
     await open('/find?q=x', filledHost([equipment, people]));

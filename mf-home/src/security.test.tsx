@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('the present password and a new one are sent as typed; a refusal stands where it was tried', async () => {
+it('the current password and a new one are sent as typed; a refusal is shown beside them', async () => {
   stored['user/change-password'] = { success: false, errors: ['Your present password is not right.'] };
   await open('/employee/dana/security');
   await user.type(await screen.findByLabelText('Present password'), 'old');
@@ -57,7 +57,7 @@ it('the present password and a new one are sent as typed; a refusal stands where
   ]);
 });
 
-it('a device is signed out from the list; the present one is only named', async () => {
+it('a device is signed out from the list; the current one is only named', async () => {
   stored['user/end-session'] = { data: null };
   await open('/employee/dana/security');
   const devices = within(await screen.findByRole('region', { name: 'Devices' }));
@@ -66,7 +66,7 @@ it('a device is signed out from the list; the present one is only named', async 
   expect(await savedForms(asked, 'user/end-session')).toEqual([{ id: '3' }]);
 });
 
-it('an authenticator app is set up after the password, by a code; recovery codes are shown once', async () => {
+it('an authenticator app is set up after the password, with a code; recovery codes are shown once', async () => {
   await open('/employee/dana/security');
   stored['UserFactor/begin-totp'] = { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Fieldspan' } };
   stored['UserFactor/confirm-totp'] = { data: { recovery_codes: ['aaaa-bbbb', 'cccc-dddd'] } };
@@ -84,13 +84,13 @@ it('an authenticator app is set up after the password, by a code; recovery codes
   await expect.poll(() => screen.queryByText('aaaa-bbbb')).toBeNull();
 });
 
-it('is nobody else’s to see', async () => {
+it('is visible to nobody else', async () => {
   stored['User/find/sam'] = { data: person({ role_type: 'Basic' }, { id: 9, slug: 'sam' }) };
   await open('/employee/sam/security');
   expect(await screen.findByText('Everybody sees only their own sign-in.')).toBeDefined();
 });
 
-it('the own PIN is changed after the present one', async () => {
+it('the own PIN is changed with the current one', async () => {
   stored['UserPin/mine'] = { data: { has_pin: true } };
   stored['UserPin/change'] = { data: null };
   await open('/employee/dana/security');
@@ -101,7 +101,7 @@ it('the own PIN is changed after the present one', async () => {
   expect(await savedForms(asked, 'UserPin/change')).toEqual([{ old_pin: '274951', pin: '385172' }]);
 });
 
-it('the sign-in of the company is unlinked after confirming', async () => {
+it('single sign-on is unlinked after a confirmation', async () => {
   stored['UserSignOn/mine'] = { data: [{ slug: 'north-id', name: 'North ID', linked_at: '2026-11-20T08:00:00Z' }] };
   stored['UserFactor/mine'] = { data: { ...FACTORS, is_proven: true } };
   stored['UserSignOn/unlink'] = { data: null };

@@ -42,7 +42,7 @@ function libraryFile(more: object = {}): object {
 }
 
 let files: object[];
-/** Who added the file that is looked at. */
+/** The person who added the file. */
 let addedBy: number;
 let role: 'Admin' | 'Basic';
 let asked: Request[];
@@ -103,7 +103,7 @@ describe('the library', () => {
     expect(link.getAttribute('href')).toBe('/library/file/roof');
   });
 
-  it('takes tag, search and page from the address', async () => {
+  it('reads tag, search and page from the address', async () => {
     await open('/library/files/safety?q=roof&page=2');
     await screen.findByRole('link', { name: 'Roof plan' });
     const query = lists().at(-1);
@@ -117,7 +117,7 @@ describe('the library', () => {
     );
   });
 
-  it('is a table where the address says so, and sorts there', async () => {
+  it('is a table if the address says so, and can be sorted there', async () => {
     await open('/library/files/safety?q=roof');
     await user.click(await screen.findByRole('radio', { name: 'Table' }));
     const table = within(await screen.findByRole('table', { name: 'Library' }));
@@ -129,7 +129,7 @@ describe('the library', () => {
     );
   });
 
-  it('deletes what is selected among the tiles, once it is confirmed; a colleague’s file has no box', async () => {
+  it('deletes the selected tiles, after a confirmation; a colleague’s file has no checkbox', async () => {
     files = [
       libraryFile({ created_by: OWN_ID }),
       libraryFile({ id: 6, slug: 'sill', caption: 'Sill', created_by: 99 }),
@@ -147,19 +147,19 @@ describe('the library', () => {
     ]);
   });
 
-  it('whoever may write the library selects everybody’s files', async () => {
+  it('people who may write the library can select everybody’s files', async () => {
     role = 'Admin';
     files = [libraryFile({ created_by: 99 })];
     await open('/library/files');
     expect(await screen.findByRole('checkbox', { name: 'Select Roof plan' })).toBeDefined();
   });
 
-  it('says when there is no such tag', async () => {
+  it('says that there is no such tag', async () => {
     await open('/library/files/nonsense');
     expect(await screen.findByText('There is no such tag')).toBeDefined();
   });
 
-  it('offers to upload when it is empty', async () => {
+  it('offers an upload when it is empty', async () => {
     files = [];
     await open('/library/files');
     expect(await screen.findByText('No Files')).toBeDefined();
@@ -183,7 +183,7 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByText('a.pdf')).toBeNull(), { timeout: 3000 });
   });
 
-  it('sends one file after the other, in their order', async () => {
+  it('sends one file after the other, in order', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('b.pdf'), pdf('c.pdf'));
     await isSent(uploads, 'b.pdf');
@@ -194,7 +194,7 @@ describe('an upload', () => {
     await waitFor(async () => expect(await saves()).toHaveLength(2));
   });
 
-  it('without a network waits on the device, is there after a reload, and goes out by itself, once', async () => {
+  it('without a network waits on the device, survives a reload, and is sent once by itself', async () => {
     const before = new FakeUploads();
     await choose(pdf('f.pdf'));
     await isSent(before, 'f.pdf');
@@ -212,7 +212,7 @@ describe('an upload', () => {
     expect(await saves()).toHaveLength(1);
   });
 
-  it('ERR020 shows the server’s errors, and tries again with the same key', async () => {
+  it('ERR020 shows the server’s errors, and retries with the same key', async () => {
     const uploads = new FakeUploads();
     await choose(pdf('e.pdf'));
     await isSent(uploads, 'e.pdf');
@@ -225,7 +225,7 @@ describe('an upload', () => {
     expect(await screen.findByText('Upload Complete')).toBeDefined();
   });
 
-  it('refuses what the library does not take, by name, and sends nothing', async () => {
+  it('refuses unaccepted files, by name, and sends nothing', async () => {
     const uploads = new FakeUploads();
     await open('/library/files');
     await user.click(await screen.findByRole('button', { name: 'Upload files' }));
@@ -245,13 +245,13 @@ describe('a library file', () => {
     expect(await saves()).toEqual([{ id: '5', version: '1', caption: 'Roof, level 3' }]);
   });
 
-  it('saves a tag as it is ticked', async () => {
+  it('saves a tag as soon as it is ticked', async () => {
     await open('/library/file/roof');
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
     expect(await saves()).toEqual([{ id: '5', FileTag: '[3]', FileTag_before: '[]' }]);
   });
 
-  it('is a colleague’s: it can be looked at, not changed', async () => {
+  it('of a colleague can be opened, but not changed', async () => {
     addedBy = 99;
     await open('/library/file/roof');
     expect(await screen.findByText('roof.jpg')).toBeTruthy();

@@ -4,7 +4,7 @@ import styles from './field-of.module.css';
 
 type FieldOfProps = { label: string; required?: boolean; error?: string; children: ReactNode };
 
-/** The label of a field that is more than one control, and what is wrong with it. */
+/** The label of a field with more than one control, and its error. */
 export function FieldOf({ label, required = false, error, children }: FieldOfProps) {
   const id = useId();
   return (

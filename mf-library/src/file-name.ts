@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@fieldspan/api/queries/library';
 import { t } from '@fieldspan/ui/i18n';
 
-/** What people call a file: its caption, else the name it came with. */
+/** The name of a file: its caption, or its original name. */
 export function fileName({ caption, LibraryUpload: upload }: Pick<LibraryFile, 'caption' | 'LibraryUpload'>): string {
   return caption?.trim() || upload?.original_filename || t('File without a name');
 }

@@ -37,12 +37,12 @@ const arrived = {
 const onFile = (values: object) =>
   rowOf('JobFile', { id: 5, version: 3, caption: 'Permit', FileTag: [], CreatedBy: null, ...values });
 
-// A file of another kind may still be dropped.
+// A file of another kind can still be dropped.
 const user = userEvent.setup({ applyAccept: false });
 let asked: Request[];
 let uploads: FakeUploads;
 let stop: () => void;
-/** What the person may do at the company, and on the job. */
+/** The person's permissions at the company and on the job. */
 let permission: object;
 let roles: Record<string, unknown>[];
 let crew: object[];
@@ -109,7 +109,7 @@ async function openPermit() {
 }
 
 describe('the files of a project', () => {
-  it('UP001 take many at once, one after the other, each once', async () => {
+  it('UP001 accept many at once, one after the other, each once', async () => {
     await openProject();
     await choose(pdf('a.pdf'), pdf('b.pdf'), new File(['x'], 'setup.exe'));
     expect(await screen.findByText(/Taken are images and these documents/)).toBeDefined();
@@ -142,7 +142,7 @@ describe('the files of a project', () => {
     expect(shown()).toBeDefined();
   });
 
-  it('UP005 keep the old one until the new one is stored, and name the version they change', async () => {
+  it('UP005 keep the old one until the new one is stored, and send the version they change', async () => {
     await openProject();
     const dialog = await openPermit();
     await user.click(dialog.getByRole('button', { name: 'Change' }));
@@ -153,7 +153,7 @@ describe('the files of a project', () => {
     await waitFor(async () => expect(await sent('JobFile/save')).toEqual([{ id: '5', version: '3', file_id: '31' }]));
   });
 
-  it('UP006 delete one, say so and offer to take it back', async () => {
+  it('UP006 delete one, say so and offer an undo', async () => {
     await openProject();
     const dialog = await openPermit();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -162,7 +162,7 @@ describe('the files of a project', () => {
     expect(store.get(alertsAtom).some(({ undo }) => undo !== undefined)).toBe(true);
   });
 
-  it('are only shown to whoever may not write on that project', async () => {
+  it('are read-only for people who may not write on that project', async () => {
     roles = [
       { job_id: 4, read_perms: 1, write_perms: 0 },
       { job_id: 5, read_perms: 1, write_perms: 1 },
@@ -177,7 +177,7 @@ describe('the files of a project', () => {
 });
 
 describe('the files of a service call', () => {
-  it('are added by whoever is on it', async () => {
+  it('can be added by people on it', async () => {
     crew = [rowOf('ServicePersonnel', { user_id: OWN_ID })];
     await openService();
     await choose(pdf('a.pdf'));
@@ -188,7 +188,7 @@ describe('the files of a service call', () => {
     );
   });
 
-  it('are only shown to whoever reads calls and is not on it', async () => {
+  it('are read-only for people who may read calls and are not on it', async () => {
     permission = { role_type: 'Basic', module_permissions: '{"Services":{"read":true}}' };
     await openService();
     await waitFor(() => expect(asked.some(({ url }) => url.includes('ServicePersonnel/get'))).toBe(true));

@@ -70,7 +70,7 @@ export function ProjectFiles({ project }: Places['project.tab']) {
   );
 }
 
-/** `?tag=` narrows them. */
+/** `?tag=` filters them. */
 export function ServiceFiles({ service }: Places['service.tab']) {
   const [params] = useSearchParams();
   const { data: files } = useSuspenseQuery(serviceFilesQuery(service.id));
@@ -87,7 +87,7 @@ export function ServiceFiles({ service }: Places['service.tab']) {
   );
 }
 
-/** By the module, or by being on that very call. */
+/** Allowed by the module, or for people on that service call. */
 function useMayOnService(serviceId: number): boolean {
   const profile = useProfile();
   const viewer = profile ? viewerOfProfile(profile) : NOBODY;
@@ -105,7 +105,7 @@ type FilesProps = {
   to: (tag?: string) => string;
 };
 
-/** Files of a project or a service, all or those with one tag; the address says which. */
+/** Files of a project or a service, all or those with one tag; the tag is in the address. */
 function Files({ model, place, isWriter, files: { rows: files, more }, tag, to }: FilesProps) {
   const now = useNow();
   const [openId, setOpenId] = useState<number | null>(null);
@@ -167,7 +167,7 @@ type UploadingProps = {
   children: (action: ReactNode) => ReactNode;
 };
 
-/** Takes files, dropped or chosen, from who may put some there; what is still on its way shows to whoever comes back. */
+/** Takes dropped or chosen files from people with permission, and shows uploads that are still running. */
 function Uploading({ place, tagIds, isWriter, children }: UploadingProps) {
   const isUnderWay = useUploads(place).length > 0;
   const [isOpen, setIsOpen] = useState(isUnderWay);
@@ -198,7 +198,7 @@ type OpenFileProps = {
   onClose: () => void;
 };
 
-/** A file with its preview; who may write changes and deletes it there. */
+/** A file with its preview; people with permission change and delete it there. */
 function OpenFile({ model, file, isWriter, onClose }: OpenFileProps) {
   const changing = useMutation({
     mutationFn: ({ id, version, file_id }: { id: number; version: number; file_id: number }) =>

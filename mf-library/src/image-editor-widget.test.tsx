@@ -98,7 +98,7 @@ const sent = async (call: string) =>
       .filter(({ url }) => url.endsWith(call))
       .map(async (request) => Object.fromEntries(await request.clone().formData())),
   );
-/** The layer that was stored. */
+/** The stored layer. */
 async function storedLayer() {
   const [saved] = await sent('ImageDrawLayer/save');
   const text = saved?.['layer_json'];
@@ -152,7 +152,7 @@ describe('the modal "Edit Image"', () => {
     expect(onSaved).toHaveBeenCalled();
   });
 
-  it('takes strokes back and brings them again, by buttons and keys', async () => {
+  it('undoes and redoes strokes, by buttons and keys', async () => {
     const surface = await open();
     drag(surface, [
       [112, 12],
@@ -171,7 +171,7 @@ describe('the modal "Edit Image"', () => {
     expect((await storedLayer()).strokes).toHaveLength(1);
   });
 
-  it('writes words where they are asked for, in the pen’s colour', async () => {
+  it('enters text in place, in the pen’s colour', async () => {
     const surface = await open();
     await user.click(screen.getByRole('radio', { name: 'Text' }));
     await user.click(screen.getByRole('radio', { name: 'Red' }));
@@ -207,7 +207,7 @@ describe('the modal "Edit Image"', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete the layer of Ana Test' })).toBeNull());
   });
 
-  it('IMG006 CALL106 turns the picture at the server, shows the turned file and turns the drawing with it', async () => {
+  it('IMG006 CALL106 rotates the picture at the server, shows the rotated file and rotates the drawing with it', async () => {
     const surface = await open();
     drag(surface, [
       [12, 12],
@@ -224,12 +224,12 @@ describe('the modal "Edit Image"', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(onSaved.mock.lastCall?.[0]).toMatchObject({ filename: 'turned.jpg', width: 670, height: 1000 });
     const { strokes } = await storedLayer();
-    // 670 × 1000 stand 448.9 wide in the middle of the sheet; the upper edge has become the right one.
+    // The picture of 670 × 1000 is 448.9 wide in the centre of the sheet; its upper edge is now the right one.
     expect(strokes[0]?.trail[0]).toEqual({ x: 724.5, y: 0 });
     expect(strokes[0]?.trail[1]).toEqual({ x: 724.5, y: 67 });
   });
 
-  it('asks before it throws strokes away, and brings back what was never stored', async () => {
+  it('asks before it discards strokes, and restores those that were never stored', async () => {
     const surface = await open();
     drag(surface, [
       [112, 12],
@@ -249,7 +249,7 @@ describe('the modal "Edit Image"', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('stays open with the drawing when it could not be stored', async () => {
+  it('stays open with the drawing if it could not be stored', async () => {
     const surface = await open();
     drag(surface, [
       [112, 12],

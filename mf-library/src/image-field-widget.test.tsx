@@ -37,7 +37,7 @@ const user = userEvent.setup();
 let asked: Request[];
 let uploads: FakeUploads;
 let stop: () => void;
-/** What the server has under the keys of the pictures. */
+/** Stored pictures of the server, by key. */
 let stored: Record<string, { id: number; filename: string }>;
 const changed = vi.fn<(value: ImageItem[]) => void>();
 const latest = () => changed.mock.lastCall?.[0] ?? [];
@@ -63,7 +63,7 @@ afterEach(async () => {
   for (const { clientKey } of store.get(outboxAtom)) await discard(clientKey);
   stop();
   vi.useRealTimers();
-  // What the device still reads for a page that is gone ends with it.
+  // Waits for reads of a closed page, which would run into the next test.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
 });
 
@@ -75,7 +75,7 @@ function arrived(url: URL): object[] {
   });
 }
 
-/** The server stores a picture. */
+/** Simulates that the server stores a picture. */
 const arrive = (name: string, id: number) =>
   act(async () => {
     stored[uploads.keys(name)[0] ?? ''] = { id, filename: `f${id}.jpg` };
@@ -86,13 +86,13 @@ type FieldProps = {
   start: ImageItem[];
   max?: number;
   isStatic?: boolean;
-  /** What the form around the field makes of a picture. */
+  /** What the form does with a picture of the field. */
   kept?: (picture: ImageItem) => ImageItem;
 };
 
 const asItIs = (picture: ImageItem) => picture;
 
-/** As a form of before the outbox took pictures reads one. */
+/** A picture as read by a form from before the outbox took pictures. */
 function asBefore({ id, slug, filename, width, height, meta }: ImageItem): ImageItem {
   const known = { id, slug, filename, width, height };
   return meta ? { ...known, meta } : known;
@@ -129,7 +129,7 @@ async function open(start: ImageItem[] = [], more: Omit<FieldProps, 'start'> = {
 const chooser = () => screen.getByLabelText('Photos: pictures');
 
 describe('the pictures of a field', () => {
-  it('UP008 are taken by the camera or chosen, as .jpg, .jpeg, .heic or .png', async () => {
+  it('UP008 are taken with the camera or chosen, as .jpg, .jpeg, .heic or .png', async () => {
     await open();
     expect(chooser().getAttribute('accept')).toBe('.jpg,.jpeg,.heic,.png');
     expect(screen.getByLabelText('Photos: camera').getAttribute('capture')).toBe('environment');
@@ -138,7 +138,7 @@ describe('the pictures of a field', () => {
     expect(uploads.names()).toEqual([]);
   });
 
-  it('CALL105 CALL067 UP007 ENT040 are stored, kept for the company, and then part of the value', async () => {
+  it('CALL105 CALL067 UP007 ENT040 are stored, shared with the company, and then part of the value', async () => {
     await open();
     await user.upload(chooser(), [photo('a.png'), photo('b.png')]);
     await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
@@ -182,7 +182,7 @@ describe('the pictures of a field', () => {
     expect(latest()[0]).not.toHaveProperty('key');
   });
 
-  it('arrive in a form of an earlier release too, which drops what it does not know', async () => {
+  it('arrive in a form of an earlier release too, which drops fields that it does not know', async () => {
     await open([], { kept: asBefore });
     await user.upload(chooser(), photo('a.png'));
     await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
@@ -191,14 +191,14 @@ describe('the pictures of a field', () => {
     await waitFor(() => expect(latest().map(({ id, filename }) => [id, filename])).toEqual([[1, 'f1.jpg']]));
   });
 
-  it('that are nowhere any more say so, and can be taken out', async () => {
+  it('that are nowhere any more say so, and can be removed', async () => {
     await open([{ id: 0, slug: '', filename: '', width: null, height: null, key: 'gone' }]);
     expect((await screen.findByRole('alert')).textContent).toMatch(/not on this device any more, and was not sent/);
     await user.click(screen.getByRole('button', { name: 'Remove A picture' }));
     expect(latest()).toEqual([]);
   });
 
-  it('that the browser has no room for say so', async () => {
+  it('that the browser cannot store say so', async () => {
     stop();
     vi.stubGlobal('indexedDB', {
       open: () => {
@@ -212,7 +212,7 @@ describe('the pictures of a field', () => {
     vi.stubGlobal('indexedDB', device);
   });
 
-  it('ERR020 say the server’s errors, and are sent again with the same key', async () => {
+  it('ERR020 show the server’s errors, and are sent again with the same key', async () => {
     await open();
     await user.upload(chooser(), photo('a.png'));
     await waitFor(() => expect(uploads.names()).toEqual(['a.png']));
@@ -223,7 +223,7 @@ describe('the pictures of a field', () => {
     expect(uploads.keys('a.png')).toHaveLength(2);
   });
 
-  it('SHELL011 open in the viewer, all of the field, and can be taken out of it', async () => {
+  it('SHELL011 open in the viewer, all of the field, and can be removed from it', async () => {
     await open([item(1), item(2)]);
     await user.click(screen.getByRole('button', { name: 'View Photos, picture 2' }));
     expect(showFiles.mock.lastCall?.[0].map(({ filename, uploadId }) => [filename, uploadId])).toEqual([
@@ -235,14 +235,14 @@ describe('the pictures of a field', () => {
     expect(latest().map(({ id }) => id)).toEqual([2]);
   });
 
-  it('FORM060 of the template are shown and not changed', async () => {
+  it('FORM060 of the template are read-only', async () => {
     await open([item(1)], { isStatic: true });
     expect(screen.getByRole('img', { name: 'Photos, picture 1' })).toBeTruthy();
     expect(screen.queryByLabelText('Photos: pictures')).toBeNull();
     expect(screen.queryByRole('button', { name: /^(Remove|Draw on)/ })).toBeNull();
   });
 
-  it('are no more than the field has room for', async () => {
+  it('are no more than the field may have', async () => {
     await open([item(1)], { max: 1 });
     expect(screen.queryByRole('button', { name: 'Take photo' })).toBeNull();
   });

@@ -15,14 +15,14 @@ import { usePictureUploads } from './image-field/use-picture-uploads.ts';
 
 type ImageFieldProps = WidgetContracts['library.image-field'];
 
-/** The pictures of a form's field. Removing one takes it out of the form; its file stays until the form is gone. */
+/** The pictures of a form's field. Removing one removes it from the form; its file stays until the form is deleted. */
 export function Widget({ label, value: given, onChange, max = Infinity, isStatic = false, ...frame }: ImageFieldProps) {
   const value = given.map(withKey);
   const { showFiles } = useHost();
   const uploads = usePictureUploads(value, onChange);
   const [edited, setEdited] = useState<ImageItem | null>(null);
   const nameOf = (at: number) => t('{{label}}, picture {{number}}', { label, number: at + 1 });
-  // The others stand among the uploads until they have arrived.
+  // The others are listed as uploads until they are stored.
   const arrived = value.filter((picture) => !isOnItsWay(picture));
   const show = (at: number) => {
     const files = arrived.map(({ id, filename }, each) => ({

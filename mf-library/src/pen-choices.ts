@@ -1,7 +1,7 @@
 import { msg } from '@fieldspan/domain/message';
 import { PEN_INKS } from '@fieldspan/domain/pen-ink';
 
-/** Colours of the pen (document 1 §9); `ink` is what is painted. */
+/** Colours of the pen (document 1 §9); `ink` is the painted colour. */
 export const COLOURS = [
   { key: 'black', label: msg('Black'), ink: PEN_INKS.black },
   { key: 'white', label: msg('White'), ink: PEN_INKS.white },
@@ -24,5 +24,5 @@ export type Tool = 'pen' | 'line' | 'arrow' | 'rectangle' | 'text';
 
 export type Pen = { tool: Tool; colour: string; thickness: number };
 
-/** Document 1 §9. */
+/** As document 1 §9 defines it. */
 export const FIRST_PEN: Pen = { tool: 'pen', colour: 'black', thickness: 10 };

@@ -20,7 +20,7 @@ type StoredFilePanelProps = {
   onRemove: (file: StoredFile) => void;
 };
 
-/** A stored file with its preview; another one takes its place only when that is stored. */
+/** A stored file with its preview; another one replaces it only after it is stored. */
 export function StoredFilePanel(props: StoredFilePanelProps) {
   const { label, action, accept, value, onStored, isRemoving, onRemove } = props;
   const [isChanging, setIsChanging] = useState(false);

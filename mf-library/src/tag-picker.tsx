@@ -9,7 +9,7 @@ import styles from './tag-picker.module.css';
 
 type TagPickerProps = { label: string; chosen: readonly number[]; onChange: (ids: readonly number[]) => void };
 
-/** The library's tags to tick, and a field for one more. */
+/** The library's tags as checkboxes, and a field for a new one. */
 export function TagPicker({ label, chosen, onChange }: TagPickerProps) {
   const { data: tags } = useSuspenseQuery(fileTagsQuery());
   const [name, setName] = useState('');

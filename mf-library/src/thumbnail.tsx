@@ -7,7 +7,7 @@ type ThumbnailProps = {
   upload: { filename: string | null; thumb_filename: string | null; original_filename: string | null } | null;
 };
 
-/** A file in a box of a fixed shape: its picture, or a sign with its ending. Stands beside the name. */
+/** A file in a box of fixed proportions: its picture, or an icon with its extension. Used beside the name. */
 export function Thumbnail({ upload }: ThumbnailProps) {
   const name = upload?.original_filename ?? upload?.filename ?? '';
   const thumb = upload?.thumb_filename;

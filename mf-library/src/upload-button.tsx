@@ -6,7 +6,7 @@ import { LIBRARY, useUploads } from './upload/upload-queue.ts';
 
 type UploadButtonProps = { isOpen: boolean; onToggle: () => void };
 
-/** Opens the panel; the count tells of uploads while it is closed. */
+/** Opens the panel; a badge shows the number of uploads while it is closed. */
 export function UploadButton({ isOpen, onToggle }: UploadButtonProps) {
   const waiting = unfinished(useUploads(LIBRARY));
   return (

@@ -136,7 +136,7 @@ describe('the upload panel', () => {
     expect(screen.getByRole('button', { name: 'Choose file' })).toBeTruthy();
   });
 
-  it('UP013 refuses what is not accepted, by name, and sends nothing', async () => {
+  it('UP013 refuses unaccepted files, by name, and sends nothing', async () => {
     await open(null, 'documents');
     const input = screen.getByLabelText('Permit', { selector: 'input' });
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'setup.exe'));
@@ -144,7 +144,7 @@ describe('the upload panel', () => {
     expect(uploads.names()).toEqual([]);
   });
 
-  it('UP015 without a target, or by another method, tells whoever builds the screen', () => {
+  it('UP015 without a target, or with another method, throws an error for the developer', () => {
     expect(() => requireWay('', 'POST')).toThrow('cannot send to nothing');
     expect(() => requireWay('LibraryUpload', 'PATCH')).toThrow('cannot send by PATCH');
     expect(() => requireWay('LibraryUpload', 'PUT')).not.toThrow();

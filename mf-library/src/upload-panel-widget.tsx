@@ -8,7 +8,7 @@ import { requireWay } from './stored-file/require-way.ts';
 
 type UploadPanelProps = WidgetContracts['library.upload-panel'];
 
-/** A stored file with its preview; another one takes its place only when that is stored. */
+/** A stored file with its preview; another one replaces it only after it is stored. */
 export function Widget({ label, target, action, accept, value, onChange }: UploadPanelProps) {
   requireWay(target, action);
   const removing = useMutation({

@@ -10,7 +10,7 @@ type UploadStateProps = {
   errors: readonly string[];
 };
 
-/** Uploading, then 'Upload Complete'; what the server says against it in red (document 1 §4). */
+/** Uploading, then 'Upload Complete'; the server's errors in red (document 1 §4). */
 export function UploadState({ name, state, share, errors }: UploadStateProps) {
   if (state === 'waiting') return <output className={styles.waiting}>{t('Waiting to be sent')}</output>;
   if (state === 'uploading')

@@ -35,7 +35,7 @@ const file = (id: number, filename: string, caption: string): LibraryFile => ({
   LibraryUpload: { ...upload, filename },
 });
 
-it('SHELL011 opens a library file in the viewer, among those of the page that can be looked at', () => {
+it('SHELL011 opens a library file in the viewer, among those of the page that can be shown', () => {
   const showFiles = vi.fn<FederationHost['showFiles']>();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <HostContext value={bareHost({ showFiles })}>{children}</HostContext>

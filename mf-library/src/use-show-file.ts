@@ -3,7 +3,7 @@ import { fileKind } from '@fieldspan/domain/file-kind';
 import { useHost } from '@fieldspan/federation/host';
 import { fileName } from './file-name.ts';
 
-/** Gives what opens a file in the viewer, among those of a page that can be looked at; undefined for the others. */
+/** A function that opens a file in the viewer, among those of the page that can be shown; undefined for the others. */
 export function useShowFile(files: readonly LibraryFile[]): (file: LibraryFile) => (() => void) | undefined {
   const { showFiles } = useHost();
   const shown = files.filter(isViewable);

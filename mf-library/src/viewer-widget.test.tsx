@@ -58,7 +58,7 @@ async function open(shown = file('abc.jpg', 8)): Promise<void> {
 }
 
 describe('the library’s viewer', () => {
-  it('DRAW001 DRAW008 shows a picture with what is drawn over it, in the picture’s own measure; the file is the same', async () => {
+  it('DRAW001 DRAW008 shows a picture with its drawings, scaled to the picture; the file is unchanged', async () => {
     await open();
     const picture = screen.getByRole('img', { name: 'Roof' });
     expect(picture.getAttribute('src')).toBe('/resources/images/tok/abc.jpg');
@@ -70,7 +70,7 @@ describe('the library’s viewer', () => {
     expect(stroke()).toBeNull();
   });
 
-  it('IMG006 shows a picture that was turned since by the name it has now', async () => {
+  it('IMG006 shows a picture that was rotated since under its new name', async () => {
     filename = 'turned.jpg';
     await open();
     await waitFor(() =>

@@ -10,7 +10,7 @@ import { LayersOver } from '@fieldspan/federation/layers-over';
 import { DownloadButton } from './viewer/download-button.tsx';
 import { ViewerTools } from './viewer/viewer-tools.tsx';
 
-/** One file of a set, with what is drawn over it, and the way to draw on it. */
+/** One file of a set, with its drawings and a button to edit them. */
 export function Widget({ files, at }: WidgetContracts['library.viewer']) {
   const file = files[at];
   if (!file) return null;

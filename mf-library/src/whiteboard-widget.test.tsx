@@ -102,7 +102,7 @@ describe('the whiteboard of a form', () => {
     expect(await sent('DrawCanvas/save')).toHaveLength(1);
   });
 
-  it('keeps on the device what could not be stored, and finds it again', async () => {
+  it('keeps on the device what could not be stored, and restores it', async () => {
     await open(null);
     isOnline = false;
     drag(await surface(), [
@@ -116,7 +116,7 @@ describe('the whiteboard of a form', () => {
     expect(screen.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('false');
   });
 
-  it('in a filled form shows what everybody drew, and takes no stroke', async () => {
+  it('in a filled form shows everybody’s drawings, and is read-only', async () => {
     await open({ id: 12, slug: 'sheet', filename: '', width: 640, height: 360 }, true);
     const picture = await screen.findByRole('img', { name: 'Sketch' });
     expect(picture.querySelectorAll('path')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Specimen } from '../specimen.tsx';
 import { CREW } from './crew.ts';
 
-/** A hill at dusk, so that no file has to be fetched. */
+/** An inline picture, so that no file has to be loaded. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#e8b76a" d="M0 0h8v8H0z"/><circle cx="5.5" cy="3" r="1.2" fill="#fff3d6"/><path fill="#4a6b40" d="M0 6q3-3 8 0v2H0z"/></svg>',
 )}`;

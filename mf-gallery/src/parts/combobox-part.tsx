@@ -42,7 +42,7 @@ export function ComboboxPart() {
   );
 }
 
-/** Sixty jobs stand for what a server knows; it answers with the first eight. */
+/** Sixty jobs simulate a server, which returns the first eight. */
 function SearchedElsewhere() {
   const [value, setValue] = useState('');
   const [typed, setTyped] = useState('');
@@ -60,7 +60,7 @@ function SearchedElsewhere() {
   );
 }
 
-/** What it says when there is nothing to choose from, or nothing may be chosen. */
+/** The text if there are no options, or none may be chosen. */
 function Refusals() {
   return (
     <>

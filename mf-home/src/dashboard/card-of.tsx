@@ -9,7 +9,7 @@ import styles from './card-of.module.css';
 
 type CardOfProps = { fill: Fill; userId: number };
 
-/** A card that another remote draws; until it is there its title stands over as many rows. */
+/** A card of another remote; while it loads its title is shown at the same height. */
 export function CardOf({ fill, userId }: CardOfProps) {
   const props = useMemo(() => ({ userId }), [userId]);
   const { label, key, icon = 'folder' } = fill;
@@ -29,7 +29,7 @@ export function CardOf({ fill, userId }: CardOfProps) {
   );
 }
 
-/** What stands first on a phone. */
+/** Shown first on a phone. */
 export function PhoneCardOf({ fill, userId }: CardOfProps) {
   const props = useMemo(() => ({ userId }), [userId]);
   return (

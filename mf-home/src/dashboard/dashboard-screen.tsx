@@ -22,12 +22,12 @@ const GREETINGS = {
   evening: msg('Good evening'),
 } as const;
 
-/** Up to here the daily ways stand on the page as well, px. */
+/** Up to this width in px the quick links are on the page as well. */
 const PHONE_WIDTH = 800;
 
 const FIND_KEYS = /Mac/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** What one person has to do now. */
+/** The current tasks of one person. */
 export function DashboardScreen() {
   const { profile, viewer } = useOnlooker();
   const isPhone = useNarrow(PHONE_WIDTH);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './local-weather.module.css';
 import { WeatherSlot } from '@fieldspan/records/weather/weather-slot';
 
-/** The weather where the company is. */
+/** The weather at the company's address. */
 export function LocalWeather({ tenantId }: { tenantId: number }) {
   const { data: company } = useQuery(companyQuery(tenantId));
   if (!company) return null;

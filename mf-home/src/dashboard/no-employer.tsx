@@ -4,7 +4,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconIdBadge2 } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 
-/** For somebody who has no role at any company yet. */
+/** For people who have no role at any company yet. */
 export function NoEmployer() {
   return (
     <EmptyState

@@ -22,7 +22,7 @@ const PLACE = { id: 4, slug: 'arena', job_num: 'J-1', job_name: 'Arena', city: n
 
 afterEach(cleanup);
 
-it('leads to everything while the clock does not run', async () => {
+it('links to everything while the clock does not run', async () => {
   await openWhile(null);
   expect(shown()).toEqual([
     ['Files', '/library/files'],

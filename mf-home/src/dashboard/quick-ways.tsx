@@ -6,7 +6,7 @@ import styles from './quick-ways.module.css';
 
 type Running = { Job: { slug: string } | null; Service: { slug: string } | null };
 
-/** What a phone is taken out for, one tap away: of the job while the clock runs, of everything while it does not. */
+/** Links for the most frequent tasks on a phone: for the job while the clock runs, otherwise for everything. */
 export function QuickWays({ userId }: { userId: number }) {
   const clock = useClock(userId);
   const job = clock?.log ? jobPath(clock.log) : null;

@@ -8,7 +8,7 @@ import type { EmploymentState } from './employment-state.ts';
 
 type EmployerActionsProps = { state: EmploymentState; employment: Employment; userId: number };
 
-/** Another employer is another set of everything, so the app starts anew with it. */
+/** With another company all data changes, so the app restarts. */
 const startAnew = () => window.location.assign('/');
 
 export function EmployerActions({ state, employment, userId }: EmployerActionsProps) {

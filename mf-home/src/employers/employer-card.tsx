@@ -19,7 +19,7 @@ const FACES = {
 
 type EmployerCardProps = { employment: Employment; person: Profile };
 
-/** One company, the person's role there, and what can be done. */
+/** One company with the person's role there, and the possible actions. */
 export function EmployerCard({ employment, person }: EmployerCardProps) {
   const state = employmentState(employment, person.tenant_id);
   const { company_name: name } = employment;

@@ -11,7 +11,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { EmployerCard } from './employer-card.tsx';
 import styles from './employers-screen.module.css';
 
-/** The companies a person works for; one of them is the active one. */
+/** The companies that a person works for; one of them is active. */
 export function EmployersScreen() {
   const { profile } = useOnlooker();
   const { data: employments } = useSuspenseQuery(employersQuery(profile.id));

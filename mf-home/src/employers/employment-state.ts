@@ -2,7 +2,7 @@ export type EmploymentState = 'current' | 'available' | 'invited' | 'declined' |
 
 type Facts = { tenant_id: number; is_inactive: number; invite_accepted: number; invite_declined: number };
 
-/** Where a person stands with a company. Who was made inactive is that first, whatever the invitation says. */
+/** The state of a person's employment. Inactive takes precedence, whatever the invitation says. */
 export function employmentState(employment: Facts, activeTenantId: number): EmploymentState {
   if (employment.is_inactive === 1) return 'inactive';
   if (employment.invite_accepted === 1) return employment.tenant_id === activeTenantId ? 'current' : 'available';

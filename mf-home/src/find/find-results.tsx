@@ -13,7 +13,10 @@ import styles from './find-screen.module.css';
 
 type FindResultsProps = { sources: readonly PlaceFill[]; text: string };
 
-/** What was found, a card for each source; a source without a hit is left out, and one that fails stands for itself. */
+/**
+ * The results, a card for each source; a source without results is left out, and one that fails does not affect the
+ * others.
+ */
 export function FindResults({ sources, text }: FindResultsProps) {
   const searched = sources.flatMap(({ label, key, search }) =>
     search ? [{ title: translated(dataText(label ?? key)), search }] : [],

@@ -10,7 +10,7 @@ import { useDeferredValue } from 'react';
 import { FindResults } from './find-results.tsx';
 import styles from './find-screen.module.css';
 
-/** One box over everything that the person may read. */
+/** One search over everything that the person may read. */
 export function FindScreen() {
   const { typed, text, setTyped } = useSearchText();
   const shown = useDeferredValue(text);

@@ -16,7 +16,7 @@ const PAGE_SIZE = 25;
 
 const hrefFor = (page: number) => (page === 1 ? '/notifications/feed' : `/notifications/feed?page=${page}`);
 
-/** Every notification of the person, the dismissed ones included. */
+/** Every notification of the person, including dismissed ones. */
 export function FeedScreen() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);

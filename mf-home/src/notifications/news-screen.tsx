@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './news-screen.module.css';
 import { NoticePages } from './notice-pages.tsx';
 
-/** What is new in the product: its latest release note. */
+/** The product's latest release note. */
 export function NewsScreen() {
   const { data: news, isError, refetch } = useQuery(latestNewsQuery());
   const today = localDay(useNow());

@@ -9,7 +9,7 @@ const PAGES = [
   { key: 'settings', label: msg('Settings'), to: '/notifications/settings' },
 ] as const;
 
-/** From one page of notifications to the others. */
+/** Links between the pages about notifications. */
 export function NoticePages({ current }: { current: (typeof PAGES)[number]['key'] }) {
   const tabs = PAGES.map(({ key, label, to }) => ({ to, label: translated(label), current: key === current }));
   return <TabLinks className={styles.pages ?? ''} label={t('Alerts')} tabs={tabs} />;

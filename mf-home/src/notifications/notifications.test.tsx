@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('ALERT006 the feed has every notification, page by page, and gives a dismissed one back', async () => {
+it('ALERT006 the feed has every notification, page by page, and can restore a dismissed one', async () => {
   stored['Notification/get'] = {
     data: [notification(1, { link: '/services/mine' }), notification(2, { is_dismissed: 1 })],
     meta: { count: 60, num_pages: 3 },
@@ -52,7 +52,7 @@ it('ALERT006 the feed has every notification, page by page, and gives a dismisse
   );
 });
 
-it('an empty feed and a failed one are told apart', async () => {
+it('an empty feed and a failed one look different', async () => {
   await open('/notifications/feed');
   expect(await screen.findByText('No alerts')).toBeTruthy();
   cleanup();
@@ -62,7 +62,7 @@ it('an empty feed and a failed one are told apart', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('ALERT008 the news are the latest release note with its date', async () => {
+it('ALERT008 the news show the latest release note with its date', async () => {
   stored['ReleaseNote/get'] = {
     data: [
       rowOf('ReleaseNote', { id: 1, title: 'Draw on photos', body: 'Circle, point.', release_date: '2021-11-06' }),
@@ -74,7 +74,7 @@ it('ALERT008 the news are the latest release note with its date', async () => {
   expect(lastList(asked, 'ReleaseNote/get')).toMatchObject({ limit: 1, order: [['release_date', 'DESC']] });
 });
 
-it('the settings say the truth of a browser that cannot', async () => {
+it('the settings show the actual state of a browser without support', async () => {
   await open('/notifications/settings');
   const push = await screen.findByRole('switch', { name: 'Notifications on this device' });
   expect(push).toHaveProperty('disabled', true);

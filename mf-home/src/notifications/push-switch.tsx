@@ -17,7 +17,7 @@ const HINTS: Record<PushState, Message> = {
   on: msg('On. This device tells you about new messages and work given to you while Fieldspan is closed.'),
 };
 
-/** Says what is so, not what was once asked for: the browser's permission can change behind our back. */
+/** Shows the actual state, not the stored choice: the browser's permission may change at any time. */
 export function PushSwitch({ userId }: { userId: number }) {
   const key = ['device', 'push', userId] as const;
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { NoticePages } from './notice-pages.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import styles from './settings-screen.module.css';
 
-/** What this device does with notifications. */
+/** The notification settings of this device. */
 export function NotificationSettingsScreen() {
   const session = useAtomValue(sessionAtom, { store });
   usePageTitle(t('Alert settings'));

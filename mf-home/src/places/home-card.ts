@@ -2,12 +2,12 @@ declare module '@fieldspan/contract/places' {
   interface Places {
     /** A card of the dashboard, for the person who is signed in. */
     'home.card': { userId: number };
-    /** Stands first on a phone: what the thumb reaches for. */
+    /** Shown first on a phone, within reach of the thumb. */
     'home.phone-card': { userId: number };
-    /** What "find anything" searches; declared in remote.json (`search`), nothing is mounted. */
+    /** What "find anything" searches; it is declared in remote.json (`search`), and nothing is mounted. */
     'find.source': NothingToShow;
   }
 }
 
-/** The declaration says it all. */
+/** Everything is in the declaration. */
 export type NothingToShow = Record<string, never>;

@@ -2,7 +2,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle } from '@fieldspan/ui/icons';
 import styles from './profile-screen.module.css';
 
-/** Why this page holds on to a new account. */
+/** Explains why a new account cannot leave this page. */
 export function MissingName() {
   return (
     <div className={styles.missing} role="note">

@@ -4,7 +4,7 @@ import { personName } from '@fieldspan/domain/person-name';
 import { Avatar } from '@fieldspan/ui/avatar';
 import styles from './profile-screen.module.css';
 
-/** A person's picture and address. */
+/** A person's picture and e-mail address. */
 export function ProfileFace({ person }: { person: Employee }) {
   const { ProfileImage: picture, email } = person;
   const src = picture?.filename ? resourceUrl('profile-images', picture.filename, picture.slug) : null;

@@ -3,7 +3,7 @@ import { Card } from '@fieldspan/ui/card';
 import { t } from '@fieldspan/ui/i18n';
 import { Facts } from '@fieldspan/ui/layout/facts';
 
-/** How to reach somebody, for those who may not change it. */
+/** A person's contact details, for people who may not change them. */
 export function ProfileFacts({ person: { phone_mobile: phone, email } }: { person: Employee }) {
   return (
     <Card title={t('Contact')}>

@@ -6,7 +6,7 @@ import { SaveForm } from '@fieldspan/ui/save-form';
 import { TextField } from '@fieldspan/ui/text-field';
 import styles from './profile-screen.module.css';
 
-/** What a person says about themselves. */
+/** A person's own details. */
 export function ProfileForm({ person }: { person: Employee }) {
   const { first_name, last_name, phone_mobile, job_title } = person;
   const form = useRecordForm({

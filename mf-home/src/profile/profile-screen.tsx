@@ -18,7 +18,7 @@ import { ProfileFace } from './profile-face.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** A person's own details; of others, to those who may see or write them. */
+/** A person's own details, or another person's for those who may read or write them. */
 export function ProfileScreen() {
   const { slug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(employeeQuery(slug)));

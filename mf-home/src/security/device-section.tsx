@@ -10,7 +10,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './security-screen.module.css';
 
-/** Where the person is signed in, with a way out for each. */
+/** The devices where the person is signed in, with a button to sign out each. */
 export function DeviceSection() {
   const { data: sessions } = useSuspenseQuery(sessionsQuery());
   const [isAsking, setAsking] = useState(false);

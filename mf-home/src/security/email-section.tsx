@@ -11,7 +11,7 @@ import styles from './security-screen.module.css';
 
 const EMPTY = { email: '', password: '' };
 
-/** Another address to sign in with; it counts once the link that is mailed there was opened. */
+/** Changes the sign-in address; the change takes effect once the mailed link was opened. */
 export function EmailSection({ email }: { email: string }) {
   const [typed, setTyped] = useState(EMPTY);
   const changing = useMutation({

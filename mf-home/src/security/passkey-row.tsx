@@ -12,7 +12,7 @@ import styles from './security-screen.module.css';
 
 type PasskeyRowProps = { passkey: OwnFactors['passkeys'][number]; whenConfirmed: (change: () => void) => void };
 
-/** One passkey: its name, when it was used, and the way to take it away. */
+/** One passkey: its name, its last use, and a button to remove it. */
 export function PasskeyRow({ passkey, whenConfirmed }: PasskeyRowProps) {
   const { id, name, last_used_at, created_at } = passkey;
   const [isNaming, setNaming] = useState(false);

@@ -12,7 +12,7 @@ import styles from './security-screen.module.css';
 
 const EMPTY = { old_password: '', password: '', confirm: '' };
 
-/** What makes a good password is the server's to say; nothing is checked here (decision 11). */
+/** The server decides what a good password is; nothing is checked here (decision 11). */
 const FIELDS = [
   { name: 'old_password', label: t('Present password'), autoComplete: 'current-password', hint: undefined },
   {
@@ -24,7 +24,7 @@ const FIELDS = [
   { name: 'confirm', label: t('Confirm Password'), autoComplete: 'new-password', hint: undefined },
 ] as const;
 
-/** Changes the own password, after the one that counts now. */
+/** Changes the own password; the current one is required. */
 export function PasswordSection() {
   const [typed, setTyped] = useState(EMPTY);
   const [isShown, setShown] = useState(false);

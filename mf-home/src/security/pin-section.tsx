@@ -11,7 +11,7 @@ import styles from './security-screen.module.css';
 
 const EMPTY = { old_pin: '', pin: '' };
 
-/** The own PIN for shared tablets; nothing for who has none. */
+/** The own PIN for shared tablets; nothing for people without one. */
 export function PinSection() {
   const { data } = useSuspenseQuery(ownPinQuery());
   return data.has_pin ? <PinCard /> : null;

@@ -14,7 +14,7 @@ import { PinSection } from './pin-section.tsx';
 import { SignOnSection } from './sign-on-section.tsx';
 import styles from './security-screen.module.css';
 
-/** How a person signs in, and where they are signed in. Everybody sees their own alone. */
+/** How a person signs in, and where they are signed in. Everybody sees only their own. */
 export function SecurityScreen() {
   const { slug } = useParams();
   const { profile } = useOnlooker();

@@ -11,7 +11,7 @@ import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
 import { ErrorBox } from '@fieldspan/records/page/error-box';
 import styles from './security-screen.module.css';
 
-/** The sign-in of one's employers; nothing while none has one. */
+/** Single sign-on with one's companies; nothing if none of them has it. */
 export function SignOnSection() {
   const { data: ways } = useSuspenseQuery(ownSignOnsQuery());
   const { whenConfirmed, dialog } = useConfirmed();

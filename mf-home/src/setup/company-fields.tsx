@@ -14,7 +14,7 @@ type CompanyFieldsProps = {
 
 const asOption = ({ code, name }: Region) => ({ value: code, label: name });
 
-/** What the company is called and where it is: it decides units and taxes. */
+/** The company's name and address, which determines units and taxes. */
 export function CompanyFields({ values, onChange }: CompanyFieldsProps) {
   return (
     <div className={styles.grid}>

@@ -8,7 +8,7 @@ type ReachFieldsProps = {
   onChange: (name: FormField<'Company'>, value: FieldValue) => void;
 };
 
-/** Where customers and the crew reach the company. */
+/** The company's contact details for customers and the crew. */
 export function ReachFields({ values, onChange }: ReachFieldsProps) {
   const field = (name: FormField<'Company'>) => ({
     name,

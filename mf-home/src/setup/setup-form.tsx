@@ -14,7 +14,7 @@ import type { SetupStep } from './setup-step.ts';
 
 type SetupFormProps = { company: Company; step: SetupStep };
 
-/** One section of setup. Saving the last one finishes it. */
+/** One section of setup. Saving the last one completes it. */
 export function SetupForm({ company, step }: SetupFormProps) {
   const navigate = useNavigate();
   const isLast = step.number === SETUP_STEPS.length;

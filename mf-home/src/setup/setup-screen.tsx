@@ -11,7 +11,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { SetupForm } from './setup-form.tsx';
 import { SETUP_STEPS, setupStepAt } from './setup-step.ts';
 
-/** Company setup: each section is saved on its own, and setup goes on where it stopped. */
+/** Company setup: each section is saved by itself, and setup resumes where it stopped. */
 export function SetupScreen() {
   const { sectionNum } = useParams();
   const { profile, viewer } = useOnlooker();

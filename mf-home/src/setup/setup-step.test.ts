@@ -7,11 +7,11 @@ describe('setupStepAt', () => {
     expect(setupStepAt(undefined, 1).number).toBe(1);
   });
 
-  it('goes where the address says, whatever was done before', () => {
+  it('uses the section in the address, whatever was done before', () => {
     expect(setupStepAt('1', 2).number).toBe(1);
   });
 
-  it('stays within the sections there are', () => {
+  it('stays within the existing sections', () => {
     expect(setupStepAt('99', 1).number).toBe(2);
     expect(setupStepAt('0', 1).number).toBe(1);
     expect(setupStepAt('x', 2).number).toBe(1);

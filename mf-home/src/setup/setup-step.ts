@@ -9,8 +9,8 @@ export const SETUP_STEPS: readonly [SetupStep, ...SetupStep[]] = [
 ];
 
 /**
- * The section that an address or a company stands at.
- * @param asked the section number in the address; the company's last step when there is none
+ * The current section of setup.
+ * @param asked the section number in the address; without one the company's last step is used
  */
 export function setupStepAt(asked: string | undefined, lastStep: number): SetupStep {
   const wanted = asked === undefined ? lastStep : Number(asked);

@@ -2,5 +2,8 @@ import type { FederationHost } from '@fieldspan/federation/lifecycles';
 import { openRemote } from '@fieldspan/federation/testing/open-remote';
 import { App } from '../app.tsx';
 
-/** Opens this remote at an address, without a shell. @param host what it has in place of the bare one's */
+/**
+ * Opens this remote at an address, without a shell.
+ * @param host replaces parts of the bare host
+ */
 export const open = (address: string, host?: Partial<FederationHost>): Promise<void> => openRemote(App, address, host);

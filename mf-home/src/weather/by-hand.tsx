@@ -3,7 +3,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useState, type ComponentProps } from 'react';
 import { NoteWeather } from './note-weather.tsx';
 
-/** The offer to write the weather down, and then the form for it. */
+/** The offer to enter the weather by hand, and then the form for it. */
 export function ByHand(props: ComponentProps<typeof NoteWeather>) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <NoteWeather {...props} />;

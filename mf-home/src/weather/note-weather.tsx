@@ -11,9 +11,9 @@ import { notedWeather, SKIES, type Sighting, type SightingErrors } from './noted
 import styles from './weather-widget.module.css';
 
 type NoteWeatherProps = {
-  /** Where the person is, in words. */
+  /** The place as text. */
   place: string;
-  /** Who looks. */
+  /** The name of the observer. */
   name: string;
   tenantId: number;
   onNoted: (weather: NotedWeather) => void;
@@ -21,7 +21,7 @@ type NoteWeatherProps = {
 
 const NOTHING: Sighting = { temperature: '', sky: '', wind: '', from: '' };
 
-/** Where no service answers a person says what they see: nothing is made up. */
+/** Without a weather service the person enters what they see: nothing is made up. */
 export function NoteWeather({ place, name, tenantId, onNoted }: NoteWeatherProps) {
   const { data: company } = useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
   const imperial = company ? usesImperialWeather(company) : false;
@@ -34,7 +34,7 @@ export function NoteWeather({ place, name, tenantId, onNoted }: NoteWeatherProps
   });
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // It may stand inside another form.
+    // It may be inside another form.
     event.stopPropagation();
     const noted = notedWeather(seen, { imperial, place, name, now: new Date() });
     if ('weather' in noted) onNoted(noted.weather);

@@ -2,7 +2,7 @@ import { type Message, msg } from '@fieldspan/domain/message';
 import type { NotedWeather } from '@fieldspan/contract/weather';
 import { celsiusOf, kelvinOf, kmOfMiles, metresPerSecond, SECTORS } from '@fieldspan/domain/weather';
 
-/** What somebody sees of the sky, and the figures of our picture for it. */
+/** The choices for the sky, with the codes of our icons. */
 export const SKIES = [
   { value: 'clear sky', label: msg('Clear'), icon: '01d', clouds: 0 },
   { value: 'scattered clouds', label: msg('Some clouds'), icon: '03d', clouds: 40 },
@@ -14,14 +14,14 @@ export const SKIES = [
   { value: 'snow', label: msg('Snow'), icon: '13d', clouds: null },
 ] as const;
 
-/** As it was typed, in the units of the company. */
+/** As typed, in the company's units. */
 export type Sighting = { temperature: string; sky: string; wind: string; from: string };
 
 export type SightingErrors = Partial<Record<keyof Sighting, Message>>;
 
 type Noter = { imperial: boolean; place: string; name: string; now: Date };
 
-/** Nobody works outside these; what is beyond them is a slip of the finger. */
+/** Values outside these limits are typing mistakes. */
 const COLDEST_C = -70;
 const HOTTEST_C = 60;
 const STRONGEST_MS = 90;
@@ -31,7 +31,7 @@ const numberIn = (text: string): number | null => {
   return text.trim() === '' || !Number.isFinite(number) ? null : number;
 };
 
-/** @returns the observation, or what is wrong with which field */
+/** @returns the observation, or the errors by field */
 export function notedWeather(seen: Sighting, noter: Noter): { weather: NotedWeather } | { errors: SightingErrors } {
   const { imperial, place, name, now } = noter;
   const degrees = degreesIn(seen.temperature, imperial);

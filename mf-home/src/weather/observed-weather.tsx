@@ -53,7 +53,7 @@ function Shown({ weather, imperial }: { weather: NotedWeather; imperial: boolean
   );
 }
 
-/** What was not observed is left out. A service that tells of no rain means that it is dry; a person did not measure it. */
+/** Leaves out what was not observed. If a service reports no rain it is dry; a person has not measured it. */
 function factsOf({ rain, source }: NotedWeather, lines: WeatherLines) {
   const facts = [
     [t('Humidity'), lines.humidity],

@@ -19,18 +19,18 @@ type WeatherAtProps = {
   place: WeatherPlace;
   userId: number;
   tenantId: number;
-  /** Of the person. */
+  /** The person's name. */
   name: string;
-  /** Told of the observation, once, when it is known. */
+  /** Called once with the observation when it is known. */
   onObserved?: ((weather: Weather) => void) | undefined;
-  /** Told what the person wrote down, where nothing answers; without it nothing is asked of them. */
+  /** Called with what the person entered if no service responds; without it the form is not offered. */
   onNoted: ((weather: NotedWeather) => void) | undefined;
 };
 
-/** The weather at a place, which is remembered once it is known there. */
+/** The weather at a place, which is remembered once its weather is known. */
 export function WeatherAt({ place, userId, tenantId, name, onObserved, onNoted }: WeatherAtProps) {
   const { data: weather, error, refetch } = useQuery(weatherQuery(place));
-  // Whose units they are is asked for beside the weather, not after it.
+  // Loaded in parallel, because the company's units are needed.
   useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
   const isKnown = weather !== undefined;
   const kept = JSON.stringify(place);

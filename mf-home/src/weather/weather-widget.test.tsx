@@ -86,7 +86,7 @@ describe('the weather', () => {
     expect(screen.getByText('68 °F')).toBeTruthy();
   });
 
-  it('WX009 WX011 WX012 warns, and only above the limits', async () => {
+  it('WX009 WX011 WX012 warns, only above the limits', async () => {
     show(GUELPH);
     await facts();
     expect(screen.queryByRole('list', { name: 'Warnings' })).toBeNull();
@@ -110,7 +110,7 @@ describe('the weather', () => {
     expect((await screen.findByRole('list', { name: 'Warnings' })).textContent).toContain('Cold');
   });
 
-  it('says where it comes from', async () => {
+  it('says where the data comes from', async () => {
     for (const [more, words] of [
       [{ isLocal: true }, 'Demo estimate, not measured'],
       [{ source: { kind: 'service', name: 'Open-Meteo' } }, 'Source: Open-Meteo'],
@@ -125,13 +125,13 @@ describe('the weather', () => {
 });
 
 describe('the place', () => {
-  it('WX008 ERR034 without one says so and asks nothing', async () => {
+  it('WX008 ERR034 without one it says so and requests nothing', async () => {
     show({ lat: null, lon: null, q: ' ' });
     expect(await screen.findByText('No location provided')).toBeTruthy();
     expect(weatherCalls()).toEqual([]);
   });
 
-  it('WX008 is a name where there are no coordinates, and is remembered for next time', async () => {
+  it('WX008 is a name if there are no coordinates, and is remembered for next time', async () => {
     show({ q: 'Guelph, Ontario' });
     await facts();
     cleanup();
@@ -141,14 +141,14 @@ describe('the place', () => {
     expect(weatherCalls()).toEqual(['?q=Guelph%2C+Ontario', '?q=Guelph%2C+Ontario']);
   });
 
-  it('WX008 that somebody else used is not shown', async () => {
+  it('WX008 of another person is not shown', async () => {
     localStorage.setItem(`fieldspan.weather-place.${OWN_ID + 1}`, JSON.stringify(GUELPH));
     show({});
     expect(await screen.findByText('No location provided')).toBeTruthy();
   });
 });
 
-it('says why there is no weather, and tries again', async () => {
+it('says why there is no weather, and retries', async () => {
   const answer = { success: false, errors: ['The weather service does not know this place.'] } as const;
   stored['Weather/current'] = { ...answer, errors: [...answer.errors] };
   show({ q: 'Nowhere' });
@@ -169,12 +169,12 @@ const sight = async () => {
   await userEvent.click(form.getByRole('button', { name: 'Keep this weather' }));
 };
 
-describe('where no service answers', () => {
+describe('without a weather service', () => {
   beforeEach(() => {
     stored['Weather/current'] = { success: false, errors: ['The weather service cannot be reached.'] };
   });
 
-  it('a person says what they see, and nothing else is added to it', async () => {
+  it('a person enters what they see, and nothing else is added', async () => {
     show({ q: 'Guelph' });
     await sight();
     expect(await facts()).toEqual({ Wind: '36 km/h' });
@@ -182,7 +182,7 @@ describe('where no service answers', () => {
     expect(screen.getByText(/^Filled in by hand by /)).toBeTruthy();
   });
 
-  it('a form that keeps observations is given it, with who saw it', async () => {
+  it('a form that stores observations gets it, with the name of the observer', async () => {
     const onNoted = vi.fn();
     show({ onObserved: vi.fn(), onNoted });
     await screen.findByText('No location provided');
@@ -196,7 +196,7 @@ describe('where no service answers', () => {
     );
   });
 
-  it('a form of before, which would not keep it, is not offered it', async () => {
+  it('a form of an earlier release, which would not store it, is not offered it', async () => {
     show({ q: 'Guelph', onObserved: vi.fn() });
     await screen.findByText('The weather service cannot be reached.');
     expect(screen.queryByRole('button', { name: 'Fill in by hand' })).toBeNull();

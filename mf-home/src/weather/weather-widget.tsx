@@ -15,21 +15,23 @@ import { placeOf, rememberedPlace } from '@fieldspan/api/weather-place';
 
 type WeatherProps = WidgetContracts['home.weather'];
 
-/** The weather where the work is. */
+/** The weather at the place of work. */
 export function Widget(props: WeatherProps) {
   const profile = useProfile();
   if (!profile) return null;
   return <Place {...props} userId={profile.id} tenantId={profile.tenant_id} name={personName(profile)} />;
 }
 
-/** Who takes what is written down: the host, or this screen; not a host that keeps observations and knows none of it. */
+/**
+ * Who gets the entered weather: the host, or this screen; nobody if the host stores observations but not entered ones.
+ */
 function noterOf({ onNoted, onObserved }: WeatherProps, setOwn: (weather: NotedWeather) => void) {
   return onNoted ?? (onObserved ? undefined : setOwn);
 }
 
 type PlaceProps = WeatherProps & { userId: number; tenantId: number; name: string };
 
-/** Coordinates, a name, or what was last shown here; without any of them nothing is asked. */
+/** Coordinates, a name, or the place that was last shown here; without any of them nothing is requested. */
 function Place({ userId, tenantId, name, ...asked }: PlaceProps) {
   const [remembered] = useState(() => rememberedPlace(userId));
   const place = placeOf(asked) ?? remembered;

@@ -23,7 +23,7 @@ it('DRAW007 CONST027 has no canvas before 500 ms, and then one of 640 × 360', a
   await act(() => vi.advanceTimersByTimeAsync(499));
   expect(canvases()).toBe(0);
   await act(() => vi.advanceTimersByTimeAsync(50));
-  // What is drawn below, and the stroke under way above it.
+  // The canvas of finished strokes, and the one of the current stroke.
   expect(canvases()).toBe(2);
   const drawn = calls.filter(({ name }) => name === 'drawImage');
   expect(drawn.at(-1)?.args.slice(-2)).toEqual([640, 360]);

@@ -9,19 +9,19 @@ import { TextEntry } from './text-entry.tsx';
 type DrawingBoardProps = {
   paper: Paper;
   strokes: readonly Stroke[];
-  /** null: looked at, not drawn on. */
+  /** null: the drawing is read-only. */
   pen: Pen | null;
-  /** What the drawing shows, in words. */
+  /** The accessible label of the drawing. */
   label: string;
   onStroke: (stroke: Stroke) => void;
-  /** The surface while there is one. */
+  /** The surface, while it exists. */
   surfaceRef?: RefObject<DrawSurface | null>;
 };
 
-/** The sheet is made ready after this long (document 1 §9): a dialog that opens has come to rest by then. */
+/** The delay before the canvas is created (document 1 §9), so that an opening dialog has finished its animation. */
 const READY_MS = 500;
 
-/** A sheet to draw on. The pointer's work is the surface's; this only hands it over. */
+/** A sheet to draw on. The surface handles the pointer; this component only connects it. */
 export function DrawingBoard({ paper, strokes, pen, label, onStroke, surfaceRef }: DrawingBoardProps) {
   const container = useRef<HTMLDivElement>(null);
   const [surface, setSurface] = useState<DrawSurface | null>(null);

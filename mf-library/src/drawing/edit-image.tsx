@@ -6,7 +6,7 @@ import { EditFile } from './editor/edit-file.tsx';
 import { EditStored } from './editor/edit-stored.tsx';
 import { EditorWaiting } from './editor/editor-waiting.tsx';
 
-/** The modal "Edit Image", of a stored picture or of one that is still to be sent. */
+/** The modal "Edit Image", for a stored picture or for one that is not uploaded yet. */
 export function EditImage(props: WidgetContracts['library.image-editor']) {
   const { onClose } = props;
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
   clearAlerts();
 });
 
-it('a device without room says so, and keeps what it has of the drawing', () => {
+it('a device without storage says so, and keeps the earlier state of the drawing', () => {
   keepDrawing('image 7', layer(1));
   const kept = keptDrawing('image 7');
   expect(kept).not.toBeNull();

@@ -4,21 +4,21 @@ import { layerText, parseLayer } from '@fieldspan/contract/layer-json';
 import type { DrawingLayer } from '@fieldspan/domain/drawing';
 
 /*
- * What somebody drew and has not stored yet, on the device: a battery that ends or a session that runs out takes no stroke.
- * Each person has their own, for a tablet goes from hand to hand.
+ * Unsaved drawings on the device, so that an empty battery or an expired session loses no stroke. They are separate for
+ * each person, because tablets are shared.
  */
 
-/** Where a drawing belongs: `image 7`, `canvas 3`, `loose`. */
+/** The key of a drawing: `image 7`, `canvas 3`, `loose`. */
 type Place = string;
 
 const keyOf = (place: Place) => `fieldspan.drawing.${currentSession()?.userId ?? 0}.${place}`;
 
-/** null where nothing is kept. */
+/** null if nothing is stored. */
 export function keptDrawing(place: Place): DrawingLayer | null {
   return parseLayer(localStorage.getItem(keyOf(place)));
 }
 
-/** If the device is full, what it has stays there and an alert says so; the drawing goes on. */
+/** If the device is full, the earlier state stays there and an alert says so; drawing continues. */
 export function keepDrawing(place: Place, layer: DrawingLayer): void {
   try {
     localStorage.setItem(keyOf(place), layerText(layer));

@@ -5,7 +5,7 @@ import { inkOf } from '@fieldspan/domain/pen-ink';
 import styles from './text-entry.module.css';
 
 type TextEntryProps = {
-  /** Where its middle stands in the room, in px. */
+  /** The position of its centre in the container, in px. */
   at: DrawPoint;
   heightPx: number;
   colour: string;
@@ -13,11 +13,11 @@ type TextEntryProps = {
   onDone: (words: string) => void;
 };
 
-/** Below this a finger's keyboard zooms the page into the field. */
+/** Below this font size iPhones zoom the page into the field. */
 const LEAST_PX = 16;
 const WORDS_MAX = 200;
 
-/** Words are written where they will stand. */
+/** Text is entered where it will be drawn. */
 export function TextEntry({ at, heightPx, colour, onDone }: TextEntryProps) {
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');

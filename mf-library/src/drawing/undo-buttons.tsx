@@ -4,7 +4,6 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@fieldspan/ui/icons';
 import styles from './undo-buttons.module.css';
 import type { Drawing } from './use-drawing.ts';
 
-/** Takes strokes back and brings them again. */
 export function UndoButtons({ drawing }: { drawing: Drawing }) {
   return (
     <>

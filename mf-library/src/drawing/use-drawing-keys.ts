@@ -10,15 +10,15 @@ type Keys = {
   surface: RefObject<DrawSurface | null>;
 };
 
-/** Of React or of the document. */
+/** An event of React or of the document. */
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'target' | 'preventDefault'>;
 
 const TOOL_KEYS: Readonly<Record<string, Tool>> = { p: 'pen', l: 'line', a: 'arrow', r: 'rectangle', t: 'text' };
 const ZOOM_STEP = 1.25;
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); P, L, A, R, T for the tools; plus, minus and 0 for the view. Enter on the text tool
- * writes in the middle of what is seen.
+ * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y); P, L, A, R, T for the tools; plus, minus and 0 for the view. Enter with the text
+ * tool opens the text entry in the centre.
  */
 export function useDrawingKeys({ drawing, pen, setPen, surface }: Keys): (event: KeyPress) => void {
   return (event) => {
@@ -47,7 +47,7 @@ function history(drawing: Drawing, key: string, isShift: boolean): (() => void) 
   return key === 'z' ? drawing.undo : undefined;
 }
 
-/** Letters belong to what they are typed into. */
+/** Letters go to the text field that has the focus. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type !== 'radio' && target.type !== 'checkbox';
 }

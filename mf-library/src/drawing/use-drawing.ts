@@ -7,28 +7,28 @@ export type Drawing = {
   strokes: readonly Stroke[];
   canUndo: boolean;
   canRedo: boolean;
-  /** Differs from what is stored. */
+  /** Differs from the stored strokes. */
   isChanged: boolean;
-  /** What this person drew before and never stored has come back. */
+  /** An unsaved drawing of this person was restored from the device. */
   isBack: boolean;
   draw: (stroke: Stroke) => void;
   undo: () => void;
   redo: () => void;
   clear: () => void;
-  /** Goes with its picture, which had this size. */
+  /** Rotates with its picture, which had this size. */
   turn: (picture: DrawingSize, turn: QuarterTurn) => void;
-  /** It is stored now, or given up: nothing of it is kept on the device. */
+  /** The drawing is stored or discarded: deletes it from the device. */
   settle: () => void;
 };
 
 type Start = {
   place: string;
   canvasWidth: number;
-  /** What is stored of it. */
+  /** The stored strokes. */
   stored: readonly Stroke[];
 };
 
-/** One person's drawing while they draw; each change is kept on the device. */
+/** One person's drawing while they draw; each change is stored on the device. */
 export function useDrawing({ place, canvasWidth, stored }: Start): Drawing {
   const [base, setBase] = useState(stored);
   const [kept] = useState(() => keptDrawing(place));
@@ -50,7 +50,7 @@ export function useDrawing({ place, canvasWidth, stored }: Start): Drawing {
     turn: (picture, way) => {
       const after = turned(drawn, picture, way);
       setDrawn(after);
-      // The server has turned what is stored.
+      // The server has rotated the stored strokes.
       if (!isChanged) setBase(after.strokes);
     },
     settle: () => {

@@ -13,7 +13,7 @@ import styles from './delete-file.module.css';
 
 type DeleteFileProps = { file: LibraryFile; isOwn: boolean };
 
-/** Asks, and names the colleague whose file it is. */
+/** Asks before deleting, and names the colleague whose file it is. */
 export function DeleteFile({ file, isOwn }: DeleteFileProps) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ import { FileFacts } from './file-facts.tsx';
 import { TagNames } from './tag-names.tsx';
 import { useSaveFile } from './use-save-file.ts';
 
-/** What is known of a file, and what can be changed about it. */
+/** The details of a file, and a form for those that can be changed. */
 export function FileDetails({ file }: { file: LibraryFile }) {
   const { save, isSaving, question } = useSaveFile(file);
   const viewer = useViewer();

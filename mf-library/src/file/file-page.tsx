@@ -15,9 +15,9 @@ import styles from './file-page.module.css';
 
 type FilePageProps = {
   file: LibraryFile;
-  /** The file alone, without its details. */
+  /** Only the file, without its details. */
   isFull: boolean;
-  /** Address of the view that is not shown. */
+  /** Address of the other view. */
   otherView: string;
 };
 

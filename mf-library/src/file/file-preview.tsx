@@ -10,10 +10,12 @@ import styles from './file-preview.module.css';
 
 type FilePreviewProps = { file: LibraryFile };
 
-/** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
+/**
+ * Without a sandbox, which would disable the browser's PDF viewer; the server sends nothing there that can run scripts.
+ */
 const PdfFrame = 'iframe';
 
-/** The file itself: a picture in its own proportions, a PDF in a frame, anything else by its name. */
+/** A picture in its own proportions, a PDF in a frame, any other file by its name. */
 export function FilePreview({ file }: FilePreviewProps) {
   const { LibraryUpload: upload } = file;
   const name = fileName(file);

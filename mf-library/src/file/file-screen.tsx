@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { FilePage } from './file-page.tsx';
 
-/** The view that shows the file alone. */
+/** The view that shows only the file. */
 const FULL = 'full';
 
 export function FileScreen() {

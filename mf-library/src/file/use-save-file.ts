@@ -10,7 +10,9 @@ type Change = { caption: string } | { FileTag: readonly number[] };
 
 type ShownFile = Pick<LibraryFile, 'id' | 'caption' | 'version' | 'FileTag'>;
 
-/** Saves a change to a library file and shows what the server stored; `question` asks when two people named it at once. */
+/**
+ * Saves a change to a library file and shows what the server stored; `question` asks if two people renamed it at once.
+ */
 export function useSaveFile({ id, caption, version, FileTag }: ShownFile) {
   const { question, ask } = useMergeQuestion('LibraryFile', { labels: { caption: t('Caption') } });
   const { mutate, isPending } = useMutation({

@@ -12,7 +12,7 @@ import styles from './file-card.module.css';
 
 type FileCardProps = {
   file: LibraryFile;
-  /** Shows it in the viewer; undefined for what cannot be looked at. */
+  /** Opens it in the viewer; undefined for files that cannot be shown. */
   onShow: (() => void) | undefined;
   selectBox: ReactNode;
 };

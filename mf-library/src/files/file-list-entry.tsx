@@ -14,11 +14,11 @@ import { NamedFile } from './named-file.tsx';
 type FileListEntry = ListEntry<'LibraryFile', LibraryFile>;
 type FileTag = { id: number; slug: string; name: string };
 
-/** Files on one page: whole rows of tiles with two to six columns. */
+/** Files on a page: fills the rows of tiles with two to six columns. */
 const PAGE_SIZE = 60;
 
 const PATH = '/library/files';
-/** Stands for no tag. */
+/** The key for no tag. */
 const ALL = '';
 
 const COLUMNS: FileListEntry['columns'] = [
@@ -55,7 +55,7 @@ const COLUMNS: FileListEntry['columns'] = [
 
 /**
  * The files of the library, all or those with one tag.
- * @param mayChange who added a file and who may write the library change it; the server decides for itself
+ * @param mayChange whether the person added the file or may write the library; the server decides by itself
  */
 export function fileListEntry(tags: readonly FileTag[], mayChange: (file: LibraryFile) => boolean): FileListEntry {
   return {

@@ -11,7 +11,7 @@ type FileTilesProps = {
   selectBox: (file: LibraryFile, name: string) => ReactNode;
 };
 
-/** Files by their pictures. */
+/** Files as tiles of their thumbnails. */
 export function FileTiles({ rows, selectBox }: FileTilesProps) {
   const showerOf = useShowFile(rows);
   return (

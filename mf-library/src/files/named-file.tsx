@@ -3,7 +3,7 @@ import { fileName } from '../file-name.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import styles from './named-file.module.css';
 
-/** A file's small picture and its name, on one line. */
+/** A file's thumbnail and name, on one line. */
 export const NamedFile = ({ file }: { file: LibraryFile }) => (
   <span className={styles.file}>
     <span className={styles.picture}>

@@ -7,7 +7,7 @@ import styles from './picture-chooser.module.css';
 
 type PictureChooserProps = { label: string; isMultiple: boolean; onChoose: (files: readonly File[]) => void };
 
-/** Two ways to a picture: the camera, and what is on the device. */
+/** Two ways to add a picture: the camera, and files of the device. */
 export function PictureChooser({ label, isMultiple, onChoose }: PictureChooserProps) {
   const camera = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);

@@ -11,15 +11,15 @@ import styles from './picture-tile.module.css';
 
 type PictureTileProps = {
   image: ImageItem;
-  /** Its place among the others, from one. */
+  /** Its position among the others, from one. */
   name: string;
   onShow: () => void;
-  /** Absent where the picture is not to be changed. */
+  /** Absent if the picture cannot be changed. */
   onEdit?: (() => void) | undefined;
   onRemove?: (() => void) | undefined;
 };
 
-/** A picture at most 120 px high (document 1 §9), with what is drawn over it. */
+/** A picture at most 120 px high (document 1 §9), with its drawings. */
 export function PictureTile({ image, name, onShow, onEdit, onRemove }: PictureTileProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const { data: layers = [] } = useQuery(drawingsQuery({ image_id: image.id }));

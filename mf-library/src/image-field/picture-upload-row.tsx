@@ -10,7 +10,7 @@ import styles from './picture-upload-row.module.css';
 
 type PictureUploadRowProps = { upload: PictureUpload; onRetry: () => void; onDrop: () => void };
 
-/** How it stands with one picture that is on its way; what it shows comes from the device. */
+/** The upload state of one picture, which is shown from the device. */
 export function PictureUploadRow({ upload, onRetry, onDrop }: PictureUploadRowProps) {
   const { key, name, state, share, errors, isRefused, isKept } = upload;
   const source = useWaitingPicture(key);
@@ -36,7 +36,7 @@ export function PictureUploadRow({ upload, onRetry, onDrop }: PictureUploadRowPr
   );
 }
 
-/** Address of a picture that waits in the outbox; null once it is sent. */
+/** Address of a picture in the outbox; null once it is sent. */
 function useWaitingPicture(key: string): string | null {
   const [source, setSource] = useState<string | null>(null);
   useEffect(() => {

@@ -8,9 +8,9 @@ import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 /** What an image upload accepts (document 1 §5). */
 export const ACCEPTED = ['.jpg', '.jpeg', '.heic', '.png'] as const;
 
-/** A picture on its way to the server, as a person sees it. */
+/** The upload state of a picture. */
 export type PictureUpload = {
-  /** Also the key by which a repeated upload finds what is stored already. */
+  /** Also the client key that makes a repeated upload idempotent. */
   key: string;
   name: string;
   /** `lost`: neither this device nor the server has it. */
@@ -18,15 +18,15 @@ export type PictureUpload = {
   /** Sent so far, 0 to 1. */
   share: number;
   errors: readonly string[];
-  /** Refused before it was sent: trying again would not help. */
+  /** Refused before it was sent: a retry would not help. */
   isRefused: boolean;
-  /** Whether the device keeps it when the page is closed. */
+  /** Whether it stays on the device when the page is closed. */
   isKept: boolean;
 };
 
 const BEGUN = { state: 'waiting', share: 0, errors: [], isRefused: false, isKept: true } as const;
 
-/** What the field does not take; null for a picture. */
+/** The refusal of a file that the field does not accept; null for a picture. */
 export function refusedFile({ name }: File): PictureUpload | null {
   if (ACCEPTED.some((ending) => ending === `.${extensionOf(name)}`)) return null;
   const errors = [t('This field takes pictures: {{list}}', { list: ACCEPTED.join(', ') })];
@@ -34,16 +34,17 @@ export function refusedFile({ name }: File): PictureUpload | null {
 }
 
 /**
- * Hands a picture to the outbox, which stores it once and keeps it for the whole company: whoever reads the form sees it.
- * @returns what stands in the field until it has arrived
- * @throws when nobody is signed in
+ * Passes a picture to the outbox, which stores it once and shares it with the whole company, because everybody who
+ * reads the form sees it.
+ * @returns the field's value until it is stored
+ * @throws if nobody is signed in
  */
 export async function keepPicture(file: File): Promise<ImageItem> {
   const { clientKey: key } = await sendLater({
     lane: 'files:pictures',
     laneLabel: t('Pictures'),
     call: 'UploadImage/save',
-    // The outbox puts in the id of the upload.
+    // The outbox fills in the id of the upload.
     payload: { id: 0, do_not_clean: 1 },
     label: file.name,
     blob: { file, field: 'id' },
@@ -51,13 +52,13 @@ export async function keepPicture(file: File): Promise<ImageItem> {
   return { id: 0, slug: '', filename: '', width: null, height: null, key, meta: { isNew: true, key } };
 }
 
-/** A form of an earlier release gives a picture back without its key, and with `meta`, which has it too. */
+/** A form of an earlier release returns a picture without its key, but with `meta`, which contains it too. */
 export function withKey(picture: ImageItem): ImageItem {
   const key = picture.key ?? picture.meta?.key;
   return picture.id === 0 && key !== undefined ? { ...picture, key } : picture;
 }
 
-/** How it stands with a picture in the outbox. */
+/** The upload state of a picture in the outbox. */
 export const uploadOf = (item: OutboxItem, share = 0): PictureUpload => ({
   ...outboxUpload(item),
   key: item.clientKey,
@@ -65,7 +66,7 @@ export const uploadOf = (item: OutboxItem, share = 0): PictureUpload => ({
   isRefused: false,
 });
 
-/** Not in the outbox any more: it has arrived, and is asked for, or it is gone. */
+/** No longer in the outbox: it is stored and being loaded, or it is gone. */
 export const arriving = (key: string): PictureUpload => ({ ...BEGUN, key, name: '', state: 'uploading', share: 1 });
 export const complete = (key: string, name: string): PictureUpload => ({
   ...BEGUN,
@@ -83,7 +84,7 @@ export const lost = (key: string): PictureUpload => ({
   isRefused: true,
 });
 
-/** It could not even be handed over. */
+/** It could not even be passed to the outbox. */
 export const notTaken = ({ name }: File, error: unknown): PictureUpload => ({
   ...BEGUN,
   key: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { PictureUploadRow } from './picture-upload-row.tsx';
 import styles from './picture-uploads.module.css';
 import type { Uploads } from './use-picture-uploads.ts';
 
-/** The pictures of a field that have not arrived. */
+/** The pictures of a field that are not stored yet. */
 export function PictureUploads({ uploads: { uploads, retry, drop } }: { uploads: Uploads }) {
   if (uploads.length === 0) return null;
   return (

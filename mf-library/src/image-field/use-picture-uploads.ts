@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { arriving, complete, keepPicture, lost, notTaken, refusedFile, uploadOf } from './picture-upload.ts';
 import type { PictureUpload } from './picture-upload.ts';
 
-/** How long 'Upload Complete' stands (document 1 §4). */
+/** How long 'Upload Complete' is shown (document 1 §4). */
 const RESET_MS = 1000;
 
 export type Uploads = {
@@ -19,11 +19,11 @@ export type Uploads = {
 };
 
 /**
- * Pictures on their way into a field. A chosen one is part of the value at once, by the key under which the outbox sends it, and
- * is there after a reload; once it has arrived the stored picture takes its place.
+ * The uploads of a field. A chosen picture is part of the value at once, by the key under which the outbox sends it,
+ * and survives a reload; once it is uploaded the stored picture replaces it.
  */
 export function usePictureUploads(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void): Uploads {
-  // Not pictures, or not taken by the device; and what has just arrived.
+  // Files that are not pictures or that the device could not store; and pictures that have just been stored.
   const [others, setOthers] = useState<readonly PictureUpload[]>([]);
   const change = useLatestValue(value, onChange);
   const { shown, arrived } = useOnTheirWay(value);
@@ -43,7 +43,7 @@ export function usePictureUploads(value: readonly ImageItem[], onChange: (value:
     setTimeout(() => setOthers((all) => all.filter(({ key }) => !keys.has(key))), RESET_MS);
   });
   useEffect(() => {
-    // Once this render is done: the value belongs to whoever shows the field.
+    // After this render, because changing the value updates the host.
     const timer = setTimeout(() => settle(arrived));
     return () => clearTimeout(timer);
   }, [arrived]);
@@ -73,7 +73,7 @@ function stored(picture: ImageItem, byKey: ReadonlyMap<string, ArrivedPicture>):
   return arrived ? { ...arrived.picture, ...(picture.meta && { meta: picture.meta }) } : picture;
 }
 
-/** Changes what stands in the field now: two pictures may be chosen, or arrive, before it is drawn again. */
+/** Changes the current value: two pictures may be chosen or stored before the next render. */
 function useLatestValue(value: readonly ImageItem[], onChange: (value: ImageItem[]) => void) {
   const latest = useRef({ value, onChange });
   useEffect(() => {
@@ -86,13 +86,13 @@ function useLatestValue(value: readonly ImageItem[], onChange: (value: ImageItem
   };
 }
 
-/** How often, and how far apart, a picture is looked for that is not there. */
+/** How often, and at which interval, a missing picture is looked up. */
 const LOOKS = 4;
 const LOOK_MS = 2000;
 
 const NOBODY: readonly ArrivedPicture[] = [];
 
-/** What waits in the outbox, what has left it and is at the server, and what is nowhere. */
+/** Pictures in the outbox, those that have left it and are stored, and those that are nowhere. */
 function useOnTheirWay(value: readonly ImageItem[]) {
   const items = useAtomValue(outboxAtom);
   const shares = useAtomValue(uploadSharesAtom);
@@ -102,7 +102,7 @@ function useOnTheirWay(value: readonly ImageItem[]) {
   const { data } = useQuery({
     ...arrivedPicturesQuery(left),
     enabled: left.length > 0,
-    // Another tab may still be at it.
+    // Another tab may still be sending it.
     refetchInterval: ({ state }) => state.dataUpdateCount < LOOKS && (state.data?.length ?? 0) < left.length && LOOK_MS,
   });
   const shown = keys.map((key) => {

@@ -4,7 +4,7 @@ import styles from './file-row.module.css';
 type FileRowProps = {
   title: string;
   facts: readonly (string | null | undefined)[];
-  /** Address of the small picture; null where there is none. */
+  /** Address of the thumbnail; null if there is none. */
   picture: string | null;
   onOpen: () => void;
 };

@@ -62,7 +62,7 @@ const filtersOf = (call: string) =>
   });
 
 describe('the dialog that picks a library file', () => {
-  it('UP001 LIB001 LIB005 LIB006 ENT038 CALL101 lists files with what is known of them, each to be selected', async () => {
+  it('UP001 LIB001 LIB005 LIB006 ENT038 CALL101 lists files with their details, each selectable', async () => {
     await open();
     const dialog = await screen.findByRole('dialog', { name: 'Select Library File' });
     const row = (await within(dialog).findByText('Hot work permit')).closest('li');
@@ -81,7 +81,7 @@ describe('the dialog that picks a library file', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('LIB003 has no source to choose without a project or service call', async () => {
+  it('LIB003 has no choice of source without a project or service call', async () => {
     await open();
     await screen.findByText('Hot work permit');
     expect(screen.queryByLabelText('Source')).toBeNull();

@@ -6,7 +6,9 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFile } from '@fieldspan/ui/icons';
 import styles from './stored-preview.module.css';
 
-/** Without a sandbox, which would switch the browser's PDF viewer off; the server answers nothing there that runs. */
+/**
+ * Without a sandbox, which would disable the browser's PDF viewer; the server sends nothing there that can run scripts.
+ */
 const PdfFrame = 'iframe';
 
 /** A picture, a PDF in a frame, any other file by its name (document 1 §2). */

@@ -5,12 +5,12 @@ import { isAccepted, type AcceptedFiles } from '@fieldspan/domain/accepted-files
 import { t } from '@fieldspan/ui/i18n';
 import { useState } from 'react';
 
-/** How long 'Upload Complete' stands (document 1 §4). */
+/** How long 'Upload Complete' is shown (document 1 §4). */
 const RESET_MS = 1000;
 
 export type FileUpload = {
   file: File;
-  /** By which a repeated upload finds what is stored already. */
+  /** The client key that makes a repeated upload idempotent. */
   key: string;
   state: 'uploading' | 'complete' | 'failed';
   share: number;
@@ -19,7 +19,7 @@ export type FileUpload = {
 
 type Way = { action: 'POST' | 'PUT'; accept: AcceptedFiles; onStored: (file: StoredFile) => void };
 
-/** Sends one file; null before and after. */
+/** Uploads one file; null before and after. */
 export function useFileUpload({ action, accept, onStored }: Way) {
   const [upload, setUpload] = useState<FileUpload | null>(null);
   const run = async (begun: FileUpload) => {

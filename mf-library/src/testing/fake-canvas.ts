@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Call = { canvas: HTMLCanvasElement; name: string; args: unknown[] };
 
-/** Stands in for painting, which jsdom does not do: every call is noted, in its order. */
+/** A canvas for jsdom, which cannot paint: records every call in order. */
 export function fakeCanvas(): Call[] {
   const calls: Call[] = [];
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
@@ -27,14 +27,14 @@ function contextOf(canvas: HTMLCanvasElement, calls: Call[]): CanvasRenderingCon
   return context;
 }
 
-/** Pictures that come at once, in one size. */
+/** Pictures that load at once, in one size. */
 export function fakePictures(width: number, height: number): void {
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
 }
 
-/** A room on the screen, which jsdom does not lay out. */
+/** A size for elements, because jsdom has no layout. */
 export function fakeRoom(width: number, height: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Sent = { name: string; key: string; request: FakeRequest };
 
-/** Stands in for the browser's upload request; a test says how each one goes on. */
+/** A fake XMLHttpRequest for uploads; the test decides how each one continues. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -29,7 +29,7 @@ class FakeRequest extends EventTarget {
   }
 }
 
-/** The far end of uploads, which travel by XMLHttpRequest. */
+/** A fake server for uploads, which use XMLHttpRequest. */
 export class FakeUploads {
   readonly #sent: Sent[] = [];
 
@@ -62,7 +62,7 @@ export class FakeUploads {
     this.#answer(name, { success: true, data: { ...upload, record_id: upload.id } });
   }
 
-  /** Without a network. */
+  /** Fails as without a network. */
   lose(name: string): void {
     this.#last(name).dispatchEvent(new Event('error'));
   }

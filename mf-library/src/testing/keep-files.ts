@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 
 /**
- * jsdom's files are no files to Node's clone: IndexedDB would keep nothing of them. For a whole test file, since what is
- * read may come after its test.
+ * Node's structured clone does not know jsdom's files, so IndexedDB would lose them. It applies to a whole test file,
+ * because reads may end after their test.
  */
 export function keepFiles(): void {
   const { structuredClone: before } = globalThis;

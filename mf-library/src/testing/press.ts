@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 type Place = readonly [x: number, y: number];
 type Pointer = { id?: number; type?: 'mouse' | 'touch' | 'pen'; button?: number };
 
-/** jsdom has pointer events without pointers: what they would say is put on them. */
+/** jsdom's pointer events lack the pointer fields, so they are added. */
 function point(element: Element, [clientX, clientY]: Place, pointer: Pointer & { name: string }): void {
   const { name, id = 1, type = 'mouse', button = 0 } = pointer;
   const event = new MouseEvent(name, { bubbles: true, cancelable: true, clientX, clientY, button });
@@ -18,7 +18,7 @@ export const moveTo = (element: Element, at: Place, pointer: Pointer = {}) =>
 export const lift = (element: Element, at: Place, pointer: Pointer = {}) =>
   point(element, at, { ...pointer, name: 'pointerup' });
 
-/** From one place over others. */
+/** Drags from one point through others. */
 export function drag(element: Element, places: readonly Place[], pointer: Pointer = {}): void {
   const [first = [0, 0], ...rest] = places;
   press(element, first, pointer);

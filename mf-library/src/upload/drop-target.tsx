@@ -4,12 +4,12 @@ import styles from './drop-target.module.css';
 
 type DropTargetProps = {
   label: string;
-  /** Null for whoever may not put any there. */
+  /** Null for people who may not add files there. */
   onDrop: ((files: readonly File[]) => void) | null;
   children: ReactNode;
 };
 
-/** Files may be dropped anywhere on it. A button does the same elsewhere, so the keyboard loses nothing. */
+/** Files may be dropped anywhere on it. For the keyboard there is also a button. */
 export function DropTarget({ label, onDrop, children }: DropTargetProps) {
   const [isOver, setIsOver] = useState(false);
   const handleDrop = (event: DragEvent) => {

@@ -1,6 +1,6 @@
-/** One file on its way into the library. */
+/** One upload into the library. */
 export type UploadItem = {
-  /** Also the key by which a repeated upload finds what is already stored. */
+  /** Also the client key that makes a repeated upload idempotent. */
   id: string;
   name: string;
   bytes: number | null;
@@ -8,13 +8,13 @@ export type UploadItem = {
   /** Sent so far, 0 to 1. */
   share: number;
   errors: readonly string[];
-  /** Refused before it was sent: trying again would not help. */
+  /** Refused before it was sent: a retry would not help. */
   isRefused: boolean;
-  /** Whether the device keeps it when the page is closed. */
+  /** Whether it stays on the device when the page is closed. */
   isKept: boolean;
 };
 
-/** Files that have not arrived. */
+/** Files that are not stored yet. */
 export function unfinished(items: readonly UploadItem[]): number {
   return items.filter(({ state }) => state === 'waiting' || state === 'uploading').length;
 }

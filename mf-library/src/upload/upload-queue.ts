@@ -9,16 +9,16 @@ import { atom, useAtomValue } from 'jotai';
 import { outboxUpload, whyNotTaken } from '../outbox-upload.ts';
 import type { UploadItem } from './upload-item.ts';
 
-/** How long 'Upload Complete' stands before a file leaves the queue (document 1 §4). */
+/** How long 'Upload Complete' is shown before a file leaves the queue (document 1 §4). */
 const RESET_MS = 1000;
 
-/** Every lane of files begins with it. */
+/** The prefix of every lane for files. */
 const FILES = 'files:';
 
-/** Where files go, each in the order it was chosen. */
+/** A target of uploads; each has its own lane, so files keep their order. */
 export type UploadPlace = { lane: string; label: string; record: PlacedFile };
 
-/** The record that shows the file there. */
+/** The record that lists the file there. */
 type PlacedFile =
   | { call: 'LibraryFile/save' }
   | { call: 'JobFile/save'; job_id: number }
@@ -30,7 +30,7 @@ export const LIBRARY: UploadPlace = {
   record: { call: 'LibraryFile/save' },
 };
 
-/** The files of a project or a service; `label` is what people call it. */
+/** The target for files of a project or a service; `label` is its name for people. */
 export const workFiles = (of: Parent, label: string): UploadPlace =>
   'job_id' in of
     ? { lane: `${FILES}job ${of.job_id}`, label, record: { call: 'JobFile/save', ...of } }
@@ -38,21 +38,21 @@ export const workFiles = (of: Parent, label: string): UploadPlace =>
 
 type Placed = UploadItem & { lane: string };
 
-/** Not taken, or just arrived. */
+/** Files that were refused, and those that have just been stored. */
 const othersAtom = atom<readonly Placed[]>([]);
 
-/** Files on their way: the outbox keeps them on the device, sends them by itself, one after the other, and once. */
+/** Running uploads: the outbox keeps them on the device and sends them by itself, one after the other, each once. */
 const uploadsAtom = atom((get): readonly Placed[] => {
   const shares = get(uploadSharesAtom);
   const waiting = get(outboxAtom).filter(({ lane }) => lane.startsWith(FILES));
   return [...waiting.map((item) => uploadOf(item, shares.get(item.clientKey) ?? 0)), ...get(othersAtom)];
 });
 
-/** Those that go to one place. */
+/** The uploads of one target. */
 export const useUploads = ({ lane }: UploadPlace): readonly UploadItem[] =>
   useAtomValue(uploadsAtom).filter((item) => item.lane === lane);
 
-// Nothing of the person before stays.
+// Clears what belongs to the previous person.
 store.sub(sessionAtom, () => store.set(othersAtom, []));
 
 for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as const) {
@@ -64,7 +64,7 @@ for (const call of ['LibraryFile/save', 'JobFile/save', 'ServiceFile/save'] as c
   });
 }
 
-/** Takes files; those of other kinds say so and are not sent. */
+/** Adds files; those of other kinds show an error and are not sent. */
 export async function enqueue(place: UploadPlace, files: readonly File[], tagIds: readonly number[]): Promise<void> {
   for (const file of files) {
     if (isDocumentOrImage(file)) {
@@ -88,7 +88,7 @@ function keep({ lane, label, record }: UploadPlace, file: File, tagIds: readonly
     lane,
     laneLabel: label,
     call,
-    // The outbox puts in the id of the upload.
+    // The outbox fills in the id of the upload.
     payload: { ...of, file_id: 0, caption: '', FileTag: [...tagIds] },
     label: file.name,
     memo: file.size,

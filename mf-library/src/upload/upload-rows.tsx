@@ -4,7 +4,7 @@ import type { UploadPlace } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload-rows.module.css';
 
-/** The files on their way. */
+/** The running uploads. */
 export function UploadRows({ place }: { place: UploadPlace }) {
   const items = useUploads(place);
   if (items.length === 0) return null;

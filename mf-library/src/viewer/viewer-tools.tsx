@@ -5,7 +5,7 @@ import { IconEye, IconEyeOff, IconPencil } from '@fieldspan/ui/icons';
 
 type ViewerToolsProps = {
   hasDrawings: boolean;
-  /** The picture shows without what is drawn over it. */
+  /** Whether the drawings over the picture are hidden. */
   isBare: boolean;
   onToggle: () => void;
   onEdit: () => void;

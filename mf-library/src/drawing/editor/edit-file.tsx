@@ -11,7 +11,7 @@ type EditFileProps = { file: File; onSaved: (file: File) => void; onClose: () =>
 
 const NOTHING: readonly Stroke[] = [];
 
-/** Draws on a picture that was chosen and not sent yet: it is given back as a picture with the drawing in it. */
+/** Draws on a picture that is not uploaded yet: the result is a picture that includes the drawing. */
 export function EditFile({ file, onSaved, onClose }: EditFileProps) {
   const [picture, setPicture] = useState<ImageBitmap | 'failed' | null>(null);
   useEffect(() => {

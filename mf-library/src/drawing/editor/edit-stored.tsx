@@ -10,10 +10,10 @@ import { usePaper } from './use-paper.ts';
 
 type EditStoredProps = { image: ImageItem; onSaved: (image: ImageItem) => void; onClose: () => void };
 
-/** Draws on a stored picture: its file stays as it is, the drawing lies over it as a layer of one's own. */
+/** Draws on a stored picture: its file is unchanged, the drawing is a separate layer over it. */
 export function EditStored(props: EditStoredProps) {
   const { data } = useSuspenseQuery(storedImageQuery(props.image.id));
-  // What becomes of it from here on the editor itself knows.
+  // Keeps the first data: later changes come from the editor itself.
   const [{ slug, filename, width, height, original_filename }] = useState(data);
   const image = { ...props.image, slug, filename: filename ?? props.image.filename, width, height };
   const paper = usePaper(resourceUrl('images', image.filename));

@@ -20,18 +20,18 @@ type EditorScreenProps = {
   paper: Paper;
   name: string;
   drawing: Drawing;
-  /** What others drew, below one's own. */
+  /** Other people's strokes, below one's own. */
   below: readonly Stroke[];
-  /** Beside the buttons of the bar. */
+  /** Shown beside the buttons of the bar. */
   layers?: ReactNode;
-  /** Something is on its way. */
+  /** A request is in flight. */
   isBusy: boolean;
   onTurn: (turn: QuarterTurn) => void;
   onDone: () => void;
   onClose: () => void;
 };
 
-/** The modal "Edit Image": a picture, the pen, and the picture's turns. */
+/** The modal "Edit Image": the picture, the pen and the rotation buttons. */
 export function EditorScreen(props: EditorScreenProps) {
   const { paper, name, drawing, below, layers, isBusy, onTurn, onDone, onClose } = props;
   const [pen, setPen] = useState(FIRST_PEN);

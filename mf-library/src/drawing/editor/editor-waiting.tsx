@@ -5,13 +5,13 @@ import { t } from '@fieldspan/ui/i18n';
 import styles from './editor-waiting.module.css';
 
 type EditorWaitingProps = {
-  /** Why there is nothing to draw on; null while it loads. */
+  /** Why the picture cannot be edited; null while it loads. */
   problem: string | null;
   onRetry?: () => void;
   onClose: () => void;
 };
 
-/** The modal "Edit Image" before its picture is there, and where it does not come. */
+/** The modal "Edit Image" while its picture loads, or if loading failed. */
 export function EditorWaiting({ problem, onRetry, onClose }: EditorWaitingProps) {
   return (
     <FullScreen title={t('Edit Image')} onClose={onClose}>

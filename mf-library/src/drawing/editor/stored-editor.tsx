@@ -21,7 +21,7 @@ type StoredEditorProps = {
   onClose: () => void;
 };
 
-/** The editor of a stored picture that has come: one's own layer to draw on, those of the others below it. */
+/** The editor of a loaded stored picture: one's own layer to draw on, other people's layers below it. */
 export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorProps) {
   const on = { image_id: start.image.id };
   const canvasWidth = start.paper.sheet.width;
@@ -44,7 +44,7 @@ export function StoredEditor({ name, onSaved, onClose, ...start }: StoredEditorP
     },
   });
   const leave = () => {
-    // A turn is stored at once: whoever shows the picture has to know its new name.
+    // A rotation is stored at once: the host must know the picture's new file name.
     if (image.filename !== start.image.filename) onSaved(image);
     onClose();
   };

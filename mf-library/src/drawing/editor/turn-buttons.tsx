@@ -6,7 +6,7 @@ import styles from './turn-buttons.module.css';
 
 type TurnButtonsProps = { isBusy: boolean; onTurn: (turn: QuarterTurn) => void };
 
-/** The picture by a quarter, and the drawings with it. */
+/** Rotate the picture by 90°, with its drawings. */
 export function TurnButtons({ isBusy, onTurn }: TurnButtonsProps) {
   return (
     <fieldset className={styles.turns} aria-label={t('Turn')}>

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Paper } from '../surface/draw-surface.ts';
 
 /**
- * Loads a picture as something to draw on.
- * @throws DOMException when it does not come, or is none
+ * Loads a picture to draw on.
+ * @throws DOMException if it cannot be loaded, or is not a picture
  */
 export async function loadPaper(src: string): Promise<Paper> {
   const source = new Image();
@@ -14,7 +14,7 @@ export async function loadPaper(src: string): Promise<Paper> {
   return { sheet: sheetOf(size), picture: { source, size } };
 }
 
-/** A stored picture as something to draw on; null while it loads, 'failed' where it does not come. */
+/** A stored picture to draw on; null while it loads, 'failed' if it cannot be loaded. */
 export function usePaper(src: string): Paper | null | 'failed' {
   const [paper, setPaper] = useState<Paper | null | 'failed'>(null);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { loadPaper } from './use-paper.ts';
 type Picture = { image: ImageItem; paper: Paper };
 type Turning = Picture & { turn: (turn: QuarterTurn) => void; isTurning: boolean };
 
-/** Turns a stored picture at the server, and shows it with its drawing when both have turned. */
+/** Rotates a stored picture at the server, and shows it with its drawing when both are rotated. */
 export function useTurning(start: Picture, drawing: Drawing): Turning {
   const [{ image, paper }, setPicture] = useState<Picture>(start);
   const { mutate, isPending } = useMutation({

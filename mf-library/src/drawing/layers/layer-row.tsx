@@ -17,7 +17,7 @@ type LayerRowProps = {
   onDelete: () => void;
 };
 
-/** One layer: its author, its time. Whoever drew it may remove it, and who looks after the library. */
+/** One layer with its author and time. Its author and people who may write the library can remove it. */
 export function LayerRow({ layer, isHidden, isGoing, onToggle, onDelete }: LayerRowProps) {
   const viewer = useViewer();
   const ownId = useOwnId();

@@ -23,7 +23,7 @@ function authorOf(layer: StoredDrawing | null): string {
   return layer?.CreatedBy ? personName(layer.CreatedBy) : t('Somebody');
 }
 
-/** What lies over the picture besides one's own drawing: who drew it, to be hidden or removed. */
+/** Other people's layers over the picture, to be hidden or removed. */
 export function LayersButton({ layers, hidden, onHide }: LayersButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ownId = useOwnId();

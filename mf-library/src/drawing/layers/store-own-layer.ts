@@ -5,17 +5,18 @@ import type { Stroke } from '@fieldspan/domain/drawing';
 import { layerChange } from '@fieldspan/domain/merged-layer';
 
 type Own = {
-  /** Of the layer as it is stored; null where there is none yet. */
+  /** Id of the stored layer; null if there is none yet. */
   id: number | null;
   canvasWidth: number;
-  /** As this device last knew the layer. */
+  /** The layer as this device last knew it. */
   stored: readonly Stroke[];
   strokes: readonly Stroke[];
 };
 
 /**
- * Stores one's own layer: what changed here is merged with what another tab or device stored meanwhile. One without a
- * stroke is not begun. A layer that was deleted meanwhile is begun anew. Answers its id.
+ * Stores one's own layer: local changes are merged with those that another tab or device has stored meanwhile. A layer
+ * without strokes is not created; one that was deleted meanwhile is created again.
+ * @returns its id
  */
 export async function storeOwnLayer(on: DrawnOn, own: Own): Promise<number | null> {
   const { id, canvasWidth, stored, strokes } = own;

@@ -7,7 +7,7 @@ type ChoiceRowProps = {
   choices: readonly { value: string; label: string; sign: ReactNode; onChoose: () => void }[];
 };
 
-/** A radio group of signs; each says its name on hover and to screen readers. */
+/** A radio group of icons, with their names on hover and for screen readers. */
 export function ChoiceRow({ label, chosen, choices }: ChoiceRowProps) {
   const name = useId();
   return (

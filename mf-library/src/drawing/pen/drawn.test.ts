@@ -7,29 +7,29 @@ const [one, two, three] = [stroke(1), stroke(2), stroke(3)];
 const both = withStroke(withStroke(NOTHING_DRAWN, one), two);
 
 describe('a drawing', () => {
-  it('takes strokes back and brings them again, the last first', () => {
+  it('undoes and redoes strokes, the last first', () => {
     expect(undo(both)).toEqual({ strokes: [one], undone: [two], wiped: [] });
     expect(redo(undo(undo(both)))).toEqual({ strokes: [one], undone: [two], wiped: [] });
     expect(redo(redo(undo(undo(both))))).toEqual(both);
   });
 
-  it('with nothing to take back or to bring again stays as it is', () => {
+  it('with nothing to undo or redo stays as it is', () => {
     expect(undo(NOTHING_DRAWN)).toEqual(NOTHING_DRAWN);
     expect(redo(both)).toEqual(both);
   });
 
-  it('forgets what was taken back with the next stroke', () => {
+  it('clears the redo history with the next stroke', () => {
     expect(withStroke(undo(both), three)).toEqual({ strokes: [one, three], undone: [], wiped: [] });
   });
 
-  it('that was cleared comes back in one step, also when something was drawn after it', () => {
+  it('that was cleared is restored in one step, also if something was drawn after it', () => {
     expect(undo(cleared(both))).toEqual(both);
     expect(undo(undo(withStroke(cleared(both), three))).strokes).toEqual([one, two]);
     expect(undo(undo(undo(cleared(withStroke(cleared(both), three))))).strokes).toEqual([one, two]);
     expect(cleared(NOTHING_DRAWN)).toEqual(NOTHING_DRAWN);
   });
 
-  it('turns what was taken back as well', () => {
+  it('rotates undone strokes as well', () => {
     const square = { width: 100, height: 100 };
     const { strokes, undone } = turned(undo(both), square, 'right');
     expect(strokes[0]?.trail[0]?.x).toBeCloseTo(500);

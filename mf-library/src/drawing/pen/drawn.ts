@@ -1,11 +1,11 @@
 import { turnLayer, type DrawingSize, type QuarterTurn, type Stroke } from '@fieldspan/domain/drawing';
 
-/** Of every picture's sheet. */
+/** The width of every picture's sheet. */
 const SHEET_WIDTH = 1000;
 
 /**
- * One person's strokes while they draw: what stands, what was taken back and can come again, and what each Clear took
- * away, the last one last.
+ * One person's strokes while they draw: the current ones, the undone ones, and what each Clear removed, the latest
+ * last.
  */
 export type Drawn = {
   strokes: readonly Stroke[];
@@ -15,12 +15,12 @@ export type Drawn = {
 
 export const NOTHING_DRAWN: Drawn = { strokes: [], undone: [], wiped: [] };
 
-/** After a new stroke nothing that was taken back can come again; what a Clear took can. */
+/** A new stroke ends redo, but a Clear can still be undone. */
 export function withStroke({ strokes, wiped }: Drawn, stroke: Stroke): Drawn {
   return { strokes: [...strokes, stroke], undone: [], wiped };
 }
 
-/** Takes the last stroke back; on a sheet that was cleared, the Clear. */
+/** Undoes the last stroke, or on a cleared sheet the Clear. */
 export function undo(drawn: Drawn): Drawn {
   const { strokes, undone, wiped } = drawn;
   const last = strokes.at(-1);
@@ -35,13 +35,13 @@ export function redo(drawn: Drawn): Drawn {
   return last ? { strokes: [...strokes, last], undone: undone.slice(0, -1), wiped } : drawn;
 }
 
-/** Takes everything away; one undo brings it back. */
+/** Removes all strokes; one undo restores them. */
 export function cleared(drawn: Drawn): Drawn {
   const { strokes, wiped } = drawn;
   return strokes.length === 0 ? drawn : { strokes: [], undone: [], wiped: [...wiped, strokes] };
 }
 
-/** Goes with its picture, what was taken back and cleared as well. */
+/** Rotates with the picture, including undone and cleared strokes. */
 export function turned({ strokes, undone, wiped }: Drawn, picture: DrawingSize, turn: QuarterTurn): Drawn {
   const after = (part: readonly Stroke[]) =>
     turnLayer({ canvasWidth: SHEET_WIDTH, strokes: part }, picture, turn).strokes;

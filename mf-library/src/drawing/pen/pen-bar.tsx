@@ -15,7 +15,7 @@ const TOOLS: readonly { tool: Tool; label: Message; Sign: Icon }[] = [
   { tool: 'text', label: msg('Text'), Sign: IconTypography },
 ];
 
-/** What the next stroke is drawn with. Every choice is in view: gloves find no menus. */
+/** The settings of the pen. All choices are visible, because menus are hard to use with gloves. */
 export function PenBar({ pen, onChange }: PenBarProps) {
   const tools = TOOLS.map(({ tool, label, Sign }) => ({
     value: tool,

@@ -9,7 +9,7 @@ describe('the trail of a shape', () => {
     expect(shapeTrail('line', { from, to }, 3)).toEqual([from, to]);
   });
 
-  it('of a rectangle is closed, whichever corner it began at', () => {
+  it('of a rectangle is closed, whichever corner it starts at', () => {
     const corner = { x: 40, y: 10 };
     expect(shapeTrail('rectangle', { from, to: corner }, 3)).toEqual([
       from,

@@ -1,7 +1,7 @@
 import type { DrawPoint } from '@fieldspan/domain/drawing';
 import type { Tool } from '../../pen-choices.ts';
 
-/** Length of an arrow's barbs: by its own length, by its thickness, and never longer than the arrow. */
+/** Length of an arrow's barbs: by its length and its thickness, and never longer than the arrow. */
 const BARB_SHARE = 0.25;
 const BARB_BY_THICKNESS = 3.5;
 const BARB_LEAST = 14;
@@ -9,7 +9,7 @@ const BARB_ANGLE = Math.PI / 7;
 
 export type Span = { from: DrawPoint; to: DrawPoint };
 
-/** The trail of a shape that is drawn from one corner or end to the other: every shape is one line of the pen. */
+/** The trail of a shape between two corners or ends: every shape is a single line of the pen. */
 export function shapeTrail(tool: Tool, span: Span, thickness: number): DrawPoint[] {
   const { from, to } = span;
   if (tool === 'rectangle') return [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }, from];

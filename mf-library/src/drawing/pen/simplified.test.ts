@@ -14,7 +14,7 @@ describe('a simplified trail', () => {
     expect(simplified(corner)).toContainEqual({ x: 50, y: 0 });
   });
 
-  it('stays within three quarters of a unit of what was drawn', () => {
+  it('stays within three quarters of a unit of the drawn line', () => {
     const wave = Array.from({ length: 2000 }, (_, at) => ({ x: at / 4, y: 40 * Math.sin(at / 60) }));
     const kept = simplified(wave);
     expect(kept.length).toBeLessThan(200);
@@ -30,12 +30,12 @@ describe('a simplified trail', () => {
     }
   });
 
-  it('of 20,000 points that lead nowhere comes back', () => {
+  it('of 20,000 random points does not overflow the stack', () => {
     const scribble = Array.from({ length: 20_000 }, (_, at) => ({ x: (at * 7919) % 997, y: (at * 104_729) % 661 }));
     expect(simplified(scribble).length).toBeGreaterThan(1000);
   });
 
-  it('leaves a dot and a short line as they are', () => {
+  it('leaves a dot and a short line unchanged', () => {
     expect(simplified([{ x: 1, y: 1 }])).toEqual([{ x: 1, y: 1 }]);
     expect(
       simplified([

@@ -1,11 +1,11 @@
 import type { DrawPoint } from '@fieldspan/domain/drawing';
 
-/** No point that is left out was further than this from the line that remains, in units of the sheet. */
+/** The greatest distance of a dropped point from the remaining line, in units of the sheet. */
 const TOLERANCE = 0.75;
 
 /**
- * Leaves out the points of a trail that nobody would miss (Ramer, Douglas and Peucker). Its ends stay.
- * A loop in place of recursion: a trail may have tens of thousands of points.
+ * Simplifies a trail by the Ramer–Douglas–Peucker algorithm; its ends stay. A loop instead of recursion, because a
+ * trail may have tens of thousands of points.
  */
 export function simplified(trail: readonly DrawPoint[]): DrawPoint[] {
   if (trail.length < 3) return [...trail];
@@ -30,7 +30,7 @@ function farthest(trail: readonly DrawPoint[], [first, last]: [number, number]):
   return found;
 }
 
-/** Of a point from the piece between two others. */
+/** The distance of a point from a line segment. */
 function fromLine(point?: DrawPoint, start?: DrawPoint, end?: DrawPoint): number {
   if (!point || !start || !end) return 0;
   const [dx, dy] = [end.x - start.x, end.y - start.y];

@@ -14,7 +14,7 @@ import styles from './canvas-screen.module.css';
 import { LooseSheet } from './loose-sheet.tsx';
 import { StoredSheet } from './stored-sheet.tsx';
 
-/** A whiteboard for anybody (/canvas). Of somebody who is signed in it is stored, and `?sheet=` finds it again. */
+/** A whiteboard for everybody (/canvas). For a signed-in person it is stored, and `?sheet=` opens it again. */
 export function CanvasScreen() {
   const [params] = useSearchParams();
   const isSignedIn = useOwnId() !== null;
@@ -28,7 +28,7 @@ export function CanvasScreen() {
   );
 }
 
-/** A new one gets its address with its first stroke; the person goes on drawing on it. */
+/** A new sheet gets its address with its first stroke, without interrupting the drawing. */
 function OwnSheet({ slug }: { slug: string | null }) {
   const navigate = useNavigate();
   const [drawn, setDrawn] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { SheetFrame } from './sheet-frame.tsx';
 const NOTHING: readonly Stroke[] = [];
 const PAPER = { sheet: BLANK_SHEET, picture: null };
 
-/** A sheet for whoever comes by: what is drawn stays on the device. */
+/** A sheet for people without a session: the drawing stays on the device. */
 export function LooseSheet() {
   const drawing = useDrawing({ place: 'loose', canvasWidth: BLANK_SHEET.width, stored: NOTHING });
   return (

@@ -17,11 +17,11 @@ type SheetFrameProps = {
   label: string;
   drawing: Drawing;
   below: readonly Stroke[];
-  /** How it stands with storing, and what else can be done. */
+  /** The save state, and further actions. */
   status: ReactNode;
 };
 
-/** A sheet with its pen, in place. */
+/** A sheet with its pen, inside the page. */
 export function SheetFrame({ paper, label, drawing, below, status }: SheetFrameProps) {
   const [pen, setPen] = useState(FIRST_PEN);
   const surface = useRef<DrawSurface | null>(null);

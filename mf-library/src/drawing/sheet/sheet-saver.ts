@@ -7,7 +7,7 @@ export type SaveState = 'stored' | 'storing' | 'waiting';
 
 type Sheet = {
   size: DrawingSize;
-  /** Of the sheet and of one's own layer on it, where they are stored already. */
+  /** The stored sheet and the id of one's own layer on it, if there are any. */
   item: ImageItem | null;
   layerId: number | null;
   /** The strokes of that layer. */
@@ -16,13 +16,13 @@ type Sheet = {
   onState: (state: SaveState) => void;
 };
 
-/** After the last stroke; a hand lifts often while it draws. */
+/** The debounce delay after the last stroke: a hand lifts often while it draws. */
 const REST_MS = 700;
-/** After a failure; each failure doubles it. */
+/** The delay before a retry; it doubles with each failure. */
 const RETRY_MS = 4000;
 const RETRY_MAX_MS = 120_000;
 
-/** Stores what is drawn on a sheet as it is drawn: the sheet first, then one's own layer, each change over the last. */
+/** Saves a sheet while it is drawn: first the sheet, then one's own layer, each change over the previous one. */
 export class SheetSaver {
   readonly #sheet: Sheet;
   #item: ImageItem | null;
@@ -46,7 +46,7 @@ export class SheetSaver {
     this.#later(REST_MS);
   }
 
-  /** At once: the sheet goes out of sight, or the network is back. */
+  /** Saves at once: the sheet is leaving the screen, or the network is back. */
   flush(): void {
     if (this.#strokes) this.#later(0);
   }

@@ -9,7 +9,7 @@ import styles from './static-sheet.module.css';
 
 type StaticSheetProps = { label: string; item: ImageItem | null };
 
-/** What was drawn on a whiteboard, to be looked at and printed. */
+/** The drawing of a whiteboard, read-only and for printing. */
 export function StaticSheet({ label, item }: StaticSheetProps) {
   if (!item) return <p className={styles.none}>{t('Nothing drawn')}</p>;
   return <Drawn label={label} item={item} />;

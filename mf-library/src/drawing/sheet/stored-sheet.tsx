@@ -16,10 +16,10 @@ import { SheetSaver, type SaveState } from './sheet-saver.ts';
 
 type StoredSheetProps = { label: string; item: ImageItem | null; onItem: (item: ImageItem) => void };
 
-/** A whiteboard that stores itself while somebody draws; what others drew on it lies below. */
+/** A whiteboard that is saved while somebody draws; other people's strokes are below. */
 export function StoredSheet(props: StoredSheetProps) {
   const { item } = props;
-  // Its first stroke makes it a stored one; the person goes on drawing on the same sheet.
+  // The first value only: creating the sheet with its first stroke must not restart the drawing.
   const [known] = useState(item);
   return known ? <Known {...props} item={known} /> : <Sheet {...props} layers={[]} />;
 }
@@ -58,8 +58,8 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
       ),
     [layers, own, canvasWidth],
   );
-  // One that was never stored is found again where it was drawn.
-  // Its address changes once it is stored: what is kept of it is forgotten under the name it was kept by.
+  // A sheet that was never stored is restored at the address where it was drawn. Its address changes once it is stored,
+  // but its draft must be deleted under the old key.
   const [place] = useState(item ? `canvas ${item.id}` : `new canvas ${pathname}${search} ${label}`);
   const drawing = useDrawing({ place, canvasWidth, stored });
   const [state, setState] = useState<SaveState | null>(null);
@@ -83,7 +83,7 @@ function Sheet({ label, item, onItem, layers }: StoredSheetProps & { layers: rea
     return () => {
       stop();
       made.flush();
-      // Who comes back to it asks anew: what is stored has changed meanwhile.
+      // Somebody who comes back loads the layers again, because they have changed meanwhile.
       if (item) queryClient.removeQueries(drawingsQuery({ canvas_id: item.id }));
     };
   }, [size, item, own, stored]);

@@ -5,7 +5,7 @@ const sheet = { x: 0, y: 0, width: 1000, height: 670 };
 const phone = { width: 360, height: 480 };
 
 describe('the camera over a sheet', () => {
-  it('DRAW006 shows a sheet on a wide screen at 1000 × 670, in the middle', () => {
+  it('DRAW006 shows a sheet on a wide screen at 1000 × 670, centred', () => {
     expect(fitCamera(sheet, { width: 1440, height: 800 })).toEqual({ scale: 1, x: 220, y: 65 });
   });
 
@@ -25,13 +25,13 @@ describe('the camera over a sheet', () => {
     expect(after.scale).toBeCloseTo(before.scale * 3);
   });
 
-  it('goes neither above twelve nor below half of what fits', () => {
+  it('zooms neither above twelve nor below half of fit', () => {
     const before = fitCamera(sheet, phone);
     expect(zoomCamera(before, { factor: 1e9, at: { x: 0, y: 0 }, least: before.scale }).scale).toBe(12);
     expect(zoomCamera(before, { factor: 0, at: { x: 0, y: 0 }, least: before.scale }).scale).toBe(before.scale / 2);
   });
 
-  it('does not lose the sheet', () => {
+  it('keeps the sheet in view', () => {
     const camera = { scale: 1, x: 0, y: 0 };
     expect(panCamera(camera, { x: 9999, y: -9999 }, { sheet, room: phone })).toEqual({ scale: 1, x: 160, y: -536 });
   });

@@ -1,16 +1,18 @@
 import type { DrawPoint, DrawingSize } from '@fieldspan/domain/drawing';
 
-/** How a sheet lies in its room: how large its unit is, in CSS px, and where its left upper corner lies. */
+/**
+ * How a sheet is shown in its container: the size of its unit, in CSS px, and the position of its upper left corner.
+ */
 export type Camera = DrawPoint & { scale: number };
 
-/** The part of a sheet that is to be seen. */
+/** The visible part of a sheet. */
 export type SheetPart = DrawPoint & DrawingSize;
 
 const MAX_SCALE = 12;
-/** Around the part that is seen, in CSS px. */
+/** The margin around the visible part, in CSS px. */
 const MARGIN = 12;
 
-/** All of a part in the middle of the room. A unit is never larger than a CSS px by itself (document 1 §9: 1000 px). */
+/** Centres a part in the container. A unit is never larger than a CSS px by default (document 1 §9: 1000 px). */
 export function fitCamera(part: SheetPart, room: DrawingSize): Camera {
   const scale = Math.min(
     1,
@@ -24,7 +26,7 @@ export function fitCamera(part: SheetPart, room: DrawingSize): Camera {
   };
 }
 
-/** Times larger or smaller, with what lies under `at` staying there. Never smaller than half of `least`. */
+/** Zooms by a factor, keeping the point at `at` in place. Never smaller than half of `least`. */
 export function zoomCamera(
   camera: Camera,
   { factor, at, least }: { factor: number; at: DrawPoint; least: number },
@@ -34,7 +36,7 @@ export function zoomCamera(
   return { scale, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
-/** The same, moved; some of the sheet's middle always stays in the room. */
+/** Pans the camera; part of the sheet always stays visible. */
 export function panCamera(
   camera: Camera,
   by: DrawPoint,
@@ -50,7 +52,7 @@ export function panCamera(
 const within = (at: number, length: number, space: number): number =>
   Math.max(-length * 0.8, Math.min(space - length * 0.2, at));
 
-/** A place in the room, on the sheet. */
+/** Converts a point of the container to the sheet. */
 export function onSheet({ scale, x, y }: Camera, at: DrawPoint): DrawPoint {
   return { x: (at.x - x) / scale, y: (at.y - y) / scale };
 }

@@ -1,4 +1,4 @@
-/** A canvas that stands in no document. */
+/** A canvas outside of the document. */
 export function canvasOf(width: number, height: number): HTMLCanvasElement {
   return Object.assign(document.createElement('canvas'), { width, height });
 }

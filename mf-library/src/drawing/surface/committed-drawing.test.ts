@@ -13,13 +13,13 @@ afterEach(() => void vi.restoreAllMocks());
 const strokes = (count: number): Stroke[] =>
   Array.from({ length: count }, (_, x) => ({ trail: [{ x, y: 0 }], strokeColor: 'red', strokeThickness: 3 }));
 
-/** Strokes painted since it was last asked. */
+/** The number of strokes painted since the last call. */
 function painted(): number {
   return calls.splice(0).filter(({ name }) => name === 'stroke').length;
 }
 
 describe('a committed drawing', () => {
-  it('paints only what is new', () => {
+  it('paints only new strokes', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 2);
     const all = strokes(5);
     drawing.show(all.slice(0, 4));
@@ -30,7 +30,7 @@ describe('a committed drawing', () => {
     expect(painted()).toBe(0);
   });
 
-  it('paints at most 32 strokes again when one of 500 is taken back', () => {
+  it('repaints at most 32 strokes when one of 500 is undone', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 1);
     const all = strokes(500);
     drawing.show(all);
@@ -41,7 +41,7 @@ describe('a committed drawing', () => {
     }
   });
 
-  it('starts anew when another stroke stands at its beginning', () => {
+  it('starts again if another stroke is the first', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 1);
     drawing.show(strokes(3));
     painted();
@@ -49,11 +49,11 @@ describe('a committed drawing', () => {
     expect(painted()).toBe(4);
   });
 
-  it('goes back to no picture of strokes that were taken back and drawn otherwise', () => {
+  it('does not return to a cached picture of strokes that were undone and drawn differently', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 1);
     const first = strokes(70);
     drawing.show(first);
-    // Below both pictures of before, then others in their place: what is kept of them must be of these.
+    // Goes back beyond both cached pictures, then adds others: the cache must be of the new ones.
     drawing.show(first.slice(0, 10));
     const second = [...first.slice(0, 10), ...strokes(70).slice(10)];
     drawing.show(second);
@@ -66,7 +66,7 @@ describe('a committed drawing', () => {
     expect(painted()).toBe(9);
   });
 
-  it('gives its room back', () => {
+  it('frees its memory', () => {
     const drawing = new CommittedDrawing({ width: 100, height: 67 }, 2);
     expect([drawing.canvas.width, drawing.canvas.height]).toEqual([200, 134]);
     drawing.destroy();

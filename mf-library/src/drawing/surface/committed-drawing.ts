@@ -2,14 +2,14 @@ import type { DrawingSize, Stroke } from '@fieldspan/domain/drawing';
 import { canvasOf } from './canvas-of.ts';
 import { paintStroke } from './paint-stroke.ts';
 
-/** After so many strokes the drawing is kept as a picture: taking one back paints at most these again. */
+/** A picture is cached after this many strokes: undoing one repaints at most this many. */
 const CHECKPOINT_EVERY = 32;
-/** Each is as large as the drawing, and phones have little room for pictures. */
+/** Each is as large as the drawing, and phones have little memory for pictures. */
 const CHECKPOINTS_MAX = 2;
 
 type Checkpoint = { count: number; canvas: HTMLCanvasElement };
 
-/** What is drawn already, as one picture that follows a list of strokes. */
+/** A picture of the finished strokes that follows a list of strokes. */
 export class CommittedDrawing {
   readonly canvas: HTMLCanvasElement;
   readonly #context: CanvasRenderingContext2D | null;
@@ -24,7 +24,7 @@ export class CommittedDrawing {
     this.#context = this.canvas.getContext('2d');
   }
 
-  /** Follows the list: paints what is new, goes back where it has to. */
+  /** Follows the list: paints new strokes, and goes back where necessary. */
   show(strokes: readonly Stroke[]): void {
     const same = commonStart(this.#drawn, strokes);
     const from = same < this.#drawn.length ? this.#backTo(same) : same;
@@ -36,7 +36,7 @@ export class CommittedDrawing {
     this.#drawn = strokes;
   }
 
-  /** Gives the room back at once: a browser on a phone does so late. */
+  /** Frees the memory at once: browsers on phones do it late. */
   destroy(): void {
     for (const canvas of [this.canvas, ...this.#checkpoints.map((kept) => kept.canvas)]) empty(canvas);
     this.#checkpoints = [];
@@ -48,7 +48,10 @@ export class CommittedDrawing {
     paintStroke(this.#context, stroke);
   }
 
-  /** Returns how many strokes stand after going back to at most `count`. */
+  /**
+   * Goes back to at most `count` strokes.
+   * @returns how many are painted then
+   */
   #backTo(count: number): number {
     this.#checkpoints.filter((kept) => kept.count > count).forEach(({ canvas }) => empty(canvas));
     this.#checkpoints = this.#checkpoints.filter((kept) => kept.count <= count);

@@ -11,22 +11,22 @@ import { fitCamera, onSheet, panCamera, zoomCamera, type Camera, type SheetPart 
 import { CommittedDrawing } from './committed-drawing.ts';
 import { SurfacePointers } from './surface-pointers.ts';
 
-/** What is drawn on: a sheet, and the picture in its middle. */
+/** What is drawn on: a sheet, with the picture centred on it. */
 export type Paper = { sheet: DrawingSize; picture: { source: CanvasImageSource; size: DrawingSize } | null };
 
-/** Words are asked for, at a place of the sheet that stands at `room` px of the surface. */
+/** The person wants to enter text, at a point of the sheet that is at `room` px of the surface. */
 export type AskedText = { at: DrawPoint; room: DrawPoint };
 
 type SurfaceEvents = { onStroke: (stroke: Stroke) => void; onText: (asked: AskedText) => void };
 
 type Placed = { container: HTMLDivElement; paper: Paper; events: SurfaceEvents };
 
-/** Twice the screen's px at most: more is not seen, and a phone has little room for pictures. */
+/** At most twice the CSS resolution: more is not visible, and phones have little memory for pictures. */
 const PIXELS_MAX = 2;
 
 /**
- * The drawing as it is made. Below lie the picture and what is drawn already, as one picture each; above only the stroke
- * under way. So a pointer's move paints that one stroke and nothing else, however much is drawn.
+ * The interactive drawing. The picture and the finished strokes are cached as one picture each below; only the current
+ * stroke is above. So a pointer move paints one stroke, however many there are.
  */
 export class DrawSurface {
   readonly #stage: Konva.Stage;
@@ -42,14 +42,14 @@ export class DrawSurface {
   #pen: Pen | null = null;
   #trail: DrawPoint[] = [];
   #camera: Camera = { scale: 1, x: 0, y: 0 };
-  /** The sheet keeps fitting its room until somebody moves it. */
+  /** The sheet is fitted to its container until somebody moves it. */
   #isFit = true;
 
   constructor({ container, paper, events }: Placed) {
     this.#container = container;
     this.#paper = paper;
     this.#events = events;
-    // Takes the focus when it is drawn on, so that the keys of the drawing are heard.
+    // Takes the focus when it is drawn on, so that it gets the keyboard shortcuts.
     container.tabIndex = -1;
     const pixels = Math.min(PIXELS_MAX, window.devicePixelRatio);
     Konva.pixelRatio = pixels;
@@ -71,18 +71,18 @@ export class DrawSurface {
     this.#resize();
   }
 
-  /** What the next stroke is drawn with; null draws nothing. */
+  /** The pen of the next stroke; null makes it read-only. */
   use(pen: Pen | null): void {
     this.#pen = pen;
   }
 
-  /** Shows these strokes and no others. */
+  /** Shows exactly these strokes. */
   show(strokes: readonly Stroke[]): void {
     this.#committed.show(strokes);
     this.#base.batchDraw();
   }
 
-  /** Larger or smaller, around the middle of the room. */
+  /** Zooms around the centre of the container. */
   zoomBy(factor: number): void {
     const { width, height } = this.#stage.size();
     this.#zoom(factor, { x: width / 2, y: height / 2 });
@@ -93,14 +93,14 @@ export class DrawSurface {
     this.#look(fitCamera(this.#seen(), this.#stage.size()));
   }
 
-  /** Asks for words in the middle of what is seen: for those who have no pointer. */
+  /** Opens the text entry in the centre of the visible part, for people without a pointer. */
   askForText(): void {
     const { width, height } = this.#stage.size();
     const middle = { x: width / 2, y: height / 2 };
     this.#events.onText({ at: onSheet(this.#camera, middle), room: middle });
   }
 
-  /** How high letters of a sheet's measure stand on the screen, in px. */
+  /** The height of letters on the screen, in px, for a size in units of the sheet. */
   onScreen(units: number): number {
     return units * this.#camera.scale;
   }
@@ -197,7 +197,7 @@ export class DrawSurface {
     this.#live.batchDraw();
   }
 
-  /** The trail so far; a shape's from its two ends, a press without a move is a dot. */
+  /** The trail so far; for a shape it is computed from its two ends, and a press without a move is a dot. */
   #shape(): DrawPoint[] {
     const [from, to] = this.#trail;
     if (!this.#pen || this.#pen.tool === 'pen' || !from || !to) return this.#trail;
@@ -207,7 +207,7 @@ export class DrawSurface {
 
 const flat = (trail: readonly DrawPoint[]): number[] => trail.flatMap(({ x, y }) => [x, y]);
 
-/** Words as a stroke of their own. */
+/** Text as a stroke of its own. */
 export function textStroke(words: string, at: DrawPoint, { colour, thickness }: Pen): Stroke {
   return {
     trail: [at],

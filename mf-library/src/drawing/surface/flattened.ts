@@ -2,7 +2,7 @@ import { overPicture, sheetOf, type DrawingSize, type QuarterTurn, type Stroke }
 import { canvasOf } from './canvas-of.ts';
 import { paintStroke } from './paint-stroke.ts';
 
-/** A phone's canvas holds no more pixels than this. */
+/** The most pixels of a canvas on a phone. */
 const PIXELS_MAX = 16_000_000;
 const QUALITY = 0.9;
 
@@ -10,7 +10,7 @@ type Flat = { source: CanvasImageSource; size: DrawingSize; strokes: readonly St
 
 /**
  * A picture with the drawing in it, as JPEG.
- * @throws Error where the device has no room for it
+ * @throws Error if the device has too little memory
  */
 export async function flattened({ source, size, strokes, name }: Flat): Promise<File> {
   const scale = Math.min(1, Math.sqrt(PIXELS_MAX / (size.width * size.height)));
@@ -26,7 +26,7 @@ export async function flattened({ source, size, strokes, name }: Flat): Promise<
   return new File([blob], `${name.replace(/\.[^.]*$/, '')}.jpg`, { type: 'image/jpeg' });
 }
 
-/** A picture turned by a quarter. */
+/** A picture rotated by 90°. */
 export function turnedCanvas(source: ImageBitmap | HTMLCanvasElement, turn: QuarterTurn): HTMLCanvasElement {
   const { width, height } = source;
   const canvas = canvasOf(height, width);

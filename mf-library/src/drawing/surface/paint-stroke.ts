@@ -1,14 +1,14 @@
 import type { Stroke } from '@fieldspan/domain/drawing';
 import { inkOf } from '@fieldspan/domain/pen-ink';
 
-/** Letters lie on photos of any colour, so they have an edge of the opposite one. */
+/** Letters get an outline of the opposite brightness, because they lie on photos of any colour. */
 const EDGE_SHARE = 0.16;
 const EDGE = '#ffffff';
 const EDGE_OF_WHITE = '#16181b';
 
 const LETTERS = '600 1px "Inter Variable", system-ui, sans-serif';
 
-/** Paints one stroke; the context's transform says how large the sheet's unit is. */
+/** Paints one stroke; the context's transform contains the scale of the sheet. */
 export function paintStroke(context: CanvasRenderingContext2D, stroke: Stroke): void {
   const [first] = stroke.trail;
   if (!first) return;

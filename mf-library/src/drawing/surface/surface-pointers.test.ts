@@ -53,7 +53,7 @@ describe('a pointer on the sheet', () => {
     ]);
   });
 
-  it('with a second finger is no stroke, but moves and zooms the sheet', () => {
+  it('with a second finger does not draw, but moves and zooms the sheet', () => {
     const [one, two] = [{ id: 1, type: 'touch' } as const, { id: 2, type: 'touch' } as const];
     press(element, [100, 100], one);
     press(element, [200, 100], two);
@@ -68,7 +68,7 @@ describe('a pointer on the sheet', () => {
     expect(noted.at(-1)).toEqual(['pan', { x: 20, y: 0 }]);
   });
 
-  it('of a finger only moves the sheet once a pen was seen: a hand rests on the glass', () => {
+  it('of a finger only moves the sheet once a pen was used: a hand rests on the screen', () => {
     drag(
       element,
       [
@@ -109,20 +109,20 @@ describe('a pointer on the sheet', () => {
     expect(names()).toEqual(['pan', 'pan']);
   });
 
-  it('that the device takes away keeps its ink', () => {
+  it('that the device cancels keeps its stroke', () => {
     press(element, [0, 0], { type: 'touch' });
     element.dispatchEvent(Object.assign(new MouseEvent('pointercancel'), { pointerId: 1 }));
     expect(names()).toEqual(['start', 'end']);
   });
 
-  it('zooms with the wheel, and the page stays', () => {
+  it('zooms with the wheel, and the page does not scroll', () => {
     const wheel = new WheelEvent('wheel', { deltaY: -100, clientX: 8, clientY: 9, cancelable: true });
     element.dispatchEvent(wheel);
     expect(wheel.defaultPrevented).toBe(true);
     expect(noted).toEqual([['zoom', expect.closeTo(1.246, 3), { x: 8, y: 9 }]]);
   });
 
-  it('FORM011 swipes nothing below: what lies around the sheet hears no touch', () => {
+  it('FORM011 swipes nothing: elements around the sheet get no touch events', () => {
     const heard = vi.fn<() => void>();
     for (const name of ['touchstart', 'touchmove', 'pointerdown']) document.body.addEventListener(name, heard);
     element.dispatchEvent(new Event('touchstart', { bubbles: true }));

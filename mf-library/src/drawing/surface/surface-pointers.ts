@@ -3,10 +3,10 @@ import type { DrawPoint } from '@fieldspan/domain/drawing';
 export type SurfaceMoves = {
   /** The pen touches the sheet. */
   onStart: (at: DrawPoint) => void;
-  /** Every place it has been at since. */
+  /** Every point since the last call. */
   onDraw: (points: readonly DrawPoint[]) => void;
   onEnd: () => void;
-  /** The stroke was none: a second finger came. */
+  /** The stroke is cancelled: a second finger came. */
   onCancel: () => void;
   onPan: (by: DrawPoint) => void;
   onZoom: (factor: number, at: DrawPoint) => void;
@@ -19,8 +19,8 @@ const MIDDLE_BUTTON = 1;
 type Gesture = 'none' | 'draw' | 'move';
 
 /**
- * Tells drawing from moving: one finger, a mouse or a pen draws; two fingers, the wheel and the other mouse buttons move
- * the sheet. Once a pen was seen, fingers only move it: a hand rests on the glass.
+ * Tells drawing from moving: one finger, a mouse or a pen draws; two fingers, the wheel and the other mouse buttons
+ * move the sheet. Once a pen was used, fingers only move the sheet, because a hand rests on the screen.
  */
 export class SurfacePointers {
   readonly #element: HTMLElement;
@@ -40,7 +40,7 @@ export class SurfacePointers {
     element.addEventListener('pointerup', this.#handleUp, { signal });
     element.addEventListener('pointercancel', this.#handleUp, { signal });
     element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    // A swipe below would change the section of a form.
+    // Stops the event: a swipe would change the section of the form below.
     for (const name of ['touchstart', 'touchmove'] as const)
       element.addEventListener(name, (event) => event.stopPropagation(), { signal, passive: true });
   }
@@ -78,7 +78,7 @@ export class SurfacePointers {
 
   readonly #handleUp = (event: PointerEvent): void => {
     if (!this.#pointers.delete(event.pointerId)) return;
-    // What a call or a notice interrupts keeps its ink.
+    // If a call or a notification interrupts the stroke, it is kept.
     if (this.#gesture === 'draw') this.#moves.onEnd();
     if (this.#pointers.size === 0 || this.#gesture === 'draw') this.#gesture = 'none';
   };
