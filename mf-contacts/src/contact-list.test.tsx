@@ -27,7 +27,7 @@ const contact = (id: number, name: string, more: object) => ({
 });
 
 const rowOfContact = async (name: string) => (await screen.findByText(name)).closest('tr, li')?.textContent ?? '';
-it('SHELL002 tells customers, suppliers and people apart', async () => {
+it('SHELL002 distinguishes customers, suppliers and people', async () => {
   stored['Contact/get'] = page([
     contact(1, 'Harbour Foods', { is_customer: 1, is_company: 1 }),
     contact(2, 'Kiln Valve', { is_supplier: 1, is_company: 1 }),

@@ -28,8 +28,8 @@ beforeEach(() => {
   signedIn(stored);
 });
 afterEach(cleanup);
-it('keeps the heading and the search of a list, says why, and asks again', async () => {
-  // React says what a boundary caught.
+it('keeps the heading and the search of a list, says why it failed, and retries', async () => {
+  // React logs what an error boundary caught.
   const caught = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await open('/contacts');
   expect((await screen.findByText('This could not be loaded')).tagName).toBe('H2');

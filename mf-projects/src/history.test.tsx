@@ -58,7 +58,7 @@ afterEach(cleanup);
 const opened = () => screen.findByRole('dialog', { name: 'History' });
 
 describe('the history of a record', () => {
-  it('opens from the page and from its address, and says old and new in words of the page', async () => {
+  it('opens from the page and from its address, and shows old and new values with the page’s labels', async () => {
     await open('/project/stone-road/details?history=1');
     const list = await within(await opened()).findAllByRole('listitem');
     expect(list).toHaveLength(2);
@@ -69,7 +69,7 @@ describe('the history of a record', () => {
     expect(within(list[0] ?? document.body).queryByRole('button', { name: /of Link/ })).toBeNull();
   });
 
-  it('asks before a value is put back, and before a version is', async () => {
+  it('asks before a value or a version is restored', async () => {
     await open('/project/stone-road/details?history=1');
     const dialog = within(await opened());
     await user.click(await dialog.findByRole('button', { name: 'Restore this value of City' }));
@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     });
   });
 
-  it('offers nothing to restore to whoever may not save, and says that nothing was changed', async () => {
+  it('offers no restoring to people who may not save, and says that nothing was changed', async () => {
     stored['History/get'] = { data: history({ may_restore: false }) };
     await open('/project/stone-road/details?history=1');
     await within(await opened()).findAllByRole('listitem');

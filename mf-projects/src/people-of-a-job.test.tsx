@@ -48,19 +48,19 @@ describe('people of a job', () => {
     ]);
   });
 
-  it('ROLE029 leave out whoever is inactive at the company', async () => {
+  it('ROLE029 leave out people who are inactive at the company', async () => {
     await open('/project/pump/personnel');
     expect(await screen.findByText('Ada Okoro')).toBeDefined();
     expect(screen.queryByText('Ike Okoro')).toBeNull();
     expect(lastList(asked, 'User/get')).toMatchObject({ filters: { id: [8, 9], 'UserPermission.is_inactive': 0 } });
   });
 
-  it('ROLE025 say which required role nobody holds', async () => {
+  it('ROLE025 show which required role nobody has', async () => {
     await open('/project/pump/personnel');
     expect(await screen.findByText('Required, and held by nobody: Safety representative')).toBeDefined();
   });
 
-  it('are chosen from the active colleagues with a role, changed and removed by whoever may change the project', async () => {
+  it('are chosen from the active colleagues with a role, changed and removed by people who may change the project', async () => {
     stored['User/get'] = page([
       rowOf('User', { id: 8, first_name: 'Ada', last_name: 'Okoro' }),
       rowOf('User', { id: 9, first_name: 'Ike', last_name: 'Okoro' }),
@@ -92,7 +92,7 @@ describe('people of a job', () => {
     );
   });
 
-  it('come back with the role they had when a removal is undone', async () => {
+  it('get their role back when a removal is undone', async () => {
     stored['JobPersonnel/delete'] = { data: { trash_id: null } };
     await open('/project/pump/personnel');
     await userEvent.click(await screen.findByRole('button', { name: 'What to do with Ada Okoro' }));
@@ -107,7 +107,7 @@ describe('people of a job', () => {
     ]);
   });
 
-  it('are only read by whoever may not change the project', async () => {
+  it('are read-only for people who may not change the project', async () => {
     const role = rowOf('JobPersonnelRole', { id: 1, read_perms: 1 });
     signInAs({ role_type: 'Basic' }, { JobPersonnelRole: [{ ...role, job_id: 5 }] });
     await open('/project/pump/personnel');

@@ -46,7 +46,7 @@ const address = () => window.location.pathname + window.location.search;
 const filters = () => lastList(asked, 'Job/get')['filters'];
 
 describe('the list of projects', () => {
-  it('shows each with its status, and hours over budget as such', async () => {
+  it('shows each with its status, and marks hours over budget', async () => {
     await open('/projects/list');
     const link = await screen.findByRole('link', { name: 'Stone Road' });
     expect(link.getAttribute('href')).toBe('/project/job-41/dashboard');
@@ -55,7 +55,7 @@ describe('the list of projects', () => {
     expect(screen.getByText('1–50 of 120')).toBeDefined();
   });
 
-  it('asks for active projects, and for leads under their chip', async () => {
+  it('requests active projects, and leads under their chip', async () => {
     await open('/projects');
     const user = userEvent.setup();
     await screen.findByRole('link', { name: 'Stone Road' });
@@ -66,7 +66,7 @@ describe('the list of projects', () => {
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('keeps search, sort and page in the address and asks the server for them', async () => {
+  it('keeps search, sort and page in the address and requests them from the server', async () => {
     await open('/projects/list?q=stone&sort=job_name&page=2');
     await screen.findByRole('link', { name: 'Stone Road' });
     const like = { like: 'stone' };
@@ -81,14 +81,14 @@ describe('the list of projects', () => {
     );
   });
 
-  it('goes back to the first page when the order changes', async () => {
+  it('returns to the first page when the order changes', async () => {
     await open('/projects/list?page=3');
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Project' }));
     await vi.waitFor(() => expect(lastList(asked, 'Job/get')).toMatchObject({ order: [['job_name', 'ASC']], page: 1 }));
     expect(address()).toBe('/projects/list?sort=job_name');
   });
 
-  it('sorts the list that was asked for last, while the rows before it still stand there', async () => {
+  it('sorts the list that was requested last, while its previous rows are still shown', async () => {
     await open('/projects/list');
     await screen.findByRole('link', { name: 'Stone Road' });
     fireEvent.click(screen.getByRole('link', { name: 'Leads' }));
@@ -105,7 +105,7 @@ describe('the list of projects', () => {
     expect(asked.filter(({ url }) => url.includes('%22aren%22'))).toEqual([]);
   });
 
-  it('is found again by Back as it was left', async () => {
+  it('is restored by Back as it was left', async () => {
     stored['Job/find/job-41'] = { data: project(41, { job_name: 'Stone Road', Customer: null }) };
     await open('/projects/leads?q=stone&page=2');
     await userEvent.setup().click(await screen.findByRole('link', { name: 'Stone Road' }));
@@ -116,7 +116,7 @@ describe('the list of projects', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'stone');
   });
 
-  it('says what is not found, and how to see all again', async () => {
+  it('says what was not found, and how to see all again', async () => {
     stored['Job/get'] = { data: [], meta: { count: 0, num_pages: 1 } };
     await open('/projects/list?q=zzz');
     expect(await screen.findByText('No Projects')).toBeDefined();
@@ -124,13 +124,13 @@ describe('the list of projects', () => {
     expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/projects/list');
   });
 
-  it('says so when the address names no list', async () => {
+  it('says that the address names no list', async () => {
     await open('/projects/nonsense');
     expect(await screen.findByText('There is no such list')).toBeDefined();
     expect(asked.some(({ url }) => url.includes('Job/get'))).toBe(false);
   });
 
-  it('offers a new project only to those who may write one', async () => {
+  it('offers a new project only to people who may write one', async () => {
     await open('/projects/list');
     expect((await screen.findByRole('link', { name: 'New project' })).getAttribute('href')).toBe(
       '/project/new/details',
@@ -145,7 +145,7 @@ describe('the list of projects', () => {
     expect(screen.queryByRole('link', { name: 'New project' })).toBeNull();
   });
 
-  it('goes to the search with /, and down the rows with j', async () => {
+  it('focuses the search with /, and moves down the rows with j', async () => {
     await open('/projects/list');
     const user = userEvent.setup();
     const first = await screen.findByRole('link', { name: 'Stone Road' });

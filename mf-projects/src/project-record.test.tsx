@@ -49,7 +49,7 @@ async function retype(text: string) {
 }
 
 describe('the details of a project', () => {
-  it('sends the changed fields alone, and says Record Saved!', async () => {
+  it('sends only the changed fields, and says Record Saved!', async () => {
     await open('/project/stone-road/details');
     await retype('Stone Road Medical');
     stored['Job/find/stone-road'] = { data: stoneRoad({ job_name: 'Stone Road Medical' }) };
@@ -60,7 +60,7 @@ describe('the details of a project', () => {
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true));
   });
 
-  it('keeps what was typed when the server refuses, and shows its reason', async () => {
+  it('keeps what was typed if the server refuses, and shows its reason', async () => {
     stored['Job/save'] = { success: false, errors: ['This number is taken.'] };
     await open('/project/stone-road/details');
     await retype('Stone Road Medical');
@@ -70,7 +70,7 @@ describe('the details of a project', () => {
     expect(screen.getByText('Not saved yet')).toBeDefined();
   });
 
-  it('empties a field by sending it empty', async () => {
+  it('clears a field by sending it empty', async () => {
     await open('/project/stone-road/details');
     await user.clear(await screen.findByRole('textbox', { name: 'City' }));
     await save();
@@ -91,14 +91,14 @@ describe('the details of a project', () => {
     );
   });
 
-  it('throws changes away when asked to', async () => {
+  it('discards changes on request', async () => {
     await open('/project/stone-road/details');
     await retype('Something else');
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(await name()).toHaveProperty('value', 'Stone Road');
   });
 
-  it('are facts and no form for somebody who may only read', async () => {
+  it('are facts and not a form for people who may only read', async () => {
     stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true}}' }) };
     signedIn(stored);
     await open('/project/stone-road/details');
@@ -107,7 +107,7 @@ describe('the details of a project', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('are a form for somebody whose role on this job may write', async () => {
+  it('are a form for people whose role on this job allows it', async () => {
     const role = rowOf('JobPersonnelRole', { id: 2, title: 'Foreperson', write_perms: 1 });
     stored['User/find/dana'] = {
       data: person({ role_type: 'Basic' }, { JobPersonnelRole: [{ ...role, job_id: 41 }] }),
@@ -119,7 +119,7 @@ describe('the details of a project', () => {
 });
 
 describe('a project', () => {
-  it('says when its address names no section', async () => {
+  it('says that its address names no section', async () => {
     await open('/project/stone-road/nonsense');
     expect(await screen.findByText('There is no such section, or you may not see it')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Stone Road' }).getAttribute('href')).toBe(
@@ -127,7 +127,7 @@ describe('a project', () => {
     );
   });
 
-  it('is made with all its fields, and then opened', async () => {
+  it('is created with all its fields, and then opened', async () => {
     stored['Job/save'] = { data: { record_id: 77, slug: 'arena' } };
     stored['Job/find/arena'] = { data: stoneRoad({ id: 77, slug: 'arena', job_name: 'Arena' }) };
     await open('/project/new/details');

@@ -32,8 +32,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a tab that another remote puts on a project', () => {
-  it('stands where it says, and is told of the project', async () => {
+describe('a tab that another remote adds to a project', () => {
+  it('is in its place, and gets the project', async () => {
     await open('/project/pump/permits', filledHost([permits]));
     expect(await screen.findByText('Permits of Pump house')).toBeDefined();
     expect(labels().filter((label) => ['Details', 'Permits', 'Personnel'].includes(label))).toEqual([
@@ -43,7 +43,7 @@ describe('a tab that another remote puts on a project', () => {
     ]);
   });
 
-  it('takes nobody else along when its code does not come', async () => {
+  it('does not affect the others if its code cannot be loaded', async () => {
     await open('/project/pump/permits', filledHost([{ ...permits, Part: null }]));
     expect(await screen.findByRole('heading', { name: 'Permits could not be loaded' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Pump house' })).toBeDefined();
@@ -51,7 +51,7 @@ describe('a tab that another remote puts on a project', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('is not there for whoever may not read what it names', async () => {
+  it('is hidden from people who may not read what it names', async () => {
     stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: '{"Jobs":{"read":true}}' }) };
     const locates = { ...permits, read: 'Locates' } as const;
     const money = { ...permits, part: 'estimate', label: 'Estimate', financials: true } as const;

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const page = (rows: readonly object[]) => ({ data: rows, meta: { count: rows.length, num_pages: 1 } });
-it('SHELL032 filters services by the states that the server names, and shows a type it does not know', async () => {
+it('SHELL032 filters services by the states of the server, and shows a type it does not know', async () => {
   stored['Service/statuses'] = { data: [{ id: 7, type: 'quarantine', label: 'Held at the gate' }] };
   const service = rowOf('Service', { id: 1, slug: 'rtu', job_num: 'S-1', job_name: 'Rooftop unit', status_id: 7 });
   const state = { id: 7, type: 'quarantine', label: 'Held at the gate' };

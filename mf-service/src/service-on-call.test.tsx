@@ -27,8 +27,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a service call, for whoever is on it', () => {
-  it('takes its status and when it was completed; the rest is facts', async () => {
+describe('a service call, for people on it', () => {
+  it('lets them change status and completion; the rest is read-only', async () => {
     await open('/service/boiler/details');
     expect(await screen.findByLabelText('Completed on')).toBeDefined();
     expect(screen.queryByLabelText('Number')).toBeNull();
@@ -36,7 +36,7 @@ describe('a service call, for whoever is on it', () => {
     expect(screen.getByText('Guelph')).toBeDefined();
   });
 
-  it('names its customer with a phone, without a way into contacts that they may not open', async () => {
+  it('shows its customer with a phone number, without a link to contacts that they may not open', async () => {
     await open('/service/boiler/dashboard');
     expect(await screen.findByRole('link', { name: '519 555 0148' })).toBeDefined();
     expect(screen.getByText('Gate 4417')).toBeDefined();
@@ -44,7 +44,7 @@ describe('a service call, for whoever is on it', () => {
   });
 });
 
-it('a service call takes all of its fields from who plans calls', async () => {
+it('a service call can be changed completely by people who plan calls', async () => {
   const modules = JSON.stringify({ Services: { read: true, write: true }, Contacts: { read: true } });
   stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: modules }) };
   await open('/service/boiler/details');

@@ -26,7 +26,7 @@ async function giveReason(title: string, confirm: string) {
 }
 
 describe('approved time', () => {
-  it('is facts, and is reopened by a reviewer with a reason', async () => {
+  it('is read-only, and can be reopened by a reviewer with a reason', async () => {
     stored['TimeLog/find/log-1'] = {
       data: {
         ...rowOf('TimeLog', { id: 1, slug: 'log-1', user_id: OWN_ID + 1, status: 'approved', hours: 8 }),

@@ -14,7 +14,7 @@ const STATES = {
   offsite: msg('Clocked in offsite'),
 } as const;
 
-/** What the clock says now. */
+/** The current state of the clock. */
 export function ClockNow({ clock }: { clock: ClockView }) {
   const { log, state, isWaiting, correctionMs } = clock;
   const job = runningJob(log);
@@ -34,7 +34,7 @@ export function ClockNow({ clock }: { clock: ClockView }) {
   );
 }
 
-/** Drawn anew each second; read out when asked for, never by itself. */
+/** Updated each second; screen readers read it only on request. */
 function Figures({ timeIn, correctionMs }: { timeIn: string | null; correctionMs: number }) {
   return (
     <span className={styles.figures} role="timer" aria-label={t('Time on the clock')}>

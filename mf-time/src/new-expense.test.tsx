@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a new expense', () => {
-  it('goes into the outbox at the tap, with its receipt', async () => {
+  it('is put into the outbox at the tap, with its receipt', async () => {
     await open('/expenses/submit-new');
     await user.type(await screen.findByLabelText(/Amount/), '42,50');
     await user.type(screen.getByLabelText('Vendor'), 'Townline');

@@ -40,7 +40,7 @@ let asked: Request[];
 let stopOutbox: () => void;
 const user = userEvent.setup();
 
-/** Stands so many metres north of the site; null says no. */
+/** Sets the position, in metres north of the site; null refuses it. */
 function standing(metres: number | null) {
   const coords = { latitude: SITE.lat + (metres ?? 0) / 111_195.08, longitude: SITE.long, accuracy: 12 };
   const getCurrentPosition = (ok: PositionCallback, no: PositionErrorCallback) =>
@@ -85,7 +85,7 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 const punches = () => savedForms(asked, 'TimeLog/punch-clock');
 
 describe('the punch clock of a project', () => {
-  it('shows how far it is, and clocks in there', async () => {
+  it('shows the distance, and clocks in there', async () => {
     await open('/punch-clock/project/stone-road');
     expect(await screen.findByRole('img', { name: 'You are 50 m from the job' })).toBeDefined();
     expect(await screen.findByText('You are within 100 m of the job. Your position is exact to 12 m.')).toBeDefined();
@@ -111,7 +111,7 @@ describe('the punch clock of a project', () => {
     expect(await screen.findByText(/within 328 ft/)).toBeDefined();
   });
 
-  it('CLOCK009 says when the location may not be had, and how to find it again', async () => {
+  it('CLOCK009 says that the location is blocked, and how to allow it', async () => {
     standing(null);
     await open('/punch-clock/project/stone-road');
     expect(await screen.findByText(/^Location error: your location could not be had/)).toBeDefined();
@@ -120,7 +120,7 @@ describe('the punch clock of a project', () => {
     expect(await screen.findByRole('button', { name: 'Clock In on J-2041' })).toBeDefined();
   });
 
-  it('tells of a job that is not there', async () => {
+  it('reports an unknown job', async () => {
     stored['Job/find/gone'] = { success: false, errors: ['Project not found.'] };
     await open('/punch-clock/project/gone');
     expect(await screen.findByText(/^This job could not be found/)).toBeDefined();
@@ -128,14 +128,14 @@ describe('the punch clock of a project', () => {
 });
 
 describe('the punch clock without a job in its address', () => {
-  it('guesses the job that one stands on, and still clocks in without one', async () => {
+  it('guesses the job from the position, and can still clock in without one', async () => {
     await open('/punch-clock');
     expect(await screen.findByRole('button', { name: 'Clock In on J-2041' })).toBeDefined();
     await press('Clock In without a job');
     await vi.waitFor(async () => expect(await punches()).toMatchObject([{ job_id: '', service_id: '', intent: 'in' }]));
   });
 
-  it('guesses none from afar', async () => {
+  it('guesses none from far away', async () => {
     standing(4200);
     await open('/punch-clock');
     expect(await screen.findByText('Choose a job from the list, or clock in without one.')).toBeDefined();
@@ -144,7 +144,7 @@ describe('the punch clock without a job in its address', () => {
 });
 
 describe('the running clock', () => {
-  it('goes over to another job, or stops', async () => {
+  it('switches to another job, or stops', async () => {
     stored['OpenTimeLog/get'] = { data: [log({ job_id: 42, Job: place({ id: 42, job_num: 'J-2042' }) })] };
     await open('/punch-clock/project/stone-road');
     expect(await screen.findByRole('timer')).toHaveProperty('textContent', expect.stringMatching(/^1:00:0\d$/));
@@ -153,7 +153,7 @@ describe('the running clock', () => {
     await vi.waitFor(async () => expect(await punches()).toMatchObject([{ job_id: '41', intent: 'in' }]));
   });
 
-  it('offsite becomes on site by arriving', async () => {
+  it('offsite becomes on site on arrival', async () => {
     stored['OpenTimeLog/get'] = { data: [log({ clocked_in_offsite: 1, time_on_site: null })] };
     await open('/punch-clock');
     await press('I am on site now');
@@ -162,7 +162,7 @@ describe('the running clock', () => {
 });
 
 describe('jobs to clock in on', () => {
-  it('are one’s own first, then those around, with the way to each', async () => {
+  it('are one’s own first, then those nearby, with a link to each', async () => {
     await open('/punch-clock');
     const own = within(await screen.findByRole('list', { name: 'You work on' }));
     expect(await own.findByRole('link', { name: 'Stone Road' })).toHaveProperty(
@@ -183,7 +183,7 @@ describe('jobs to clock in on', () => {
     expect(await found.findByRole('link', { name: 'Mill' })).toBeDefined();
   });
 
-  it('fail in their card, which tries again', async () => {
+  it('show a failure in their card, with a retry', async () => {
     stored['Job/get'] = { success: false, errors: ['Jobs are away.'] };
     await open('/punch-clock');
     expect(await screen.findByText('Jobs are away.')).toBeDefined();
@@ -202,20 +202,20 @@ const logToday = (from: number, until: number) => ({
 });
 
 describe('the time of today', () => {
-  it('is listed and added up', async () => {
+  it('is listed with its total', async () => {
     stored['TimeLog/get'] = { data: [logToday(0, 2), logToday(2, 4.5)] };
     await open('/punch-clock');
     expect(await screen.findByText('4:30 h in total')).toBeDefined();
     expect(screen.getByText('2:30 h')).toBeDefined();
   });
 
-  it('says so where there is none', async () => {
+  it('says that there is none', async () => {
     await open('/punch-clock');
     expect(await screen.findByText('No time today')).toBeDefined();
   });
 });
 
-it('nobody without an employer clocks in', async () => {
+it('nobody without a company can clock in', async () => {
   stored['User/find/dana'] = { data: person({ role_type: 'Basic' }, { UserPermission: [], tenant_id: 0 }) };
   signedIn(stored);
   await open('/punch-clock');

@@ -54,7 +54,7 @@ describe('reviewing time', () => {
     stored['Message/save'] = { data: { record_id: 41, slug: 'm' } };
   });
 
-  it('asks for what others submitted, and shows it by person and day with totals', async () => {
+  it('lists what others submitted, by person and day with totals', async () => {
     await open('/time-logs/review');
     const ada = within(await screen.findByRole('region', { name: 'Ada Okoro' }));
     expect(ada.getAllByText('12 h').length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('reviewing time', () => {
     });
   });
 
-  it('approves only what has no remark with one press', async () => {
+  it('approves only logs without problems with one press', async () => {
     await open('/time-logs/review');
     await user.click(await screen.findByRole('button', { name: 'Approve 1 without remarks' }));
     await waitFor(async () =>
@@ -93,7 +93,7 @@ describe('reviewing time', () => {
     ]);
   });
 
-  it('shows it without buttons to whoever may only read it', async () => {
+  it('has no buttons for people who may only read', async () => {
     signInAs({ role_type: 'Basic', module_permissions: '{"TimeLogs":{"read":true,"write":false}}' });
     await open('/time-logs/review');
     await screen.findByRole('region', { name: 'Ada Okoro' });

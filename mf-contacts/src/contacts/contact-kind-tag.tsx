@@ -3,7 +3,7 @@ import { Tag } from '@fieldspan/ui/tag';
 
 type Kinds = { is_customer: number; is_supplier: number; archived: number };
 
-/** What a contact is to the company. */
+/** Whether a contact is a customer, a supplier or a person. */
 export function ContactKindTag({ contact }: { contact: Kinds }) {
   if (contact.archived === 1) return <Tag>{t('Archived')}</Tag>;
   if (contact.is_customer === 1) return <Tag tone="blue">{t('Customer')}</Tag>;

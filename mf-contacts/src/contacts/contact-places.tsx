@@ -10,7 +10,7 @@ type Place = { address: string | null; city: string | null; province: string | n
 
 const placeText = ({ address, city, province }: Place): string => [address, city, province].filter(Boolean).join(', ');
 
-/** Where a contact is, and where work is done for them. */
+/** A contact's own address, and the places of their jobs. */
 export function ContactPlaces({ record: contact }: { record: Contact }) {
   const { data } = useSuspenseQuery(customerPlacesQuery(contact.id));
   const places = [

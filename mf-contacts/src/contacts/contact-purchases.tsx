@@ -12,7 +12,7 @@ import { RelatedCard } from '@fieldspan/records/page/related-card';
 
 const CLOSED: ReadonlySet<string | null> = new Set(['Received', 'Closed']);
 
-/** What was bought from a supplier: all of it, or the orders that still run. */
+/** Orders from a supplier: all of them, or the open ones. */
 export function ContactPurchases({ record: contact }: { record: Contact }) {
   const { purchase_tab: tab = 'all' } = useParams();
   const {

@@ -7,7 +7,7 @@ import { CardGrid } from '@fieldspan/ui/layout/card-grid';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { webAddress } from './web-address.ts';
 
-/** How to reach a contact, and how to get there. */
+/** A contact's details, with directions. */
 export function ContactSummary({ record: contact }: { record: Contact }) {
   const { phone, email, Company } = contact;
   const website = webAddress(contact.website);

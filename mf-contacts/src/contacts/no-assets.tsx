@@ -1,7 +1,7 @@
 import { t } from '@fieldspan/ui/i18n';
 import { NotKept } from '@fieldspan/records/page/not-kept';
 
-/** Customers' machines have no record here; the page says what has. */
+/** Customers' machines are not stored here; the page says what is. */
 export function NoAssets() {
   return (
     <NotKept

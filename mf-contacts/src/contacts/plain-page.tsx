@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type PlainPageProps = { title: string; back: { label: string; to: string }; children: ReactNode };
 
-/** A page with a heading and the way back. */
+/** A page with a heading and breadcrumbs. */
 export function PlainPage({ title, back, children }: PlainPageProps) {
   usePageTitle(title);
   return (

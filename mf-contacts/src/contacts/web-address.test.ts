@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webAddress } from './web-address.ts';
 
-it('adds what people leave out', () => {
+it('adds a missing protocol', () => {
   expect(webAddress('harbourfoods.example')).toBe('https://harbourfoods.example/');
 });
 

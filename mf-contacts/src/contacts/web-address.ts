@@ -1,4 +1,4 @@
-/** A link for what somebody typed as a website; null for text that leads nowhere or to something other than the web. */
+/** The link for a typed website; null if it is not a web address. */
 export function webAddress(typed: string | null): string | null {
   const text = typed?.trim() ?? '';
   if (text === '') return null;

@@ -13,7 +13,7 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import { LocateStateTag } from './locate-state-tag.tsx';
 
-/** The begun hour: an address that is asked twice in it is the same question. */
+/** The start of the current hour, so that the same address within it is the same query. */
 function now(): string {
   return new Date(new Date().setMinutes(0, 0, 0)).toISOString();
 }

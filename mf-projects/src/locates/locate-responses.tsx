@@ -11,7 +11,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 
-/** What each utility has answered, and whether that is enough to dig. */
+/** The response of each utility, and whether they are enough to dig. */
 export function LocateResponses({ record: ticket }: { record: Locate }) {
   const responses = locateResponses(ticket.responses_json);
   const state = locateState(ticket, useNow());

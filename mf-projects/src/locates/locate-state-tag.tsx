@@ -6,7 +6,7 @@ import { Tag } from '@fieldspan/ui/tag';
 
 type LocateStateTagProps = { ticket: { expiry: string | null; responses_json: string | null } };
 
-/** Whether one may dig, by shape, word and colour. */
+/** Whether digging is allowed, by shape, label and colour. */
 export function LocateStateTag({ ticket }: LocateStateTagProps) {
   const state = locateState(ticket, useNow());
   if (state.kind === 'expired') {

@@ -2,7 +2,7 @@ declare module '@fieldspan/contract/places' {
   interface Places {
     /** A tab on the page of a project; `key` is the last part of its address, /project/:slug/:key. */
     'project.tab': { project: PlacedProject };
-    /** Stands below the facts on the dashboard of a project. */
+    /** Shown below the facts on the dashboard of a project. */
     'project.card': { project: PlacedProject };
   }
 }
@@ -10,8 +10,8 @@ declare module '@fieldspan/contract/places' {
 export type PlacedProject = {
   id: number;
   slug: string;
-  /** Its name, in the words of the company. */
+  /** How the company calls it. */
   name: string;
-  /** Nobody changes the estimate. */
+  /** Nobody may change the estimate any more. */
   isEstimateLocked: boolean;
 };

@@ -3,7 +3,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { NotKept } from '@fieldspan/records/page/not-kept';
 import { projectArea } from './project-area.ts';
 
-/** Nothing keeps them yet, and the page says so. */
+/** They are not stored yet, and the page says so. */
 export function BidTemplates() {
   return (
     <AreaPage area={projectArea} tab="bid-templates" title={t('Bid templates')}>

@@ -5,7 +5,7 @@ import styles from './hours-to-budget.module.css';
 
 type HoursToBudgetProps = { job: { hours_logged: number | null; budget_hours: number | null; is_lead: number } };
 
-/** Logged hours against the budget; a dash without a budget, and for a lead, where nobody works yet. */
+/** Logged hours and the budget; a dash without a budget, and for a lead, on which nobody works yet. */
 export function HoursToBudget({ job }: HoursToBudgetProps) {
   const budget = job.is_lead === 1 ? null : budgetShare(job.hours_logged, job.budget_hours);
   if (!budget) return <span className={styles.none}>–</span>;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 type MissingRolesProps = { titles: readonly string[]; action?: ReactNode };
 
-/** Roles that a project needs and that nobody holds; `action` fills them. */
+/** Required roles that nobody has on a project; `action` fills them. */
 export function MissingRoles({ titles, action }: MissingRolesProps) {
   return (
     <AlertBox type="danger" action={action}>

@@ -17,7 +17,7 @@ import { ProjectMoney } from './project-money.tsx';
 import { HoursToBudget } from './hours-to-budget.tsx';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** A project at a glance. */
+/** The overview of a project. */
 export function ProjectDashboard({ record: job }: { record: Project }) {
   const { viewer, profile } = useOnlooker();
   const placed = useMemo(() => placedProject(job), [job]);

@@ -6,7 +6,7 @@ import { IconReceiptDollar } from '@fieldspan/ui/icons';
 import { AppLink } from '@fieldspan/ui/link';
 import { Facts } from '@fieldspan/ui/layout/facts';
 
-/** What a project was offered for, and what it should cost. */
+/** The offered price of a project, and its estimated cost. */
 export function ProjectMoney({ record: { JobBid, JobEstimate } }: { record: Project }) {
   return (
     <Card title={t('Money')} icon={<IconReceiptDollar aria-hidden="true" />}>

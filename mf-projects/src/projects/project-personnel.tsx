@@ -9,7 +9,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { MissingRoles } from './missing-roles.tsx';
 
-/** Who works on the project, in which role. */
+/** The people on the project, with their roles. */
 export function ProjectPersonnel({ record }: { record: Project }) {
   const { profile, viewer } = useOnlooker();
   const [{ data: people }, { data: roles }] = useSuspenseQueries({

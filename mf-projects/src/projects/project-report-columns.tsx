@@ -16,7 +16,7 @@ type Report = {
   label: Message;
   kind: 'running' | 'leads';
   columns: readonly ReportColumn[];
-  /** What stands below all rows. */
+  /** The totals below all rows. */
   footer: (jobs: readonly ReportedProject[]) => string;
 };
 

@@ -15,7 +15,7 @@ import styles from './project-reports.module.css';
 
 const isReport = (type: string): type is ReportType => Object.hasOwn(REPORTS, type);
 
-/** Projects in figures: hours against budgets, or what is offered. */
+/** Projects in figures: hours against budgets, or offers. */
 export function ProjectReports() {
   const { report_type: type = 'hours' } = useParams();
   return (

@@ -4,7 +4,7 @@ import { msg } from '@fieldspan/domain/message';
 import { toleranceText } from '@fieldspan/domain/tolerance-choices';
 import type { Field } from '@fieldspan/records/field';
 
-/** How far from a project one may stand and be on site: one of the company's steps (document 0 §9). */
+/** How far from a project a person may be and still count as on site: one of the company's steps (document 0 §9). */
 export const toleranceField: Field<'Job', Project> = {
   kind: 'relation',
   name: 'check_in_tolerance',

@@ -7,7 +7,7 @@ import type { PageEntry } from '@fieldspan/records/entry';
 import { NotKept } from '@fieldspan/records/page/not-kept';
 import { ContractGlance } from './contract-glance.tsx';
 
-/** What a contract includes has no record yet; each tab of the route map says so. */
+/** What a contract includes is not stored yet; each tab of the route map says so. */
 const MISSING = [
   {
     key: 'tasks',

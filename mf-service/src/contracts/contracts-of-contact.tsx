@@ -9,7 +9,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
-/** A contact's service contracts, the next one due first. */
+/** A contact's service contracts, the next due first. */
 export function ContractsOfContact({ contact }: Places['contact.tab']) {
   const {
     data: { rows: contracts, more },

@@ -3,7 +3,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { NotKept } from '@fieldspan/records/page/not-kept';
 import { serviceArea } from '../service-area.ts';
 
-/** Nothing keeps them yet, and the page says so. */
+/** They are not stored yet, and the page says so. */
 export function QuoteTemplates() {
   return (
     <AreaPage area={serviceArea} tab="quote-templates" title={t('Quote templates')}>

@@ -5,7 +5,7 @@ import { Tag } from '@fieldspan/ui/tag';
 
 type StopTagProps = { state: StopState; status: string | undefined };
 
-/** What to know of a stop first: that it is the next one, that it is late, or else its status. */
+/** The most important fact about a stop: that it is the next one, that it is overdue, or else its status. */
 export function StopTag({ state, status }: StopTagProps) {
   if (state === 'next') return <Tag tone="amber">{t('Next')}</Tag>;
   if (state === 'late') {

@@ -34,7 +34,7 @@ function Stops({ userId }: { userId: number }) {
   const [, { data: services }, { data: statuses }] = useSuspenseQueries({
     queries: [clockQuery(userId), myServicesQuery(), serviceStatusesQuery()],
   });
-  // With what was pressed on this device and waits to be sent.
+  // Includes the punches of this device that are not sent yet.
   const log = useClock(userId)?.log ?? null;
   const now = useNow();
   const open = services.filter(({ id }) => id !== log?.service_id);

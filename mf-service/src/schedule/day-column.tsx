@@ -8,7 +8,7 @@ import { Tag } from '@fieldspan/ui/tag';
 import type { PlannedDay } from './planned-day.ts';
 import styles from './schedule.module.css';
 
-/** One day: what starts, then the calls in the order of their time. */
+/** One day: starting projects, then the calls by time. */
 export function DayColumn({ planned, isWide }: { planned: PlannedDay; isWide: boolean }) {
   const { day, isToday, services, projects } = planned;
   const today = useToday();

@@ -9,10 +9,10 @@ import type { PlannedDay } from './planned-day.ts';
 import { schedulePath } from './schedule-path.ts';
 import styles from './schedule.module.css';
 
-/** So many lines of a day fit into its box. */
+/** How many lines of a day fit into its box. */
 const SHOWN = 3;
 
-/** Whole weeks of a month; each day leads to its own view. */
+/** The whole weeks of a month; each day links to its own view. */
 export function MonthGrid({ days, month }: { days: readonly PlannedDay[]; month: string }) {
   const today = useToday();
   const { search } = useLocation();

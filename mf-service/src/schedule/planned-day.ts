@@ -1,7 +1,7 @@
 import type { PlannedService, StartingProject } from '@fieldspan/api/queries/schedule';
 import type { CalendarDay } from '@fieldspan/domain/calendar-day';
 
-/** What is planned on one day. */
+/** Everything planned on one day. */
 export type PlannedDay = {
   day: CalendarDay;
   isToday: boolean;

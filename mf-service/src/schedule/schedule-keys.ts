@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** Keys of the schedule, each with the address that it leads to; silent while somebody types. */
+/** Keyboard shortcuts of the schedule, each with its address; inactive while somebody types. */
 export function useScheduleKeys(addresses: Readonly<Record<string, string>>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -29,7 +29,7 @@ const NEIGHBOURS: Record<ScheduleView, { before: Message; after: Message }> = {
   month: { before: msg('Month before'), after: msg('Month after') },
 };
 
-/** Planned service calls and starting projects by day, week or month; the address says which and when. */
+/** Planned service calls and starting projects by day, week or month; view and day are in the address. */
 export function ScheduleScreen() {
   const { view: askedView, date } = useParams();
   const { viewer } = useOnlooker();

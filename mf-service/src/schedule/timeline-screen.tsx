@@ -11,7 +11,7 @@ import { Timeline } from './timeline.tsx';
 
 const BACK = { to: msg('/schedule'), label: msg('Schedule') };
 
-/** The days of one project or one service call: what is planned, and who worked. */
+/** The days of a project or a service call: planned work and worked time. */
 export function TimelineScreen() {
   const { jobType, slug = '' } = useParams();
   if (jobType === 'project') return <ProjectTimeline slug={slug} />;

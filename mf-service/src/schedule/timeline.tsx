@@ -17,7 +17,7 @@ import { HoursCell } from '@fieldspan/records/cells/hours-cell';
 
 type TimelineProps = { parent: Parent; marks: readonly TimelineMark[] };
 
-/** Every day on which something was planned or somebody worked, the latest first. */
+/** Every day with planned work or worked time, the latest first. */
 export function Timeline({ parent, marks }: TimelineProps) {
   const { data: logs } = useSuspenseQuery(allTimeLogsQuery(parent));
   const today = useToday();

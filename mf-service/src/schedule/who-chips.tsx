@@ -11,7 +11,7 @@ const WHO = [
 
 type Who = (typeof WHO)[number]['key'];
 
-/** Whose work the address asks for. */
+/** Whose work is shown; kept in the address. */
 export function whoOf(params: URLSearchParams): Who {
   return WHO.find(({ key }) => key === params.get('who'))?.key ?? 'all';
 }

@@ -14,7 +14,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { placedService } from './placed-service.ts';
 
-/** A service call at a glance: what, where, whom to call. */
+/** The overview of a service call: work, place, contact. */
 export function ServiceDashboard({ record: job }: { record: Service }) {
   const { viewer } = useOnlooker();
   const placed = useMemo(() => placedService(job), [job]);

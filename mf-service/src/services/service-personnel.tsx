@@ -8,7 +8,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 
-/** Who was sent on a service call. */
+/** The people on a service call. */
 export function ServicePersonnel({ record: service }: { record: Service }) {
   const { viewer } = useOnlooker();
   const [{ data: people }, { data: roles }] = useSuspenseQueries({

@@ -11,7 +11,7 @@ import { useSuspenseQueries } from '@tanstack/react-query';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** What was done on a service call, on one sheet to print. */
+/** The work done on a service call, on one sheet to print. */
 export function ServiceReport({ record: service }: { record: Service }) {
   const [{ data: logs }, { data: forms }] = useSuspenseQueries({
     queries: [allTimeLogsQuery({ service_id: service.id }), relatedFormsQuery({ service_id: service.id })],

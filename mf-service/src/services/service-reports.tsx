@@ -13,7 +13,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { InstantDayCell } from '@fieldspan/records/cells/instant-day-cell';
 import { serviceArea } from '../service-area.ts';
 
-/** How many calls are open, by status, and which of them wait longest. */
+/** The number of open calls by status, and those that have waited longest. */
 export function ServiceReports() {
   return (
     <AreaPage area={serviceArea} tab="reports" title={t('Service reports')}>

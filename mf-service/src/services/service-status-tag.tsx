@@ -1,6 +1,6 @@
 import { Tag } from '@fieldspan/ui/tag';
 
-/** Colours by the status type; a type that is not known here stays neutral, its label says it all. */
+/** Colours by status type; unknown types are neutral, with their label. */
 const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   scheduled: 'blue',
   en_route: 'amber',
@@ -9,7 +9,7 @@ const TONES: Readonly<Record<string, 'green' | 'amber' | 'blue' | 'red'>> = {
   completed: 'green',
 };
 
-/** The state of a service call in the company's own words. */
+/** The status of a service call, as the company has named it. */
 export function ServiceStatusTag({ status }: { status: { type: string; label: string } | null }) {
   if (!status) return null;
   return <Tag tone={TONES[status.type] ?? 'neutral'}>{status.label}</Tag>;

@@ -5,7 +5,7 @@ import { NotKept } from '@fieldspan/records/page/not-kept';
 import { useMemo } from 'react';
 import { placedService } from './placed-service.ts';
 
-/** A worksheet is a form of its own kind; the forms of the call stand below. */
+/** A worksheet is a special kind of form; the call's other forms are below it. */
 export function ServiceWorksheet({ record: service }: { record: Service }) {
   const placed = useMemo(() => placedService(service), [service]);
   return (

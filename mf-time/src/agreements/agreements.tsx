@@ -14,7 +14,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import styles from './agreements.module.css';
 import { companyArea } from '@fieldspan/records/area/company-area';
 
-/** What an hour of each agreement pays and costs. */
+/** Pay and cost of an hour by agreement. */
 export function Agreements() {
   return (
     <AreaPage area={companyArea} tab="agreements" title={t('Collective agreements')}>

@@ -52,7 +52,7 @@ async function confirmDelete(name: string): Promise<void> {
 }
 
 describe('a list whose rows can be changed', () => {
-  it('TABLE011 ERR039 deletes by a POST with the id, takes the row away and says "Expense deleted."', async () => {
+  it('TABLE011 ERR039 deletes by a POST with the id, removes the row and says "Expense deleted."', async () => {
     await openRemote(ExpenseList, '/expenses/list');
     await screen.findByText('Receipt 2');
     stored['Expense/delete'] = { data: { record_id: 2, slug: 'expense-2' } };
@@ -71,14 +71,14 @@ describe('a list whose rows can be changed', () => {
     expect(screen.getByText('Receipt 1')).toBeDefined();
   });
 
-  it('TABLE012 hides edit and delete of what was approved', async () => {
+  it('TABLE012 hides edit and delete of approved ones', async () => {
     await openRemote(ExpenseList, '/expenses/list');
     await screen.findByText('Receipt 3');
     expect(rowNamed('Receipt 3').queryByRole('button', { name: /Edit|Delete/ })).toBeNull();
     expect(rowNamed('Receipt 1').getAllByRole('button', { name: /Edit|Delete/ })).toHaveLength(2);
   });
 
-  it('TABLE005 deletes what is selected; what is locked stays', async () => {
+  it('TABLE005 deletes the selected ones; locked ones stay', async () => {
     await openRemote(ExpenseList, '/expenses/list');
     await screen.findByText('Receipt 1');
     stored['Expense/delete'] = { data: { record_id: 1, slug: 'x' } };
@@ -96,7 +96,7 @@ describe('a list whose rows can be changed', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
-  it('gives neither buttons nor boxes to those who may only read', async () => {
+  it('has neither buttons nor checkboxes for people who may only read', async () => {
     stored['User/find/dana'] = {
       data: person({ role_type: 'Basic', module_permissions: '{"Expenses":{"read":1,"write":0}}' }),
     };

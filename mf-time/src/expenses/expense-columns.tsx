@@ -11,7 +11,7 @@ import { ExpenseState } from './expense-state.tsx';
 
 export const EXPENSE_SEARCH_FIELDS = ['description', 'vendor', 'User.first_name', 'User.last_name'] as const;
 
-/** What an expense shows in every list of them. */
+/** The columns of every list of expenses. */
 export const expenseColumns: ListEntry<'Expense', ExpenseRow>['columns'] = [
   {
     key: 'description',

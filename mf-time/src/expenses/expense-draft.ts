@@ -1,7 +1,7 @@
 import { expenseNeeds } from '@fieldspan/domain/expense-problems';
 import type { ExpenseNeed } from '@fieldspan/domain/expense-problems';
 
-/** An expense as it is typed. */
+/** An expense as typed. */
 export type ExpenseDraft = {
   description: string;
   vendor: string;
@@ -24,7 +24,7 @@ export const BLANK_EXPENSE: ExpenseDraft = {
   service_id: null,
 };
 
-/** A draft as another version of this screen put it by; whatever that did not know is blank. */
+/** A draft that another version of this screen stashed; fields unknown to that version are blank. */
 export function stashedDraft(work: unknown): ExpenseDraft | null {
   if (typeof work !== 'object' || work === null) return null;
   const text = (key: string): string => {
@@ -47,18 +47,18 @@ export function stashedDraft(work: unknown): ExpenseDraft | null {
   };
 }
 
-/** An amount as typed, with a comma or a point; null for none or for text that is no amount. */
+/** A typed amount, with a comma or a point; null if empty or not an amount. */
 function amountOf(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Typed, and no amount: it is not thrown away without a word, in a draft neither. */
+/** Typed, but not an amount: it must not be dropped silently, not even in a draft. */
 export function unreadableOf(draft: ExpenseDraft): ('amount' | 'tax')[] {
   return (['amount', 'tax'] as const).filter((name) => draft[name].trim() !== '' && amountOf(draft[name]) === null);
 }
 
-/** What has to be there before an expense can be submitted. */
+/** Required before an expense can be submitted. */
 export const missingOf = ({ amount, spent_on }: ExpenseDraft): ExpenseNeed[] =>
   expenseNeeds({ amount: amountOf(amount), spentOn: spent_on || null });
 

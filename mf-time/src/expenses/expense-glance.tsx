@@ -18,7 +18,7 @@ import { ReopenExpense } from './reopen-expense.tsx';
 import { ReceiptPicture } from './receipt-picture.tsx';
 import { SubmitDraft } from './submit-draft.tsx';
 
-/** Whose it is submits it; whoever writes the module decides about others', and takes a decision back. */
+/** The owner submits it; people with write permission decide about those of others, and can withdraw a decision. */
 function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
   const writes = mayWrite('Expense')(viewer);
   const row = { status: expense.status, isOwn: expense.user_id === profile.id };
@@ -28,7 +28,7 @@ function actionOf(expense: ExpenseRow, { viewer, profile }: Onlooker) {
   return step === 'reopen' && !row.isOwn ? <ReopenExpense expense={expense} /> : null;
 }
 
-/** An expense with its receipt, and what there is to do with it. */
+/** An expense with its receipt and the possible actions. */
 export function ExpenseGlance({ record: expense }: { record: ExpenseRow }) {
   const { viewer, profile } = useOnlooker();
   const today = useToday();

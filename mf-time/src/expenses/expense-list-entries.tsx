@@ -38,7 +38,7 @@ const person: ListEntry<'Expense', ExpenseRow>['columns'][number] = {
   cell: (expense) => <PersonCell person={expense.User} />,
 };
 
-/** Everybody's, for those who read the module; the server shows others their own. */
+/** Everybody's expenses, for people who may read the module; the server shows others only their own. */
 export const expenseListEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: msg('All expenses'),
@@ -75,7 +75,7 @@ export const myExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   emptyHint: msg('Your own expenses show here, from the draft to the payment.'),
 };
 
-/** Waits for a decision: one's own, and everybody's for those who read the module. */
+/** Expenses to approve: one's own, and everybody's for people who may read the module. */
 export const submittedExpensesEntry: ListEntry<'Expense', ExpenseRow> = {
   ...shared,
   title: msg('Submitted'),

@@ -12,7 +12,7 @@ import { myExpensesEntry } from './expense-list-entries.tsx';
 import { expenseOpenEntry } from './expense-open-entry.tsx';
 import styles from './new-expense.module.css';
 
-/** One's own expenses, those first that are still on the device. */
+/** One's own expenses, starting with those that are still on the device. */
 export function MyExpenses() {
   const [params] = useSearchParams();
   return (

@@ -8,10 +8,10 @@ import { person, signedIn } from '@fieldspan/records/testing/signed-in';
 
 const user = userEvent.setup();
 
-/** A release of this remote, on the screen. */
+/** A mounted release of this remote. */
 async function opened() {
   const release = defineRemote({ name: 'records', load: () => import('../app.tsx') });
-  // It begins at the address of the page.
+  // It starts at the address of the page.
   const host = bareHost();
   const props = { domElement: document.body.appendChild(document.createElement('div')), host, props: {} };
   await release.bootstrap();
@@ -27,7 +27,7 @@ beforeEach(() => {
   signedIn({ 'User/find/dana': { data: person({ role_type: 'Admin' }) } });
 });
 
-it('hands over what was typed to the release that takes its place, once', async () => {
+it('passes what was typed to the release that replaces it, once', async () => {
   const old = await opened();
   await user.type(old.vendor, 'Townline');
   await user.type(screen.getByLabelText(/Amount/), '42,50');
@@ -46,7 +46,7 @@ it('hands over what was typed to the release that takes its place, once', async 
   await later.leave();
 });
 
-it('keeps its place while it holds a receipt', async () => {
+it('is not replaced while it contains a receipt', async () => {
   const { release, leave } = await opened();
   const file = new File(['x'], 'r.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Receipt', { selector: 'input' }), file);
@@ -55,7 +55,7 @@ it('keeps its place while it holds a receipt', async () => {
   await leave();
 });
 
-it('throws nothing away that was typed for an amount: neither a draft nor a submitted expense goes without it', async () => {
+it('loses no invalid amount: neither a draft nor a submitted expense is saved without it', async () => {
   const { vendor, leave } = await opened();
   await user.type(vendor, 'Townline');
   await user.type(screen.getByLabelText(/Tax in it/), 'five');

@@ -11,7 +11,7 @@ import styles from './new-expense.module.css';
 import { ReceiptField } from './receipt-field.tsx';
 import { useNewExpense } from './use-new-expense.ts';
 
-/** A new expense, photo first. It is safe on the device at the tap and goes by itself when there is a network. */
+/** A new expense, photo first. It is stored on the device at the tap and sent by itself when there is a network. */
 export function NewExpense() {
   return (
     <AreaPage area={expenseArea} tab="new" title={t('New expense')}>

@@ -7,7 +7,7 @@ import styles from './new-expense.module.css';
 
 type ReceiptFieldProps = { file: File | null; onChange: (file: File | null) => void };
 
-/** The receipt: the camera of a phone opens at once, elsewhere a file is chosen. */
+/** The receipt: a phone opens its camera at once, other devices choose a file. */
 export function ReceiptField({ file, onChange }: ReceiptFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const preview = useMemo(() => (file?.type.startsWith('image/') ? URL.createObjectURL(file) : null), [file]);

@@ -9,7 +9,7 @@ type Receipt = {
   height: number | null;
 };
 
-/** The receipt, which opens in full in a tab of its own. */
+/** The receipt, which opens at full size in a new tab. */
 export function ReceiptPicture({ receipt }: { receipt: Receipt }) {
   if (receipt.filename === null) return null;
   const url = resourceUrl('receipt-images', receipt.filename);

@@ -12,7 +12,7 @@ type ReviewItemProps = {
   buttons: ReactNode;
 };
 
-/** Something that waits for a decision, with all that it takes in one row. */
+/** An expense to approve, with all that the decision needs in one row. */
 export function ReviewItem({ to, leading, title, facts, work, amount, buttons }: ReviewItemProps) {
   return (
     <li className={styles.item}>

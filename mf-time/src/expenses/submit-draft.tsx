@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconSend } from '@fieldspan/ui/icons';
 import { useMutation } from '@tanstack/react-query';
 
-/** Hands a draft, or what was sent back, to those who decide. */
+/** Submits a draft, or an expense that was sent back, for approval. */
 export function SubmitDraft({ expense }: { expense: { id: number; version: number } }) {
   const submitting = useMutation({
     mutationFn: () => submitExpense(expense),

@@ -15,7 +15,7 @@ const FORM = 'new expense';
 const firstDraft = (): ExpenseDraft =>
   stashedDraft(stashedWork(FORM)) ?? { ...BLANK_EXPENSE, spent_on: localDay(new Date()) };
 
-/** An expense that is being written: asked about before it is left, handed over to a newer version, sent by the outbox. */
+/** A new expense: asks before it is left, is handed over to a newer version, and is sent by the outbox. */
 export function useNewExpense() {
   const [draft, setDraft] = useState(firstDraft);
   useEffect(() => dropStashedWork(FORM), []);
@@ -25,13 +25,13 @@ export function useNewExpense() {
   const hasContent = receipt !== null || draft.amount !== '' || draft.description !== '' || draft.vendor !== '';
 
   async function stash(): Promise<void> {
-    // A photo is more than the browser keeps for a page: a newer version waits until it is saved.
+    // A photo is too large to stash: a newer version waits until the expense is saved.
     if (receipt) throw new Error('A receipt cannot be stashed');
     stashWork(FORM, draft);
   }
   useLeaveGuard(hasContent && !isDone, t('You have changes that are not saved. Leave without saving?'), stash);
 
-  // What is kept no longer holds anybody back.
+  // What is in the outbox need not be asked about.
   useEffect(() => {
     if (isDone) void navigate('/expenses/log');
   }, [isDone, navigate]);

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { person, savedForms, signedIn } from '@fieldspan/records/testing/signed-in';
 import { PhoneClock } from './phone-clock.tsx';
 
-/** The far end's clock stands at eight. */
+/** The fake server's clock is at eight. */
 const JOB = { id: 4, slug: 'arena', job_num: 'J-1', job_name: 'Arena', city: null };
 const ON_SITE = { time_in: '2026-11-20T06:57:57.000Z', job_id: 4, Job: JOB, Service: null };
 const OFFSITE = { ...ON_SITE, clocked_in_offsite: 1, time_on_site: null };
@@ -46,7 +46,7 @@ function openWhile(running: object | null) {
 const punches = () => savedForms(asked, 'TimeLog/punch-clock');
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-it('leads to the jobs while the clock does not run', async () => {
+it('links to the jobs while the clock does not run', async () => {
   await openWhile(null);
   expect(await screen.findByText('Not clocked in')).toBeDefined();
   await press('Clock In');
@@ -62,7 +62,7 @@ it('shows the running time and its job, and stops it with one press, wherever th
   await vi.waitFor(async () => expect(await punches()).toMatchObject([{ intent: 'out', job_id: '4', currentLat: '' }]));
 });
 
-it('leads whoever is offsite to the page where that is decided', async () => {
+it('links to the punch clock for people who are offsite', async () => {
   await openWhile(OFFSITE);
   expect(await screen.findByText('Clocked in offsite')).toBeDefined();
   await press('Arrive or clock out');

@@ -8,7 +8,7 @@ import { IconClock } from '@fieldspan/ui/icons';
 import { ClockNow } from '../clock-now.tsx';
 import styles from './phone-clock.module.css';
 
-/** The clock where the thumb is, as large as what matters most: for phones. Wider windows have it in the bar alone. */
+/** The clock within reach of the thumb, large, only on phones. Wider windows have it only in the bar. */
 export function PhoneClock({ userId }: { userId: number }) {
   const clock = useClock(userId);
   return clock ? <Clock clock={clock} /> : <div className={styles.clock} aria-hidden="true" />;
@@ -35,7 +35,7 @@ function Clock({ clock }: { clock: ClockView }) {
   );
 }
 
-/** What stands there in the place of the job. */
+/** Shown instead of the job. */
 function Note({ clock: { state, log } }: { clock: ClockView }) {
   if (runningJob(log)) return null;
   return (

@@ -11,10 +11,10 @@ import { Tag } from '@fieldspan/ui/tag';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { DashboardCard } from '@fieldspan/records/cards/dashboard-card';
 
-/** Certificates show from this many days before they end. */
+/** Certificates are shown from this many days before they expire. */
 const CERTIFICATE_DAYS = 30;
 
-/** What others wait for, and what is about to lapse. */
+/** What others wait for, and what is about to expire. */
 export function WaitingForYou({ userId }: { userId: number }) {
   return (
     <DashboardCard title={t('Waiting for you')} icon={<IconChecks aria-hidden="true" />}>

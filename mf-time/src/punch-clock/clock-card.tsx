@@ -18,15 +18,15 @@ import { WhereAmI } from './where-am-i.tsx';
 
 type ClockCardProps = {
   clock: ClockView | undefined;
-  /** The job of the address. */
+  /** The job in the address. */
   job: JobRef | null;
-  /** Where the person seems to stand. */
+  /** The job that the person is probably on. */
   guess: WorkPlace | null;
   whereabouts: Whereabouts;
   american: boolean;
 };
 
-/** The running clock, where one stands, and the buttons that turn it over. */
+/** The running clock, if there is one, and the buttons to clock in and out. */
 export function ClockCard({ clock, job: asked, guess, whereabouts, american }: ClockCardProps) {
   const certain = asked ?? runningJob(clock?.log ?? null);
   const job = certain ?? (clock?.state === 'out' ? guess : null);

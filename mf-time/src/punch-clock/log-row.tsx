@@ -10,11 +10,11 @@ import { Tag } from '@fieldspan/ui/tag';
 type LogRowProps = {
   log: OwnLog;
   ms: number;
-  /** A press waits to be sent: what runs here may have ended. */
+  /** A punch waits to be sent, so the running log may have ended. */
   isWaiting: boolean;
 };
 
-/** One time log: where, from when to when, how long. */
+/** One time log: place, start, end, duration. */
 export function LogRow({ log, ms, isWaiting }: LogRowProps) {
   const job = log.Job ?? log.Service;
   const isRunning = log.time_out === null;

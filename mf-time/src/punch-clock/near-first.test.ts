@@ -27,18 +27,18 @@ it('without a position the order stays', () => {
   expect(ids([place(2), place(1)], null)).toEqual([2, 1]);
 });
 
-it('a job that came twice is there once; a service with the same id is another thing', () => {
+it('a job that was found twice is listed once; a service with the same id is another thing', () => {
   expect(ids([place(1), place(1), place(1, { type: 'service' })], null)).toEqual([1, 1]);
 });
 
-it('somebody stands on the nearest job that they are within the tolerance of', () => {
+it('the job that somebody is on is the nearest within its tolerance', () => {
   const jobs = [place(1, { lat: 43.0011 }), place(2, { lat: 43.0012, check_in_tolerance: 500 })];
   expect(standsOn(nearFirst(jobs, { lat: 43, long: -80 }))?.id).toBe(2);
   expect(standsOn(nearFirst(jobs.slice(0, 1), { lat: 43, long: -80 }))).toBeNull();
   expect(standsOn(nearFirst(jobs, null))).toBeNull();
 });
 
-it('a service is stood on within 250 m', () => {
+it('a service has a tolerance of 250 m', () => {
   const calls = [place(3, { type: 'service', check_in_tolerance: null, lat: 43 })];
   expect(standsOn(nearFirst(calls, { lat: 43.002, long: -80 }))?.id).toBe(3);
   expect(standsOn(nearFirst(calls, { lat: 43.0025, long: -80 }))).toBeNull();

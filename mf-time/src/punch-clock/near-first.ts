@@ -2,12 +2,12 @@ import type { WorkPlace } from '@fieldspan/api/queries/clock';
 import { distanceM, knownPosition } from '@fieldspan/domain/distance';
 import type { Position } from '@fieldspan/domain/distance';
 
-/** A job with how far it is; null where one of the two positions is not known. */
+/** A job with its distance; null if one of the two positions is unknown. */
 export type SeenPlace = { place: WorkPlace; distance: number | null };
 
 export const placeKey = ({ type, id }: WorkPlace): string => `${type}-${id}`;
 
-/** The nearest first; what has no distance keeps its order, at the end. Each job once. */
+/** Sorts by distance; jobs without one keep their order at the end. Each job once. */
 export function nearFirst(places: readonly WorkPlace[], here: Position | null): SeenPlace[] {
   const once = new Map(places.map((place) => [placeKey(place), place]));
   return [...once.values()]
@@ -15,10 +15,10 @@ export function nearFirst(places: readonly WorkPlace[], here: Position | null): 
     .toSorted((a, b) => (a.distance ?? Infinity) - (b.distance ?? Infinity) || 0);
 }
 
-/** Where a job says nothing of it, so near counts as there. */
+/** The tolerance of a job that has none. */
 const THERE_M = 250;
 
-/** The job that somebody stands on: the nearest whose tolerance they are within; null for none. */
+/** The job that somebody is on: the nearest within its tolerance; null for none. */
 export function standsOn(places: readonly SeenPlace[]): WorkPlace | null {
   const there = places.find(
     ({ place, distance }) => distance !== null && distance < (place.check_in_tolerance ?? THERE_M),

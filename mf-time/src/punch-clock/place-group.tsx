@@ -18,10 +18,10 @@ type PlaceGroupProps = {
   american: boolean;
 };
 
-/** So many are told at once; the rest are a press away. */
+/** How many are shown at first. */
 const SHOWN = 6;
 
-/** Jobs under a heading; nothing without any. */
+/** Jobs under a heading; nothing if there are none. */
 export function PlaceGroup({ title, places, chosen, american }: PlaceGroupProps) {
   const titleId = useId();
   const [isAll, setIsAll] = useState(false);

@@ -18,7 +18,7 @@ import { usePlaces } from './use-places.ts';
 
 type PlacesCardProps = { profile: Profile; here: Position | null; chosen: JobRef | null; american: boolean };
 
-/** Where to clock in: one's own jobs, then those around, or what was searched for. */
+/** Jobs to clock in on: one's own, then those nearby, or the search results. */
 export function PlacesCard({ profile, here, chosen, american }: PlacesCardProps) {
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim());

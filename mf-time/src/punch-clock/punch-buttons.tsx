@@ -15,7 +15,7 @@ import type { Whereabouts } from './use-whereabouts.ts';
 type PunchButtonsProps = {
   clock: ClockView;
   place: WorkPlace | null;
-  /** Nobody chose the place: the person seems to stand there. */
+  /** The job was not chosen, but guessed from the position. */
   isGuess: boolean;
   whereabouts: Whereabouts;
 };
@@ -29,7 +29,7 @@ const WORDS: Record<PunchChoice['kind'], (job: string) => string> = {
   out: () => t('Clock Out'),
 };
 
-/** What the person can do with the clock here and now; the likeliest is first and amber. */
+/** The possible actions here and now; the likeliest is first and amber. */
 export function PunchButtons({ clock, place, isGuess, whereabouts }: PunchButtonsProps) {
   const [isBusy, setIsBusy] = useState(false);
   const { here, isFinding } = whereabouts;

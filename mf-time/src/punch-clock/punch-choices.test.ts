@@ -58,12 +58,12 @@ describe('what the punch clock offers', () => {
     expect(kinds(OUT, null, THERE)).toEqual(['anywhere']);
   });
 
-  it('clocking in without a job, too, where the job is only a guess', () => {
+  it('clocking in without a job, too, if the job is only a guess', () => {
     const choices = punchChoices(OUT, place(1), { here: THERE, isGuess: true });
     expect(choices.map(({ kind }) => kind)).toEqual(['in', 'anywhere']);
   });
 
-  it('clocking out on the running job, going over to another', () => {
+  it('clocking out on the running job, switching to another', () => {
     expect(kinds(runningOn(1), place(1), THERE)).toEqual(['out']);
     expect(kinds(runningOn(null), null, THERE)).toEqual(['out']);
     expect(kinds(runningOn(1), place(2), THERE)).toEqual(['switch', 'out']);

@@ -16,8 +16,8 @@ const ANYWHERE: PunchChoice = { kind: 'anywhere', intent: 'in', needsPosition: f
 const OUT: PunchChoice = { kind: 'out', intent: 'out', needsPosition: false };
 
 /**
- * What can be done with the clock, the likeliest first.
- * @param place the job that was chosen, or that the person seems to stand on (`isGuess`)
+ * The possible actions on the clock, the likeliest first.
+ * @param place the job that was chosen, or that the person is probably on (`isGuess`)
  */
 export function punchChoices(
   { state, log }: Pick<ClockView, 'state' | 'log'>,

@@ -18,7 +18,7 @@ import { TodayCard } from './today-card.tsx';
 import { usePlaces } from './use-places.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
-/** Clocking in and out with everything that decides it in view: the job, the distance, the time of today. */
+/** Clocking in and out, with everything that decides it: the job, the distance, today's time. */
 export function PunchClockScreen() {
   const { profile, viewer } = useOnlooker();
   const job = jobOfPath(useLocation().pathname);

@@ -8,7 +8,7 @@ import styles from './site-picture.module.css';
 
 type SitePictureProps = { place: WorkPlace; here: DevicePosition | null; seen: CheckIn; american: boolean };
 
-/** The job in the middle, its tolerance around it, the person where they stand; north is up. */
+/** The job in the centre, its tolerance as a circle, the person at their position; north is up. */
 export function SitePicture({ place, here, seen, american }: SitePictureProps) {
   const { circle, person } = siteSketch(place, here);
   return (

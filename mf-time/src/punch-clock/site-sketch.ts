@@ -3,28 +3,28 @@ import { checkIn } from '@fieldspan/domain/check-in';
 import type { Site } from '@fieldspan/domain/check-in';
 import { bearing, knownPosition } from '@fieldspan/domain/distance';
 
-/** Half of the picture's side; the job is in its middle. */
+/** Half of the picture's side; the job is in the centre. */
 export const HALF = 120;
 
-/** Room at the rim, so that the person's dot is never cut off and leaves the N its place. */
+/** Margin at the edge, so that the person's dot is not cut off and does not cover the N. */
 const RIM = 30;
 const LEAST_CIRCLE = 7;
-/** Of a circle with nobody to compare it with. */
+/** Radius of the circle if the person's position is unknown. */
 const ALONE = 66;
 
 type Sketch = {
-  /** Radius of the tolerance; null where everywhere is on site. */
+  /** Radius of the tolerance; null if everywhere is on site. */
   circle: number | null;
-  /** Where the person is, right and down from the job, and the radius of how exact that is. */
+  /** The person's position relative to the job, and the radius of its accuracy. */
   person: { x: number; y: number; accuracy: number } | null;
 };
 
-/** Never -0, which SVG would show. */
+/** Avoids -0, which SVG would show. */
 const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 /**
- * Puts a person and a job's tolerance into one picture, north up, to one scale: whichever reaches farther fills it.
- * A circle that would be a point is drawn as large as can be seen.
+ * Draws a person and a job's tolerance to one scale, north up: the larger distance fills the picture. A tiny circle is
+ * drawn large enough to be visible.
  */
 export function siteSketch(site: Site, here: DevicePosition | null): Sketch {
   const seen = checkIn(site, here);

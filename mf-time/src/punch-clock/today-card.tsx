@@ -16,7 +16,7 @@ import { LogRow } from './log-row.tsx';
 
 type TodayCardProps = { userId: number; clock: ClockView | undefined };
 
-/** The person's time logs since midnight where they stand, and what they add up to. */
+/** The person's time logs since local midnight, with their total. */
 export function TodayCard({ userId, clock }: TodayCardProps) {
   const midnight = new Date(`${useToday()}T00:00`);
   const { data: logs, error, refetch } = useQuery(ownLogsQuery(userId, midnight.toISOString()));

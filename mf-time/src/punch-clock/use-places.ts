@@ -7,16 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { nearFirst, placeKey } from './near-first.ts';
 import type { SeenPlace } from './near-first.ts';
 
-/** About fifty kilometres each way in the latitudes where people build. */
+/** About fifty kilometres each way in inhabited latitudes. */
 const NEAR_DEGREES = 0.5;
 
-/** The box moves in steps, so that a few metres do not ask the server again. */
+/** The box moves in steps, so that a few metres do not cause a new request. */
 const step = (degrees: number): number => Math.round(degrees * 10) / 10;
 
 type Places = {
   mine: SeenPlace[];
   others: SeenPlace[];
-  /** How many more there are of each. */
+  /** The number of further jobs in each group. */
   more: { mine: number; others: number };
   isPending: boolean;
   error: Error | null;
@@ -25,7 +25,7 @@ type Places = {
 
 const NONE = { rows: [], more: 0 };
 
-/** Jobs to clock in on: one's own first, then what lies near or what was searched for; each group the nearest first. */
+/** Jobs to clock in on: one's own first, then those nearby or found; each group sorted by distance. */
 export function usePlaces(profile: Profile, here: Position | null, typed: string): Places {
   const calls = useQuery({ ...myServicesQuery(), meta: { quiet: true } });
   const ids = (calls.data ?? []).map(({ id }) => id);
@@ -52,7 +52,7 @@ export function usePlaces(profile: Profile, here: Position | null, typed: string
   };
 }
 
-/** Projects where one has a role, and one's services. */
+/** Projects on which the person has a role, and their service calls. */
 function ownFilters({ JobPersonnelRole: roles }: Profile, serviceIds: readonly number[]) {
   const jobIds = [...new Set(roles.map(({ job_id }) => job_id))];
   return { jobs: { id: oneOf(jobIds) }, services: { id: oneOf(serviceIds) } };
@@ -60,7 +60,7 @@ function ownFilters({ JobPersonnelRole: roles }: Profile, serviceIds: readonly n
 
 const MOST_IDS = 500;
 
-/** An empty list is no filter; no record has the id 0. */
+/** An empty list would be no filter; no record has the id 0. */
 const oneOf = (ids: readonly number[]): number | number[] => (ids.length > 0 ? ids.slice(0, MOST_IDS) : 0);
 
 function wantedFilters(

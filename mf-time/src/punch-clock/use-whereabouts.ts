@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 
 const FRESH_MS = 20_000;
 
-/** Where the person stands, as far as it is known. */
+/** The person's position, if known. */
 export type Whereabouts = {
   here: DevicePosition | null;
-  /** Why it is not known; null while it is, and while it is being found. */
+  /** Why it is unknown; null while it is known or being determined. */
   failure: LocationFailure | null;
   isFinding: boolean;
   find: () => void;
 };
 
-/** Finds the person while the page stands, every twenty seconds. */
+/** Determines the person's position every twenty seconds while the page is open. */
 export function useWhereabouts(): Whereabouts {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['device', 'position'],
@@ -21,7 +21,7 @@ export function useWhereabouts(): Whereabouts {
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     retry: false,
-    // Never where one stood before.
+    // An old position must not be used.
     meta: { quiet: true, live: true },
   });
   return {

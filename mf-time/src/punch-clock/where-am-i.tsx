@@ -15,7 +15,7 @@ import type { Whereabouts } from './use-whereabouts.ts';
 
 type WhereAmIProps = { place: WorkPlace; whereabouts: Whereabouts; american: boolean };
 
-/** How far the person is from the job, in figures and in a picture. */
+/** The person's distance from the job, in figures and as a picture. */
 export function WhereAmI({ place, whereabouts, american }: WhereAmIProps) {
   const { here, failure, isFinding, find } = whereabouts;
   const seen = checkIn(place, here);

@@ -15,7 +15,7 @@ export const ProjectExpenses = ({ project }: Places['project.tab']) => <Expenses
 
 export const ServiceExpenses = ({ service }: Places['service.tab']) => <Expenses parent={{ service_id: service.id }} />;
 
-/** What was spent on a project or a service, as far as the person may see it. */
+/** The expenses of a project or a service, as far as the person may see them. */
 function Expenses({ parent }: { parent: Parent }) {
   const {
     data: { rows: expenses, more },

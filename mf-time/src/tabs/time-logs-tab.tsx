@@ -18,7 +18,7 @@ export const ProjectTimeLogs = ({ project }: Places['project.tab']) => <TimeLogs
 
 export const ServiceTimeLogs = ({ service }: Places['service.tab']) => <TimeLogs parent={{ service_id: service.id }} />;
 
-/** Time that people worked on a project or a service. */
+/** The time logs of a project or a service. */
 function TimeLogs({ parent }: { parent: Parent }) {
   const now = useNow();
   const {

@@ -12,7 +12,7 @@ type ApproveManyProps = {
   size?: 's' | 'm';
 };
 
-/** Approves several logs and says how far it has come. */
+/** Approves several logs and shows the progress. */
 export function ApproveMany({ logs, label, size = 'm' }: ApproveManyProps) {
   const [done, setDone] = useState(0);
   const approving = useMutation({

@@ -5,8 +5,8 @@ import { t } from '@fieldspan/ui/i18n';
 type Decided = { id: number; version: number; slug: string; user_id: number | null };
 
 /**
- * Approves one after the other, and reads the lists again when all are done or one is refused.
- * @param onDone how many are approved so far
+ * Approves one after the other, and reloads the lists when all are done or one is refused.
+ * @param onDone called with the number approved so far
  */
 export async function approveTime(logs: readonly Decided[], onDone: (count: number) => void): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function approveTime(logs: readonly Decided[], onDone: (count: numb
   }
 }
 
-/** Sends time back; the reason goes to its owner as a comment on the log. */
+/** Sends time back; the owner gets the reason as a comment on the log. */
 export async function rejectTime(log: Decided, reason: string): Promise<void> {
   const { slug, user_id } = log;
   await decideTimeLog(log, 'rejected', reason);

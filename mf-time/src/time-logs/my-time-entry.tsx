@@ -8,7 +8,7 @@ import type { ListEntry } from '@fieldspan/records/entry';
 import { timeLogArea } from './time-log-area.ts';
 import { timeLogColumns } from './time-log-columns.tsx';
 
-/** The day of a log, with its year: a history goes back far. */
+/** The day of a log, with its year, because the list goes back far. */
 function dayOf({ time_in }: TimeLogRow): string {
   const start = knownInstant(time_in);
   return start ? dayText(localDay(start), '') : '–';

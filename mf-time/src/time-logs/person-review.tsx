@@ -14,7 +14,7 @@ import { ReviewRow } from './review-row.tsx';
 
 type PersonReviewProps = { review: ReviewPerson<TimeLogRow>; mayDecide: boolean };
 
-/** One person's waiting time, day by day. */
+/** One person's submitted time, day by day. */
 export function PersonReview({ review, mayDecide }: PersonReviewProps) {
   const today = useToday();
   const logs = review.days.flatMap((day) => day.logs);

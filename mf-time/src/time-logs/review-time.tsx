@@ -3,7 +3,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { timeLogArea } from './time-log-area.ts';
 import { WaitingTime } from './waiting-time.tsx';
 
-/** Submitted time of others, by person and day; what is odd comes first. */
+/** Submitted time of others, by person and day; problems come first. */
 export function ReviewTime() {
   return (
     <AreaPage area={timeLogArea} tab="review" title={t('Review')}>

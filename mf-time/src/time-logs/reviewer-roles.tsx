@@ -15,7 +15,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Stack } from '@fieldspan/ui/layout/stack';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
 
-/** Which roles on a job review its time; an administrator sets it. */
+/** The roles on a job that may review its time; an administrator sets them. */
 export function ReviewerRoles() {
   const { data: all } = useSuspenseQuery(personnelRolesQuery());
   const { viewer } = useOnlooker();

@@ -18,7 +18,7 @@ const VIEWS = [
   { key: 'detailed', label: msg('Detailed') },
 ] as const;
 
-/** A week of time: `period_slug` is its Monday. Any other day leads to the Monday before it. */
+/** A week of time: `period_slug` is its Monday. Any other day redirects to its Monday. */
 export function SubmittedWeek({ view }: { view: (typeof VIEWS)[number]['key'] }) {
   const { period_slug: asked } = useParams();
   const today = useToday();

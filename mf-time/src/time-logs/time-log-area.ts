@@ -7,13 +7,13 @@ import type { Area } from '@fieldspan/records/entry';
 
 const reviewsOnAJob = (viewer: Viewer): boolean => viewer.role !== 'none' && viewer.reviewsTimeLogs;
 
-/** Who sees other people's time: by the module, or by a role on a job (document 0 §6). */
+/** Who may see other people's time: by the module, or by a role on a job (document 0 §6). */
 const reviewsTime = (viewer: Viewer): boolean => mayRead('TimeLog')(viewer) || reviewsOnAJob(viewer);
 
-/** Who decides about it. */
+/** Who may approve it. */
 export const decidesTime = (viewer: Viewer): boolean => mayWrite('TimeLog')(viewer) || reviewsOnAJob(viewer);
 
-/** A period is a week, named by its Monday; the one that was just worked is shown first. */
+/** A period is a week, named by its Monday; the last complete one is shown first. */
 const lastWeek = (today: string): string => dayAfter(mondayOf(today), -7);
 
 export const timeLogArea: Area = {

@@ -10,7 +10,7 @@ import { Muted } from '@fieldspan/records/cells/muted';
 import { TimeLogState } from '@fieldspan/records/cells/time-log-state';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 
-/** Whose time it is. */
+/** The person of the time log. */
 export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] = {
   key: 'person',
   header: msg('Person'),
@@ -18,7 +18,7 @@ export const personColumn: ListEntry<'TimeLog', TimeLogRow>['columns'][number] =
   cell: (log) => <PersonCell person={log.User} />,
 };
 
-/** What a time log shows in every list of them. */
+/** The columns of every list of time logs. */
 export const timeLogColumns: ListEntry<'TimeLog', TimeLogRow>['columns'] = [
   { key: 'work', header: msg('Project or service'), card: 'fact', cell: (log) => <WorkCell row={log} /> },
   { key: 'in', header: msg('In'), sort: 'time_in', card: 'fact', cell: (log) => <InstantCell at={log.time_in} /> },

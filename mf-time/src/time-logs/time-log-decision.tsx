@@ -16,7 +16,7 @@ import { rejectTime } from './decide-time.ts';
 import { decidesTime } from './time-log-area.ts';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** Whoever reviews decides about others' time, and takes a decision back with a reason. */
+/** Reviewers approve other people's time, and can reopen it with a reason. */
 function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
   const row = { status: log.status, isOwn: log.user_id === profile.id };
   const step = reviewStep(row, { reviews: decidesTime(viewer), writes: mayWrite('TimeLog')(viewer) });
@@ -25,7 +25,7 @@ function actionOf(log: TimeLogRow, { viewer, profile }: Onlooker) {
   return <ReopenButton question={t('Reopen this time?')} onReopen={(reason) => rejectTime(log, reason)} />;
 }
 
-/** A log at a glance, with the decision on it where there is one to take. */
+/** The facts of a log, with the possible decision. */
 export function TimeLogDecision({ record: log }: { record: TimeLogRow }) {
   const { viewer, profile } = useOnlooker();
   const action = actionOf(log, { viewer, profile });

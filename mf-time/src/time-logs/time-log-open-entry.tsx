@@ -17,7 +17,7 @@ export const timeLogOpenEntry: OpenEntry<'TimeLog', TimeLogRow> = {
   titleOf: (log) => (log.User ? personName(log.User) : ''),
   Status: ({ record }) => <TimeLogState log={record} />,
   Above: TimeLogDecision,
-  /** One's own, with write on the module everybody's; nobody's once it is approved. */
+  /** One's own, with write permission on the module everybody's; none once it is approved. */
   canWrite: ({ viewer, profile }, log) =>
     (log === null || recordLock('TimeLog', log) === null) &&
     (mayWrite('TimeLog')(viewer) || (log !== null && viewer.role !== 'none' && log.user_id === profile.id)),

@@ -12,12 +12,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { personColumn, timeLogColumns } from './time-log-columns.tsx';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** Without sorting: the week is read in the order it was worked. */
+/** Without sorting: the week is shown in order of time. */
 function unsorted({ sort: _sort, ...column }: EntryColumn<TimeLogRow>): Column<TimeLogRow> {
   return { ...column, header: translated(column.header) };
 }
 
-/** Every log of a week, in the order it was worked. */
+/** Every log of a week, in order of time. */
 export function WeekDetailed({ monday }: { monday: string }) {
   const { days } = scheduleSpan('week', monday);
   const { data: logs } = useSuspenseQuery(periodTimeLogsQuery(spanInstants(days)));
