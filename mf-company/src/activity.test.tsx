@@ -65,7 +65,7 @@ describe('the activity of the company', () => {
   const line = { ...SIGNED_IN, model: 'User', record_id: 4, title: 'Priya Raman' };
   const address = { field: 'address', old: null, new: '203.0.113.9', is_secret: false };
 
-  it('tells what happened, and keeps its filters in the address', async () => {
+  it('shows what happened, and keeps its filters in the address', async () => {
     stored['Activity/get'] = {
       data: {
         lines: [

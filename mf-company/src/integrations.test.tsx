@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn(stored);
 });
 afterEach(cleanup);
-it('SHELL003 says how the connection to QuickBooks stands', async () => {
+it('SHELL003 shows the state of the connection to QuickBooks', async () => {
   stored['QuickbooksConnection/get'] = {
     data: [rowOf('QuickbooksConnection', { realm_id: '4620', is_active: 1, last_sync: null })],
   };

@@ -31,7 +31,7 @@ it('ROUTE028 /settings/{tab}/error/{error_message} shows the message as text', a
   expect((await screen.findByRole('alert')).textContent).toBe('Could not <b>save</b>');
 });
 
-it('ROUTE176 Apps goes to the store while no app located Main is installed', async () => {
+it('ROUTE176 Apps redirects to the store while no app located Main is installed', async () => {
   stored['AddonApp/get'] = { data: [rowOf('AddonApp', { name: 'Board', ui_location: 'Main', is_installed: 0 })] };
   await open('/apps/main');
   expect(await screen.findByRole('heading', { level: 1, name: 'App store' })).toBeDefined();

@@ -21,8 +21,8 @@ const openAs = async (address: string, permission: Parameters<typeof person>[0],
 
 afterEach(cleanup);
 
-describe('a section that another remote puts into the settings', () => {
-  it('is a tab where it says, on every screen of the settings', async () => {
+describe('a section that another remote adds to the settings', () => {
+  it('is a tab in its place, on every screen of the settings', async () => {
     await openAs('/settings/permits', { role_type: 'Admin' }, Permits);
     expect(await screen.findByText('Kinds of permits')).toBeDefined();
     expect((await tabs()).slice(0, 4)).toEqual(['Company', 'Jobs', 'Permits', 'Taxes']);
@@ -31,13 +31,13 @@ describe('a section that another remote puts into the settings', () => {
     expect(await tabs()).toContain('Permits');
   });
 
-  it('takes nobody else along when its code does not come', async () => {
+  it('does not affect the others if its code cannot be loaded', async () => {
     await openAs('/settings/permits', { role_type: 'Admin' }, null);
     expect(await screen.findByRole('heading', { name: 'Permits could not be loaded' })).toBeDefined();
     expect(await tabs()).toContain('Taxes');
   });
 
-  it('is not there for whoever may not read what it names', async () => {
+  it('is hidden from people who may not read what it names', async () => {
     await openAs('/settings/permits', { role_type: 'Basic' }, Permits);
     expect(await screen.findByText('There is no such section, or you may not see it')).toBeDefined();
     expect(await tabs()).not.toContain('Permits');

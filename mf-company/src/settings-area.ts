@@ -2,7 +2,7 @@ import { msg } from '@fieldspan/domain/message';
 import { SUBSCRIPTION_PATH } from '@fieldspan/domain/subscription';
 import type { Area } from '@fieldspan/records/entry';
 
-/** The tab that the subscription stands on, with the product's name in it (decision 10). */
+/** The tab of the subscription, named after the product (decision 10). */
 export const SUBSCRIPTION_TAB = SUBSCRIPTION_PATH.replace('/settings/', '');
 
 export const settingsArea: Area = {

@@ -31,7 +31,7 @@ describe('settings', () => {
     stored['CompanySetting/save'] = { data: { record_id: 3, slug: 's' } };
   });
 
-  it('CONST009 shows a pricing factor of 1 where none was set', async () => {
+  it('CONST009 shows a pricing factor of 1 if none was set', async () => {
     stored['CompanySetting/get'] = { data: [rowOf('CompanySetting', { id: 3, default_pricing_json: null })] };
     await open('/settings/pricing');
     expect((await screen.findByLabelText('Pricing factor')).getAttribute('value')).toBe('1');
@@ -48,14 +48,14 @@ describe('settings', () => {
     );
   });
 
-  it('cannot be changed by somebody who is no administrator', async () => {
+  it('cannot be changed by people who are not administrators', async () => {
     signInAs({ role_type: 'Basic' });
     await open('/settings/taxes');
     expect((await screen.findByLabelText('Name')).hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('tell how long a trial still runs, and what a paid plan needs', async () => {
+  it('show how long a trial still runs, and what a paid plan needs', async () => {
     const expiry = new Date(Date.now() + 3.5 * 86_400_000).toISOString();
     stored['Subscription/get'] = { data: [rowOf('Subscription', { type: 'Trial', expiry, seats: 5 })] };
     await open('/subscription');

@@ -34,7 +34,7 @@ const sent = () => savedForms(asked, 'Equipment/save');
 const Inspections = ({ equipment }: Partial<Places['equipment.tab']>) => <p>{`Seen: ${equipment?.name ?? ''}`}</p>;
 
 describe('the editor', () => {
-  it('saves the changed fields alone', async () => {
+  it('saves only the changed fields', async () => {
     await open('/equipment/edit/sl-101');
     await user.type(await screen.findByRole('textbox', { name: 'Location' }), 'Yard 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -42,7 +42,7 @@ describe('the editor', () => {
     await vi.waitFor(() => expect(store.get(alertsAtom).map(({ message }) => message)).toEqual(['Record Saved!']));
   });
 
-  it('a new piece is of the type that its address names', async () => {
+  it('a new piece has the type that its address names', async () => {
     await open('/equipment/edit/new?type=2');
     await user.type(await screen.findByRole('textbox', { name: /Description/ }), 'Lift 9');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -86,7 +86,7 @@ describe('the editor', () => {
     expect(window.location.pathname).toBe('/equipment/edit/sl-101/inspections');
   });
 
-  it('shows facts to those who may not write', async () => {
+  it('shows facts to people who may not write', async () => {
     Object.assign(stored, equipped('Basic'));
     await open('/equipment/edit/sl-101');
     expect(await screen.findByText('SL-101')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the public page', () => {
 });
 
 describe('the picker', () => {
-  it('EQ002 EQ003 goes down to a piece, and back up by its trail', async () => {
+  it('EQ002 EQ003 goes down to a piece, and back up by its breadcrumbs', async () => {
     const onPick = vi.fn();
     await show(<Widget value={null} onPick={onPick} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
@@ -140,7 +140,7 @@ describe('the picker', () => {
     expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
   });
 
-  it('takes the focus as it opens, and gives it back when Escape closes it', async () => {
+  it('takes the focus when it opens, and returns it when Escape closes it', async () => {
     await show(<Widget value={null} onPick={() => undefined} />);
     await user.click(await screen.findByRole('button', { name: 'Choose equipment' }));
     const panel = await screen.findByRole('group', { name: 'Choose equipment' });
@@ -149,7 +149,7 @@ describe('the picker', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose equipment' }));
   });
 
-  it('shows what is picked, and takes it away', async () => {
+  it('shows the picked piece, which can be removed', async () => {
     const onPick = vi.fn();
     await show(<Widget value={5} onPick={onPick} />);
     expect(await screen.findByText('Scissor lift, EQ-101')).toBeDefined();
@@ -168,7 +168,7 @@ describe('the picker', () => {
     expect(await screen.findByRole('button', { name: 'Scissor lift' })).toBeDefined();
   });
 
-  it('includes archived pieces only when its host asks for them', async () => {
+  it('includes archived pieces only if its host asks for them', async () => {
     await show(<Widget value={null} includeArchived onPick={() => undefined} />);
     await user.click(screen.getByRole('button', { name: 'Choose equipment' }));
     await user.click(await screen.findByRole('button', { name: 'Lifts' }));

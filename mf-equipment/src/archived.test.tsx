@@ -51,7 +51,7 @@ afterEach(cleanup);
 
 const user = userEvent.setup();
 
-it('what is archived stands on no level until it is asked for', async () => {
+it('archived records are on no level unless they are asked for', async () => {
   await openRemote(App, '/equipment/list');
   expect(await screen.findByRole('link', { name: 'Lifts' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Ropes' })).toBeNull();
@@ -60,7 +60,7 @@ it('what is archived stands on no level until it is asked for', async () => {
   expect(within(ropes.closest('li') ?? document.body).getByText('Archived')).toBeDefined();
 });
 
-it('a piece is never made of an archived type, and keeps the one that it has', async () => {
+it('a new piece cannot have an archived type, but an existing one keeps it', async () => {
   await openRemote(App, '/equipment/edit/new');
   const select = await screen.findByRole('combobox', { name: /Type/ });
   await user.click(select);
@@ -71,7 +71,7 @@ it('a piece is never made of an archived type, and keeps the one that it has', a
   expect((await screen.findByRole('combobox', { name: /Type/ })).textContent).toContain('Lifts › Scissor');
 });
 
-it('the settings show what is archived when asked, and take it back', async () => {
+it('the settings show archived records on request, and restore them', async () => {
   await openRemote(App, '/equipment/settings');
   expect(await screen.findByRole('link', { name: 'Boom' })).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Scissor' })).toBeNull();

@@ -23,7 +23,7 @@ const lastFilters = () => lastList(asked, 'Equipment/get')['filters'];
 const sent = () => savedForms(asked, 'Equipment/save');
 
 describe('the catalogue', () => {
-  it('goes from category to type to piece, and says where one is', async () => {
+  it('goes from category to type to piece, and shows where one is', async () => {
     await open('/equipment/list');
     await user.click(await screen.findByRole('link', { name: 'Lifts' }));
     await user.click(await screen.findByRole('link', { name: 'Scissor lift' }));
@@ -34,14 +34,14 @@ describe('the catalogue', () => {
     expect(screen.getByText('1–50 of 120')).toBeDefined();
   });
 
-  it('counts what is there and what is overdue', async () => {
+  it('counts pieces, and overdue ones', async () => {
     await open('/equipment/list');
     const card = within((await screen.findByRole('link', { name: 'Lifts' })).closest('li') ?? document.body);
     expect(card.getByText('1 type · 2 pieces')).toBeDefined();
     expect(card.getByText('1 overdue')).toBeDefined();
   });
 
-  it('hides archived pieces until they are asked for, on every level', async () => {
+  it('hides archived pieces unless they are asked for, on every level', async () => {
     await open('/equipment/lifts/scissor');
     await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
     expect(lastFilters()).toEqual({ type_id: 2, archived: 0 });
@@ -59,7 +59,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('takes an address that was shared before for what it said', async () => {
+  it('supports addresses that were shared earlier', async () => {
     await open('/equipment/lifts/scissor?q=eq&archived=1&sort=-next_service_date&page=2');
     await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
     const { order, page } = lastList(asked, 'Equipment/get');
@@ -71,14 +71,14 @@ describe('the catalogue', () => {
     );
   });
 
-  it('archives what is selected, each over the version that shows', async () => {
+  it('archives the selected pieces, each over the version that is shown', async () => {
     await open('/equipment/lifts/scissor');
     await user.click(await screen.findByRole('checkbox', { name: 'Select' }));
     await user.click(screen.getByRole('button', { name: 'Archive' }));
     await vi.waitFor(async () => expect(await sent()).toEqual([{ id: '5', version: '1', archived: '1' }]));
   });
 
-  it('offers nothing to change to those who may not write', async () => {
+  it('offers no changes to people who may not write', async () => {
     Object.assign(stored, equipped('Basic'));
     await open('/equipment/lifts/scissor');
     await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     expect(screen.queryByRole('link', { name: 'New equipment' })).toBeNull();
   });
 
-  it('a search that finds nothing says what was searched, and leads back', async () => {
+  it('a search without results says what was searched, and links back', async () => {
     stored['Equipment/get'] = { data: [], meta: { count: 0, num_pages: 1 } };
     await open('/equipment/list?q=zebra');
     expect(await screen.findByText('Nothing here matches “zebra”.')).toBeDefined();
@@ -95,20 +95,23 @@ describe('the catalogue', () => {
     expect(await screen.findByRole('link', { name: 'Lifts' })).toBeDefined();
   });
 
-  it('the schedule of services goes on over pages', async () => {
+  it('the schedule of services is paged', async () => {
     await open('/equipment/maintenance-schedule');
     await screen.findByRole('link', { name: 'Scissor lift, EQ-101' });
     expect(lastFilters()).toEqual({ archived: 0, next_service_date: { not: null } });
     expect(screen.getByText('1–50 of 120')).toBeDefined();
   });
 
-  it.each(['maintenance-schedule', 'forms', 'settings', 'apps'])('%s is for who reads equipment', async (path) => {
-    Object.assign(stored, equipped('Basic'));
-    await open(`/equipment/${path}`);
-    expect(await screen.findByText('You do not have permission to see this')).toBeDefined();
-  });
+  it.each(['maintenance-schedule', 'forms', 'settings', 'apps'])(
+    '%s is for people who may read equipment',
+    async (path) => {
+      Object.assign(stored, equipped('Basic'));
+      await open(`/equipment/${path}`);
+      expect(await screen.findByText('You do not have permission to see this')).toBeDefined();
+    },
+  );
 
-  it.each(['/equipment/nonsense', '/equipment/lifts/nonsense'])('says so when %s names nothing', async (address) => {
+  it.each(['/equipment/nonsense', '/equipment/lifts/nonsense'])('reports that %s names nothing', async (address) => {
     await open(address);
     expect(await screen.findByText('There is no such category or type')).toBeDefined();
   });

@@ -4,7 +4,7 @@ import type { Area } from '@fieldspan/records/entry';
 
 export const readsEquipment = mayRead('Equipment');
 
-/** The screens of equipment; its levels are open to everybody, for a crew sees what it holds. */
+/** The screens of equipment; its levels are open to everybody, because a crew sees the equipment it has. */
 export const equipmentArea: Area = {
   title: msg('Equipment'),
   tabs: [

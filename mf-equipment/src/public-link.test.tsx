@@ -20,7 +20,7 @@ const piece = rowOf('Equipment', {
   Holder: null,
 });
 
-/** How the link stands at the far end, and what was asked of it. */
+/** The link's state at the fake server, and the requests. */
 let link: Omit<typeof LINK, 'ends_at'> & { ends_at: string | null };
 let sent: { call: string; form: object }[];
 
@@ -45,12 +45,12 @@ afterEach(cleanup);
 const user = userEvent.setup();
 const code = () => screen.findByRole('img', { name: /^QR code/ });
 
-it('the label has the address that the public page has now, not the record’s own', async () => {
+it('the label has the current address of the public page, not the record’s own', async () => {
   await openRemote(App, '/equipment/edit/sl-101/label');
   expect((await code()).getAttribute('aria-label')).toMatch(/\/equipment\/view\/new-address$/);
 });
 
-it('a machine’s link is switched off, and then there is no label to print', async () => {
+it('a machine’s link can be switched off, and then there is no label to print', async () => {
   await openRemote(App, '/equipment/edit/sl-101/label');
   await code();
   await user.click(screen.getByRole('button', { name: 'Public link' }));
@@ -63,7 +63,7 @@ it('a machine’s link is switched off, and then there is no label to print', as
   expect(await screen.findByText('The public link is closed')).toBeDefined();
 });
 
-it('a new address is asked about first, because printed labels end with the old one', async () => {
+it('a new address asks first, because printed labels stop working with the old one', async () => {
   await openRemote(App, '/equipment/edit/sl-101');
   await user.click(await screen.findByRole('button', { name: 'Public link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Public link' }));
@@ -76,7 +76,7 @@ it('a new address is asked about first, because printed labels end with the old 
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['PublicLink/renew']));
 });
 
-it('who may only read sees how the link stands, and changes nothing', async () => {
+it('people who may only read see the state of the link, and cannot change it', async () => {
   link = { ...LINK, may_write: false, ends_at: '2026-01-01T00:00:00Z' };
   await openRemote(App, '/equipment/edit/sl-101');
   await user.click(await screen.findByRole('button', { name: 'Public link' }));

@@ -54,7 +54,7 @@ describe('the estimate of a project', () => {
     expect(linesOf(await saved())).toEqual([{ key: expect.any(String), title: 'L', amount: 250.25 }]);
   });
 
-  it('changes the estimate that is there, and adds it up anew', async () => {
+  it('changes the existing estimate, and computes its total again', async () => {
     stored['JobEstimate/get'] = estimate;
     await open();
     await user.click((await line('Labour')).getByRole('button', { name: 'Remove Labour' }));
@@ -102,7 +102,7 @@ describe('the estimate of a project', () => {
     );
   });
 
-  it('is read only once it is locked', async () => {
+  it('is read-only once it is locked', async () => {
     stored['JobEstimate/get'] = estimate;
     await open({ isEstimateLocked: true });
     expect(await screen.findByText('$900.00')).toBeDefined();

@@ -37,7 +37,7 @@ describe('an issued invoice', () => {
     stored['ServiceInvoice/save'] = { data: { record_id: 7, slug: 'inv-7' } };
   });
 
-  it('shows no form, and moves on by buttons', async () => {
+  it('shows no form, and changes its state by buttons', async () => {
     await open('/invoice/inv-7/details');
     await screen.findByText(/has been issued and can no longer be changed/);
     expect(screen.queryByRole('textbox', { name: /Number/ })).toBeNull();
@@ -47,7 +47,7 @@ describe('an issued invoice', () => {
     );
   });
 
-  it('is voided with a reason only', async () => {
+  it('can be voided only with a reason', async () => {
     await open('/invoice/inv-7/details');
     await user.click(await screen.findByRole('button', { name: 'Mark as Void …' }));
     await giveReason('Mark as Void?', 'Mark as Void');
@@ -65,7 +65,7 @@ describe('an issued invoice', () => {
     expect(screen.queryByRole('group', { name: 'Next state' })).toBeNull();
   });
 
-  it('offers nothing to whoever only reads', async () => {
+  it('offers no actions to people who may only read', async () => {
     const reads = '{"Service Quotes/Invoices":{"read":true,"write":false}}';
     stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: reads }) };
     await open('/invoice/inv-7/details');

@@ -44,7 +44,7 @@ describe('the permissions of an employee', () => {
     );
   });
 
-  it('are not guessed for whoever is not told them', async () => {
+  it('are not shown to people who may not read them', async () => {
     const reads = JSON.stringify({ Users: { read: true } });
     stored['User/find/dana'] = { data: person({ role_type: 'Basic', module_permissions: reads }) };
     stored['User/find/luis'] = { data: luis };

@@ -28,7 +28,7 @@ const take = async (name: string, content: string | Uint8Array<ArrayBuffer>) =>
 
 const CSV = 'First name,E-mail\nAda,ada@harbour.test\nIke,ike@harbour.test';
 
-it('people are taken from a file, invited at once, and who was refused stays with the reason', async () => {
+it('people are read from a file, invited at once, and refused ones stay with the reason', async () => {
   await list();
   await take('people.csv', CSV);
   expect((await list()).value).toBe(CSV);
@@ -42,14 +42,14 @@ it('people are taken from a file, invited at once, and who was refused stays wit
   ]);
 });
 
-it('a file never takes the place of what was typed', async () => {
+it('a file never replaces typed text', async () => {
   await user.type(await list(), 'eve@harbour.test');
   expect(screen.queryByLabelText('File with people')).toBeNull();
   await user.clear(await list());
   expect(screen.getByLabelText('File with people')).toBeDefined();
 });
 
-it('a workbook is refused in words, and a list that is no list too', async () => {
+it('a workbook is refused with a message, and so is a list in another format', async () => {
   await list();
   await take('people.csv', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0xfe]));
   expect(await screen.findByText(/people.csv holds no text. Save the list as CSV/)).toBeDefined();

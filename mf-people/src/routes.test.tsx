@@ -20,7 +20,7 @@ const { open } = testRouteMap({
   refused: ['/safety/certificates/matrix', '/permission-templates'],
 });
 
-it('ROUTE149 /certificates/matrix becomes the matrix of safety', async () => {
+it('ROUTE149 /certificates/matrix redirects to the matrix of safety', async () => {
   await open('/certificates/matrix');
   expect(await screen.findByRole('heading', { level: 1, name: 'Health & Safety' })).toBeDefined();
   expect(window.location.pathname).toBe('/safety/certificates/matrix');

@@ -11,7 +11,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { Facts } from '@fieldspan/ui/layout/facts';
 import { appArea } from './app-area.ts';
 
-/** Whether QuickBooks is connected, and when it last took something over. */
+/** Whether QuickBooks is connected, and when it last synchronised. */
 export function Integrations() {
   const { viewer } = useOnlooker();
   return (

@@ -6,7 +6,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { AppList } from '@fieldspan/records/apps/app-list';
 import { appArea } from './app-area.ts';
 
-/** The apps of the main place; without one the store takes the address over (document 0 §2.3, decision 8). */
+/** The apps of the main place; without one the address redirects to the store (document 0 §2.3, decision 8). */
 export function MainApps() {
   const { data: apps } = useSuspenseQuery(addonAppsQuery());
   const main = apps.filter(({ ui_location, is_installed }) => ui_location === 'Main' && is_installed === 1);

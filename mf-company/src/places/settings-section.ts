@@ -5,5 +5,5 @@ declare module '@fieldspan/contract/places' {
   }
 }
 
-/** A section asks the server for what it shows. */
+/** Empty: a section reads what it shows from the server. */
 export type NothingToTell = Record<string, never>;

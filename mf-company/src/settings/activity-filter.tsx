@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<ActivityKind, Message>> = {
   export: msg('Exports'),
 };
 
-/** By person, kind and time; kept in the address. */
+/** Filters by person, kind and time; kept in the address. */
 export function ActivityFilter() {
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery());
   const { get, set } = useActivityFilters();

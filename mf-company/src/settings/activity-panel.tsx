@@ -13,7 +13,7 @@ import { ActivityRow } from './activity-row.tsx';
 import styles from './activity.module.css';
 import { useActivityFilters } from './use-activity-filters.ts';
 
-/** What happened in the company: who signed in, was given rights, approved, deleted, took data out. */
+/** The company's activity: sign-ins, permissions, approvals, deletions, exports. */
 export function ActivityPanel() {
   const { filters } = useActivityFilters();
   const activity = useInfiniteQuery({ ...activityQuery(filters), throwOnError: false });

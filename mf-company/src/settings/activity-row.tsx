@@ -7,10 +7,10 @@ import { t, translated } from '@fieldspan/ui/i18n';
 import { ListItem } from '@fieldspan/ui/list-item';
 import styles from './activity.module.css';
 
-/** What a person did to themselves needs no record beside it. */
+/** If somebody changed only themselves, the record is left out. */
 const OWN_DEEDS = new Set(['signed_in', 'sign_in_failed', 'password_changed']);
 
-/** One line: what happened, to what, by whom, when, and from what to what. */
+/** One line: what happened, to what, by whom, when, and the old and new values. */
 export function ActivityRow({ line, page }: { line: ActivityLine; page: Pick<Activity, 'lines' | 'names'> }) {
   const fields =
     line.happened === 'deleted' ? [] : shownFields(line.model, line.fields, { names: page.names, words: {} });

@@ -12,7 +12,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { useArchivedChoice } from '@fieldspan/records/list/use-archived-choice';
 import styles from './settings.module.css';
 
-/** What spending and earning is booked under. */
+/** The accounting codes of expenses and income. */
 export function CodeSettings() {
   const [{ data: expenseCodes }, { data: revenueCodes }] = useSuspenseQueries({
     queries: [expenseCodesQuery(), revenueCodesQuery()],
@@ -74,7 +74,7 @@ function CodeRow({ model, code, subtitle, mayWrite }: CodeRowProps) {
   );
 }
 
-/** Its figures are equally wide, so what stands behind them stands in one line. */
+/** Tabular digits, so that what follows the number is aligned. */
 const Code = ({ of: code }: { of: string }) => (
   <span className={styles.code}>
     <Tag>{code}</Tag>

@@ -42,7 +42,7 @@ const companyEntry: Pick<PageEntry<'Company', Company>, 'model' | 'record' | 'se
   ],
 };
 
-/** The company's own details: a form for administrators, facts for the others. */
+/** The company's own details: a form for administrators, facts for others. */
 export function CompanyForm() {
   const { profile } = useOnlooker();
   const { data: company } = useSuspenseQuery(companyQuery(profile.tenant_id));

@@ -39,7 +39,7 @@ function open(role: 'Admin' | 'Basic', last: object | null, isProven = true) {
   return openRemote(ExportSettings, '/settings/export').then(() => asked);
 }
 
-it('begins an export, and shows how far it is', async () => {
+it('starts an export, and shows its progress', async () => {
   const asked = await open('Admin', null);
   await userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
   await waitFor(async () => expect(await savedForms(asked, 'CompanyExport/start')).toEqual([{}]));
@@ -47,21 +47,21 @@ it('begins an export, and shows how far it is', async () => {
   expect(screen.getByRole('button', { name: 'Make a new export' }).hasAttribute('disabled')).toBe(true);
 });
 
-it('asks first who it is when that was a while ago', async () => {
+it('asks for the password first if the sign-in was a while ago', async () => {
   const asked = await open('Admin', null, false);
   await userEvent.click(await screen.findByRole('button', { name: 'Export everything' }));
   expect(await screen.findByRole('dialog')).toBeTruthy();
   expect(await savedForms(asked, 'CompanyExport/start')).toEqual([]);
 });
 
-it('offers what is ready, and says how long it is kept', async () => {
+it('offers a finished export, and says how long it is kept', async () => {
   await open('Admin', made);
   const link = await screen.findByRole('link', { name: /Download the export/ });
   expect(link.getAttribute('href')).toBe('/resources/exports/tok/ab0123.zip');
   expect(screen.getByText(/kept until Nov(ember)? 27/)).toBeTruthy();
 });
 
-it('is for Admins', async () => {
+it('is only for Admins', async () => {
   await open('Basic', null);
   expect(await screen.findByText('Only an Admin can take the company’s data out.')).toBeTruthy();
 });

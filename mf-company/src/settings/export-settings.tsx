@@ -16,7 +16,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { useConfirmed } from '@fieldspan/federation/factors/use-confirmed';
 import styles from './export-settings.module.css';
 
-/** The company's way out with everything it has here; for Admins. */
+/** Exports all data of the company; for Admins. */
 export function ExportSettings() {
   const { viewer } = useOnlooker();
   if (viewer.role !== 'Admin')

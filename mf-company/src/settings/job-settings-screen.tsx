@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@fieldspan/federation/router';
 
-/** A setting of jobs by its name; all of them stand on one of three tabs. */
+/** A job setting by its name in the address; each is on one of three tabs. */
 const TABS: Readonly<Record<string, string>> = { taxes: 'taxes', pricing: 'pricing', codes: 'codes' };
 
 export function JobSettingsScreen() {

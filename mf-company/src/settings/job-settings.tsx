@@ -12,7 +12,7 @@ import { useOnlooker } from '@fieldspan/records/onlooker';
 import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 
-/** What a new project starts with. */
+/** The defaults of new projects. */
 export function JobSettings() {
   const { profile } = useOnlooker();
   const { data: company } = useSuspenseQuery(companyQuery(profile.tenant_id));

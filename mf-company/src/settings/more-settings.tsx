@@ -11,7 +11,7 @@ const PLACES = [
   { to: '/apps/integrations', title: msg('Integrations'), subtitle: msg('QuickBooks') },
 ] as const;
 
-/** Settings that stand with what they set. */
+/** Links to settings that are elsewhere, beside what they configure. */
 export function MoreSettings() {
   return (
     <Card title={t('Settings elsewhere')}>

@@ -12,13 +12,13 @@ type Typed = typeof EMPTY;
 
 type PinDialogProps = {
   title: string;
-  /** Of somebody who is not here yet. */
+  /** For a person who does not exist yet. */
   asksName?: boolean;
   onClose: () => void;
   onSave: (typed: Typed) => Promise<void>;
 };
 
-/** A PIN that an Admin gives; what is wrong with it the server says. */
+/** An Admin gives a PIN; the server validates it. */
 export function PinDialog({ title, asksName = false, onClose, onSave }: PinDialogProps) {
   const [typed, setTyped] = useState(EMPTY);
   const form = useId();

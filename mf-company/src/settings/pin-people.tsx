@@ -14,7 +14,7 @@ import styles from './settings.module.css';
 type Person = CompanyTablets['people'][number];
 type PinPeopleProps = { people: readonly Person[]; whenConfirmed: (change: () => void) => void };
 
-/** Who signs in by PIN; also the way to add somebody who has no e-mail address. */
+/** People who sign in with a PIN; people without an e-mail address are added here too. */
 export function PinPeople({ people, whenConfirmed }: PinPeopleProps) {
   const [isAdding, setAdding] = useState(false);
   return (

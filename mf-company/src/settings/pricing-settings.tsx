@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 
-/** What prices are multiplied with. */
+/** The factor that prices are multiplied with. */
 export function PricingSettings() {
   return (
     <SettingForm label={t('Pricing')} name="default_pricing_json">

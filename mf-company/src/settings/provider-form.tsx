@@ -15,7 +15,7 @@ const domainsHint = (domains: readonly string[]): string =>
 
 const EMPTY = { name: '', issuer: '', client_id: '', domains: [] };
 
-/** What is stored; the secret is not shown. */
+/** The stored settings, without the secret. */
 function typedOf(provider: OwnProvider | null) {
   const { name, issuer, client_id, domains } = provider ?? EMPTY;
   return { name, issuer, client_id, client_secret: '', domains: domains.join(', ') };
@@ -23,7 +23,7 @@ function typedOf(provider: OwnProvider | null) {
 
 type ProviderFormProps = { company: CompanyProvider; whenConfirmed: (change: () => void) => void };
 
-/** What an Admin copies from the provider, and what goes back into it. */
+/** The values that an Admin copies from the provider and to it. */
 export function ProviderForm({ company, whenConfirmed }: ProviderFormProps) {
   const { provider, redirect_uri, own_domains } = company;
   const [typed, setTyped] = useState(() => typedOf(provider));

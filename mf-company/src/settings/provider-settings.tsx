@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 type WhenConfirmed = (change: () => void) => void;
 
-/** The company's own OpenID provider: set up, demanded, removed. */
+/** The company's own OpenID provider: set up, required, removed. */
 export function ProviderSettings({ whenConfirmed }: { whenConfirmed: WhenConfirmed }) {
   const { data } = useSuspenseQuery(companyProviderQuery());
   const { provider } = data;
@@ -21,7 +21,7 @@ export function ProviderSettings({ whenConfirmed }: { whenConfirmed: WhenConfirm
     <Card title={t('Single sign-on')}>
       {provider !== null && <ProviderState provider={provider} whenConfirmed={whenConfirmed} />}
       <ProviderForm
-        // What is stored fills the fields again.
+        // Resets the fields to the stored values.
         key={JSON.stringify(provider)}
         company={data}
         whenConfirmed={whenConfirmed}

@@ -12,11 +12,11 @@ type SettingName = 'job_defaults_json' | 'taxes_json' | 'default_pricing_json';
 type SettingFormProps = {
   label: string;
   name: SettingName;
-  /** `text` is the setting's JSON text as it stands; `isLocked` for those who may only read it. */
+  /** `text` is the stored JSON text; `isLocked` is for people who may only read it. */
   children: (form: { text: string | null; isLocked: boolean; change: (text: string) => void }) => ReactNode;
 };
 
-/** One of the company's settings that are kept as JSON text; an administrator changes it. */
+/** A company setting that is stored as JSON text; an administrator changes it. */
 export function SettingForm({ label, name, children }: SettingFormProps) {
   const { viewer } = useOnlooker();
   const { data: setting } = useSuspenseQuery(companySettingQuery());

@@ -34,7 +34,7 @@ const PANELS: Readonly<Record<string, ComponentType>> = {
 
 const NOTHING = {};
 
-/** Settings by tab. A message in the address is shown as it stands, as text. */
+/** Settings by tab. A message in the address is shown as plain text. */
 export function SettingsScreen() {
   const { tab = 'company', error_message: message } = useParams();
   const Panel = PANELS[tab];

@@ -16,7 +16,7 @@ import { ProviderSettings } from './provider-settings.tsx';
 import { TabletSettings } from './tablet-settings.tsx';
 import styles from './settings.module.css';
 
-/** What the company asks of its people when they sign in; for Admins. */
+/** The company's rules for signing in; for Admins. */
 export function SignInSettings() {
   const { viewer } = useOnlooker();
   if (viewer.role !== 'Admin')

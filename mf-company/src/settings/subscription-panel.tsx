@@ -17,7 +17,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import styles from './settings.module.css';
 import { numberText } from '@fieldspan/domain/number-text';
 
-/** What the company pays for, until when, and what it would take to go on. */
+/** The company's subscription, its end, and how to renew it. */
 export function SubscriptionPanel() {
   const { profile } = useOnlooker();
   const [{ data: company }, { data: subscription }] = useSuspenseQueries({
@@ -77,7 +77,7 @@ function stateText(type: string, state: SubscriptionState): string {
   return plural(state.daysLeft, { one: '{{count}} day left', other: '{{count}} days left' });
 }
 
-/** What a paid plan takes. Paying happens with the provider, who is not reached from here. */
+/** What a paid plan needs. Payments are made with the provider, not here. */
 function PaidPlan({ isManaging }: { isManaging: boolean }) {
   return (
     <Card title={t('What a paid plan needs')} icon={<IconCircleCheck aria-hidden="true" />}>

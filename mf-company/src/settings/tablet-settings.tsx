@@ -16,7 +16,7 @@ import styles from './settings.module.css';
 
 type WhenConfirmed = (change: () => void) => void;
 
-/** Shared tablets, and the people who sign in there by PIN. */
+/** Shared tablets, and the people who sign in there with a PIN. */
 export function TabletSettings({ whenConfirmed }: { whenConfirmed: WhenConfirmed }) {
   const { data } = useSuspenseQuery(companyTabletsQuery());
   return (

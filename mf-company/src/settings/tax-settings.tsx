@@ -9,7 +9,7 @@ import { SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 import { TaxRow } from './tax-row.tsx';
 
-/** The taxes that invoices may carry; one of them is the default. */
+/** The taxes for invoices; one of them is the default. */
 export function TaxSettings() {
   return (
     <SettingForm label={t('Taxes')} name="taxes_json">
@@ -52,7 +52,7 @@ export function TaxSettings() {
   );
 }
 
-/** A name that no other tax has: names tell taxes apart. */
+/** A name that no other tax has, because the name identifies a tax. */
 function newTax(taxes: readonly Tax[]): Omit<Tax, 'at'> {
   const names = new Set(taxes.map(({ name }) => name));
   let number = taxes.length + 1;

@@ -1,6 +1,6 @@
 import { Navigate } from '@fieldspan/federation/router';
 
-/** The company's settings stand with the others. */
+/** Redirects to the company's settings among the others. */
 export function ToSettings() {
   return <Navigate to="/settings" replace />;
 }

@@ -6,7 +6,7 @@ import { useSearchParams } from '@fieldspan/federation/router';
 
 type Name = 'person' | 'kind' | 'from' | 'to';
 
-/** The filters as the address keeps them; what is none of ours is left out. Days are the device's own. */
+/** The filters in the address; unknown values are ignored. Days are in the device's time zone. */
 export function useActivityFilters() {
   const [params, setParams] = useSearchParams();
   const get = (name: Name) => params.get(name) ?? '';

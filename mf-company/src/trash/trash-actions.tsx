@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import styles from './trash-actions.module.css';
 
-/** Restore, for whoever sees the row; an Admin may also end it for good. */
+/** Restore, for everybody who sees the row; an Admin may also delete it for good. */
 export function TrashActions({ row }: { row: TrashRow }) {
   const { viewer } = useOnlooker();
   const [isBusy, setIsBusy] = useState(false);

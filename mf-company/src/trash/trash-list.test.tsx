@@ -40,7 +40,7 @@ afterEach(() => {
 
 const said = () => store.get(alertsAtom).map(({ message }) => message);
 
-it('shows what was deleted, by whom and for how long it can be had back, and restores it', async () => {
+it('shows what was deleted, by whom and for how long it can be restored, and restores it', async () => {
   const asked = await open('Basic');
   const row = await screen.findByRole('row', { name: /T-1 Mill/ });
   expect(row.textContent).toMatch(/Project.*Dana Admin.*12/);

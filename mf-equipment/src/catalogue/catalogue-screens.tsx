@@ -15,7 +15,7 @@ import { ARCHIVED, pieceListEntry } from './piece-list-entry.tsx';
 
 const PATH = '/equipment/list';
 
-/** The first level: categories, or what a search finds in all of them. */
+/** The first level: categories, or search results from all of them. */
 export function FleetScreen() {
   const includeArchived = useIncludeArchived();
   const catalogue = useCatalogue();
@@ -37,7 +37,7 @@ export function FleetScreen() {
   );
 }
 
-/** The second level: the types of a category, or what a search finds in them. */
+/** The second level: the types of a category, or search results from them. */
 export function CategoryScreen() {
   const { cat_slug: slug = '' } = useParams();
   const includeArchived = useIncludeArchived();
@@ -103,7 +103,7 @@ export function TypeScreen() {
   );
 }
 
-/** Categories and types stand above the rows, so they read the list's own box too. */
+/** Categories and types above the rows follow the list's own checkbox too. */
 function useIncludeArchived(): boolean {
   const [params] = useSearchParams();
   return params.get(ARCHIVED) === '1';

@@ -11,7 +11,7 @@ const vans = { live_count: 153, archived_count: 1, services_json: JSON.stringify
 const pumps = { live_count: 1, archived_count: 0, services_json: '[]' };
 
 describe('fleetCount', () => {
-  it('counts pieces over all types, and those that ask for service', () => {
+  it('counts pieces over all types, and those that need service', () => {
     expect(fleetCount([vans, pumps], { today, includeArchived: false })).toEqual({
       pieces: 154,
       overdue: 150,
@@ -19,7 +19,7 @@ describe('fleetCount', () => {
     });
   });
 
-  it('counts archived pieces only when asked, and never as due', () => {
+  it('counts archived pieces only on request, and never as due', () => {
     expect(fleetCount([vans], { today, includeArchived: true })).toEqual({ pieces: 154, overdue: 150, soon: 1 });
     expect(fleetCount([], { today, includeArchived: true })).toEqual({ pieces: 0, overdue: 0, soon: 0 });
   });

@@ -7,7 +7,7 @@ export type FleetCount = { pieces: number; overdue: number; soon: number };
 
 type CountedType = Pick<EquipmentType, 'live_count' | 'archived_count' | 'services_json'>;
 
-/** How many pieces there are of some types, and how many of them ask for service. Archived ones ask for none. */
+/** How many pieces there are of some types, and how many of them need service; archived ones need none. */
 export function fleetCount(
   types: readonly CountedType[],
   ask: { today: CalendarDay; includeArchived: boolean },

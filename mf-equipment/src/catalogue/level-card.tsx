@@ -10,13 +10,13 @@ type LevelCardProps = {
   to: string;
   name: string;
   colour: string | null;
-  /** Of a category: how many types it has. */
+  /** For a category: the number of its types. */
   types?: number;
   count: FleetCount;
   isArchived?: boolean;
 };
 
-/** A category or a type on the way down to the pieces. */
+/** A category or a type, with a link to its level. */
 export function LevelCard({ to, name, colour, types, count, isArchived = false }: LevelCardProps) {
   const { pieces, overdue, soon } = count;
   const sizes = [

@@ -8,7 +8,7 @@ import { LevelCard } from './level-card.tsx';
 import styles from './level-card.module.css';
 import { ARCHIVED } from './piece-list-entry.tsx';
 
-/** Links between the levels keep the archived choice and nothing else. */
+/** Links between the levels keep only the archived choice. */
 export const levelQuery = (includeArchived: boolean): string => (includeArchived ? `?${ARCHIVED}=1` : '');
 
 type CategoriesProps = {
@@ -17,7 +17,7 @@ type CategoriesProps = {
   includeArchived: boolean;
 };
 
-/** The categories with how much equipment is in each. */
+/** The categories with the amount of equipment in each. */
 export function Categories({ categories, types, includeArchived }: CategoriesProps) {
   const today = useToday();
   if (categories.length === 0) {

@@ -13,14 +13,14 @@ type PieceListEntry = ListEntry<'Equipment', EquipmentPiece>;
 type Level = Pick<PieceListEntry, 'title' | 'searchLabel'> &
   Partial<Pick<PieceListEntry, 'area' | 'trail' | 'status' | 'subtitle' | 'overview'>> & {
     path: string;
-    /** What the level allows: nothing more, a category's pieces or a type's. */
+    /** The condition of the level: none, a category's pieces or a type's. */
     within: FilterGroup<'Equipment'>;
-    /** Of the only type on the level; null where it holds several. */
+    /** The id of the only type on the level; null for several. */
     typeId: number | null;
     isArchived?: boolean;
   };
 
-/** Parameter of the address that lets archived pieces, types and categories in. */
+/** The address parameter that includes archived pieces, types and categories. */
 export const ARCHIVED = 'archived';
 
 /** The pieces of a level. */

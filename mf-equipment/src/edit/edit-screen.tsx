@@ -4,7 +4,7 @@ import { RecordPage } from '@fieldspan/records/page/record-page';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import { piecePageEntry } from './piece-page-entry.tsx';
 
-/** A piece, or the form for a new one; `?type=` says of which type. */
+/** A piece, or the form for a new one; `?type=` is its type. */
 export function EditScreen() {
   const { slug = NEW, tab = DETAILS } = useParams();
   const [params] = useSearchParams();

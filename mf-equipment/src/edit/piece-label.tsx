@@ -6,7 +6,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LabelCard } from '../parts/label-card.tsx';
 
-/** The label with the address that the public page has now; none while it opens nothing. */
+/** The label with the current address of the public page; none while the page is off. */
 export function PieceLabel({ pieceId }: { pieceId: number }) {
   const { data: link } = useSuspenseQuery(publicLinkQuery({ model: 'Equipment', record_id: pieceId }));
   const now = useNow();

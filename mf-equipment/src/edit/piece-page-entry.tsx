@@ -18,7 +18,7 @@ const PATH = '/equipment/edit';
 
 /**
  * A piece's page.
- * @param catalogue what it may be of, and the way down to it
+ * @param catalogue its possible types, and the breadcrumbs
  * @param newOf the type of a new piece
  */
 export function piecePageEntry(catalogue: Catalogue, newOf: number | null): PageEntry<'Equipment', Equipment> {

@@ -2,7 +2,7 @@ import type { Crumb } from '@fieldspan/records/entry';
 import { t } from '@fieldspan/ui/i18n';
 import type { Catalogue } from '../parts/live-catalogue.ts';
 
-/** The way down to a type: equipment, category, type. */
+/** The breadcrumbs of a type: equipment, category, type. */
 export function trailOf({ categories, types }: Catalogue, typeId: number | null): readonly Crumb[] {
   const type = types.find(({ id }) => id === typeId);
   const category = categories.find(({ id }) => id === type?.category_id);

@@ -8,7 +8,7 @@ type Named = {
   types: readonly Pick<EquipmentType, 'id' | 'name' | 'category_id'>[];
 };
 
-/** Every type with its category before it, in the order of the categories. */
+/** Every type, grouped by category, in the order of the categories. */
 export function typeOptions({ categories, types }: Named): { value: number; label: Message }[] {
   return categories.flatMap((category) =>
     types
@@ -17,7 +17,7 @@ export function typeOptions({ categories, types }: Named): { value: number; labe
   );
 }
 
-/** What a piece may be of: what is not archived, and what it is of already. */
+/** The types a piece may have: those that are not archived, and its current one. */
 export function offeredTypes(catalogue: Catalogue, presentId: number | undefined): Catalogue {
   const live = liveCatalogue(catalogue);
   const present = catalogue.types.find(({ id }) => id === presentId);

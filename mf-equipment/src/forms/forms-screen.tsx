@@ -51,5 +51,5 @@ const formListEntry: ListEntry<'CompanyForm', EquipmentForm> = {
   emptyHint: msg('Inspections of equipment that were filled in show here.'),
 };
 
-/** Forms about equipment, whichever machine they are about. */
+/** Forms about equipment, of all machines. */
 export const FormsScreen = () => <RecordList entry={formListEntry} />;

@@ -63,5 +63,5 @@ const serviceListEntry: ListEntry<'Equipment', EquipmentPiece> = {
   emptyHint: msg('A machine with a next service date stands here, the most urgent first.'),
 };
 
-/** What asks for service next, the most urgent first. */
+/** Pieces that need service, the most urgent first. */
 export const MaintenanceScreen = () => <RecordList entry={serviceListEntry} />;

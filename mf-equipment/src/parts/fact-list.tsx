@@ -2,7 +2,7 @@ import styles from './fact-list.module.css';
 
 type FactListProps = { facts: readonly { term: string; text: string | null | undefined }[] };
 
-/** Terms and what they are; what is empty is left out. */
+/** A list of terms and values; empty ones are left out. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.facts}>

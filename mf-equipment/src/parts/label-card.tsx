@@ -4,7 +4,7 @@ import { QrCode } from '@fieldspan/ui/qr-code';
 import styles from './label-card.module.css';
 import { PUBLIC_PATH } from './public-path.ts';
 
-/** The code on the machine's label: it opens the public page. */
+/** The QR code for the machine's label: it opens the public page. */
 export function LabelCard({ slug }: { slug: string }) {
   return (
     <Card title={t('Label')} className={styles.card ?? ''}>

@@ -2,7 +2,7 @@ import type { EquipmentCategory, EquipmentType } from '@fieldspan/api/queries/eq
 
 export type Catalogue = { categories: EquipmentCategory[]; types: EquipmentType[] };
 
-/** What is offered: an archived category takes its types along. What stands on a piece is named all the same. */
+/** The offered types: an archived category hides its types. A piece still shows the name of its archived type. */
 export function liveCatalogue({ categories, types }: Catalogue, includeArchived = false): Catalogue {
   if (includeArchived) return { categories, types };
   const live = categories.filter(({ archived }) => archived !== 1);

@@ -1,2 +1,2 @@
-/** Of a machine's public page; the slug of its link ends it. */
+/** The path of a machine's public pages; the link's slug follows. */
 export const PUBLIC_PATH = '/equipment/view/';

@@ -4,7 +4,7 @@ import { plural, t } from '@fieldspan/ui/i18n';
 import { IconAlertTriangle, IconClock } from '@fieldspan/ui/icons';
 import { Tag } from '@fieldspan/ui/tag';
 
-/** How near the next service is, in a word and a shape; nothing where it is far off or not planned. */
+/** How soon the next service is, as label and shape; nothing if it is far off or not planned. */
 export function ServiceDueTag({ nextService }: { nextService: string | null }) {
   const due = serviceDue(nextService, useToday());
   if (due.state === 'overdue') {

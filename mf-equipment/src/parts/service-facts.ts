@@ -8,7 +8,7 @@ type NextService = {
   next_service_mileage_or_time: string | null;
 };
 
-/** What is known of the next service. */
+/** The facts about the next service. */
 export function serviceFacts(piece: NextService, today: CalendarDay): { term: string; text: string | null }[] {
   return [
     { term: t('Next service'), text: dayText(piece.next_service_date, today) },

@@ -1,7 +1,7 @@
 import { equipmentCategoriesQuery, equipmentTypesQuery } from '@fieldspan/api/queries/equipment';
 import { useSuspenseQueries } from '@tanstack/react-query';
 
-/** Categories and types, asked for at the same time. */
+/** Categories and types, loaded in parallel. */
 export function useCatalogue() {
   const [{ data: categories }, { data: types }] = useSuspenseQueries({
     queries: [equipmentCategoriesQuery(), equipmentTypesQuery()],

@@ -13,7 +13,7 @@ type PickerProps = WidgetContracts['equipment.picker'];
 
 const ANY: readonly number[] = [];
 
-/** Category, then type, then piece. What is picked stands as one line with a way to change it. */
+/** Category, then type, then piece. The picked one is shown in one line with a button to change it. */
 export function Widget({ value, includeArchived = false, typeIds = ANY, onPick }: PickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLFieldSetElement>(null);

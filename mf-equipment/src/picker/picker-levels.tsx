@@ -15,14 +15,14 @@ import { useCatalogue } from '../parts/use-catalogue.ts';
 
 type PickerLevelsProps = {
   includeArchived: boolean;
-  /** None means all of them. */
+  /** An empty list means all types. */
   typeIds: readonly number[];
   picked: number | null;
   onPick: WidgetContracts['equipment.picker']['onPick'];
   onClose: () => void;
 };
 
-/** The three levels, with a trail back up. */
+/** The three levels, with breadcrumbs. */
 export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose }: PickerLevelsProps) {
   const { categories, types } = offeredOf(liveCatalogue(useCatalogue(), includeArchived), typeIds);
   const [categoryId, setCategoryId] = useState<number | null>(null);
@@ -76,7 +76,7 @@ export function PickerLevels({ includeArchived, typeIds, picked, onPick, onClose
   );
 }
 
-/** The types that may be picked from, and the categories that have some of them. */
+/** The types that may be picked, and their categories. */
 function offeredOf({ categories, types }: ReturnType<typeof useCatalogue>, typeIds: readonly number[]) {
   if (typeIds.length === 0) return { categories, types };
   const offered = types.filter(({ id }) => typeIds.includes(id));

@@ -10,7 +10,7 @@ type PickerRowsProps = {
   empty: string;
   rows: readonly PickerRow[];
   onChoose: (id: number) => void;
-  /** Rows are pieces: choosing one ends the picking. */
+  /** Rows are pieces: choosing one completes the choice. */
   isLast?: boolean;
 };
 

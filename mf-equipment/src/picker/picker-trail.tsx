@@ -3,7 +3,7 @@ import styles from './equipment-picker.module.css';
 
 type PickerTrailProps = { steps: readonly { label: string; onGo: () => void }[] };
 
-/** The way back up inside the picker. It moves the picker only, so its steps are buttons, not links. */
+/** The breadcrumbs inside the picker. They change only the picker, so they are buttons, not links. */
 export function PickerTrail({ steps }: PickerTrailProps) {
   return (
     <nav aria-label={t('Equipment levels')} className={styles.trailNav}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Focus goes into the panel as it opens; Escape closes it. */
+/** Focuses the panel when it opens; Escape closes it. */
 export function usePanelFocus(onClose: () => void) {
   const panel = useRef<HTMLFieldSetElement>(null);
   const close = useEffectEvent(onClose);

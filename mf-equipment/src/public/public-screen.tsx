@@ -14,7 +14,7 @@ import { serviceFacts } from '../parts/service-facts.ts';
 import { PieceState } from '../parts/piece-state.tsx';
 import styles from './public-screen.module.css';
 
-/** What anybody with the link, or the label on the machine, may see. */
+/** What everybody with the link, or the label on the machine, may see. */
 export function PublicScreen() {
   const { slug = '' } = useParams();
   const { data: piece } = useSuspenseQuery(publicEquipmentQuery(slug));

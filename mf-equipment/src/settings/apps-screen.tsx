@@ -3,7 +3,7 @@ import { AppsAt } from '@fieldspan/records/apps/apps-at';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { equipmentArea } from '../equipment-area.ts';
 
-/** The apps that add to equipment. */
+/** The apps for equipment. */
 export const AppsScreen = () => (
   <AreaPage area={equipmentArea} tab="apps" title={t('Equipment apps')}>
     <AppsAt location="Equipment" />

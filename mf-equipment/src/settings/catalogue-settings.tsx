@@ -15,7 +15,7 @@ import { liveCatalogue } from '../parts/live-catalogue.ts';
 import { useCatalogue } from '../parts/use-catalogue.ts';
 import styles from './catalogue-settings.module.css';
 
-/** Categories and types of equipment as they are set up, with what a machine of each type is charged at. */
+/** Set-up of categories and types of equipment, with the charge-out rates of each type. */
 export function CatalogueSettings() {
   const [params, setParams] = useSearchParams();
   const includeArchived = params.get('archived') === '1';

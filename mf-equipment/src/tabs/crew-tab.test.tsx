@@ -10,7 +10,7 @@ import { ProjectEquipment } from './crew-tab.tsx';
 
 afterEach(cleanup);
 
-it('a project shows what its people hold, and of whom; nobody who left is asked for', async () => {
+it('a project shows the equipment of its people, with their names; people who left are not asked for', async () => {
   queryClient.clear();
   signInAfresh();
   const asked = farEnd(({ call }) => {

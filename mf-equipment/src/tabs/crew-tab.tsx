@@ -15,7 +15,7 @@ export const ServiceEquipment = ({ service }: Places['service.tab']) => (
   <CrewEquipment of={{ service_id: service.id }} />
 );
 
-/** A piece is held by a person, so it is where that person works. */
+/** The equipment of the people on a job: a piece is assigned to a person, so it is where that person works. */
 function CrewEquipment({ of }: { of: Parent }) {
   const { data: crew } = useSuspenseQuery(crewQuery(of));
   const { data: pieces } = useSuspenseQuery(equipmentOfCrewQuery(crew));

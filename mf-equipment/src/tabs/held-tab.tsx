@@ -6,7 +6,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
-/** What a person holds of the company's equipment. */
+/** The company's equipment that a person has. */
 export function EquipmentHeld({ person }: Places['employee.tab']) {
   const {
     data: { rows: pieces, more },

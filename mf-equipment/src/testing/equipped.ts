@@ -31,7 +31,7 @@ const piece = rowOf('Equipment', {
   Holder: null,
 });
 
-/** What the test server has: one machine of one type. */
+/** The test server's data: one machine of one type. */
 export const equipped = (role_type: 'Admin' | 'Basic' = 'Admin'): Stored => ({
   'User/find/dana': { data: person({ role_type }) },
   'EquipmentCategory/get': { data: [category] },

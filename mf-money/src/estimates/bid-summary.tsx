@@ -16,7 +16,7 @@ import { Facts } from '@fieldspan/ui/layout/facts';
 import { EstimateFacts } from './estimate-facts.tsx';
 import styles from './estimate.module.css';
 
-/** One bid: for which project, how it stands, and what its estimate is made of. */
+/** One bid: its project, its state, and the lines of its estimate. */
 export function BidSummary() {
   const { bidSlug = '' } = useParams();
   const { data: found } = useSuspenseQuery(foundQuery(bidQuery(bidSlug)));

@@ -9,7 +9,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { EstimateTotal } from './estimate-total.tsx';
 import styles from './estimate.module.css';
 
-/** An estimate for those who may read it only. */
+/** An estimate for people who may only read it. */
 export function EstimateFacts({ estimate }: { estimate: Estimate }) {
   const lines = estimateLines(estimate?.estimate_json ?? null);
   return (

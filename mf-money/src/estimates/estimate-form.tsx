@@ -16,7 +16,7 @@ import styles from './estimate.module.css';
 
 type EstimateFormProps = { jobId: number; estimate: Estimate };
 
-/** What a project should cost, line by line. */
+/** The estimated cost of a project, line by line. */
 export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
   const form = useRecordForm({
     model: 'JobEstimate',
@@ -34,7 +34,7 @@ export function EstimateForm({ jobId, estimate }: EstimateFormProps) {
     form.set('estimate_json', estimateText(changed));
     form.set('total', estimateTotal(changed));
   };
-  /** Rows keep what is typed by their place, so they begin anew when places change. */
+  /** Rows keep typed text by their index, so they are reset when lines change place. */
   const replaceAll = (change: () => void) => {
     change();
     setEdition((now) => now + 1);

@@ -9,7 +9,7 @@ import { EstimateFacts } from './estimate-facts.tsx';
 import { EstimateForm } from './estimate-form.tsx';
 import styles from './estimate.module.css';
 
-/** What a project should cost; nobody changes it once it is locked. */
+/** The estimated cost of a project; read-only once it is locked. */
 export function EstimatePanel({ project }: Places['project.tab']) {
   const { viewer } = useOnlooker();
   const { data: estimate } = useSuspenseQuery(estimateQuery(project.id));

@@ -8,10 +8,10 @@ import styles from './estimate.module.css';
 
 type EstimateRowProps = { line: EstimateLine; onChange: (line: EstimateLine) => void; onRemove: () => void };
 
-/** A line as it is typed; an amount that is no number yet counts as nothing. */
+/** A line as typed; an incomplete amount counts as zero. */
 export function EstimateRow({ line, onChange, onRemove }: EstimateRowProps) {
   const [amount, setAmount] = useState(line.amount === 0 ? '' : String(line.amount));
-  // What somebody else typed comes in by the line.
+  // Changes of other people arrive as a new line object.
   const shown = (Number(amount) || 0) === line.amount ? amount : String(line.amount);
   const name = line.title || t('Line {{number}}', { number: line.at });
   return (

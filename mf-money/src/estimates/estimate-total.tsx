@@ -2,7 +2,7 @@ import { moneyText } from '@fieldspan/domain/money-text';
 import { t } from '@fieldspan/ui/i18n';
 import styles from './estimate.module.css';
 
-/** What the lines come to. */
+/** The total of the lines. */
 export function EstimateTotal({ of: total }: { of: number }) {
   return (
     <span className={styles.total}>

@@ -9,7 +9,7 @@ import { numberText } from '@fieldspan/domain/number-text';
 
 type DocumentLinesTableProps = { text: string | null; total: number | null };
 
-/** The lines of an invoice, a quote or an order, and what they come to. */
+/** The lines of an invoice, a quote or an order, with their total. */
 export function DocumentLinesTable({ text, total }: DocumentLinesTableProps) {
   const lines = documentLines(text);
   const sum = linesTotal(lines);

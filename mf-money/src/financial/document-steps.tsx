@@ -18,7 +18,7 @@ type DocumentStepsProps = {
 
 type Step = { status: string; reason?: string };
 
-/** Says that an issued document is locked, and offers the states that may follow. Nothing for a draft. */
+/** Says that an issued document is locked, and offers the possible next states. Nothing for a draft. */
 export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps) {
   const lock = recordLock(model, document);
   const [asked, setAsked] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function DocumentSteps({ model, document, mayWrite }: DocumentStepsProps)
         status,
         ...(reason !== undefined && { reason }),
       }),
-    // Somebody else may have moved it on.
+    // Somebody else may have changed its state.
     onError: () => refreshReaders(`${model}/save`),
   });
   if (lock === null) return null;

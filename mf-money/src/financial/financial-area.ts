@@ -5,7 +5,7 @@ import { msg } from '@fieldspan/domain/message';
 import type { ModuleName } from '@fieldspan/domain/modules';
 import type { Area } from '@fieldspan/records/entry';
 
-/** Any of them opens the area (document 0 §6). */
+/** Any of these modules opens the area (document 0 §6). */
 const FINANCIAL: readonly ModuleName[] = [
   'Service Quotes/Invoices',
   'Job Invoices',

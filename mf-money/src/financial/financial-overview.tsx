@@ -9,7 +9,7 @@ import { financialArea } from './financial-area.ts';
 import { SumCard } from './sum-card.tsx';
 import styles from './sum-card.module.css';
 
-/** What is billed, ordered and spent; each number leads to the rows behind it. */
+/** Amounts billed, ordered and spent; each links to its rows. */
 export function FinancialOverview() {
   return (
     <AreaPage area={financialArea} tab="overview" title={t('Financial')}>

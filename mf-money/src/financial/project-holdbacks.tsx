@@ -6,7 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { financialArea } from './financial-area.ts';
 
-/** Nothing keeps holdbacks yet, and the page says so. */
+/** Holdbacks are not stored yet, and the page says so. */
 export function ProjectHoldbacks() {
   return (
     <AreaPage area={financialArea} tab="holdbacks" title={t('Holdbacks')}>

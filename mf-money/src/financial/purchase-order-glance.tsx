@@ -13,7 +13,7 @@ import { RecordComments } from '@fieldspan/records/page/record-comments';
 import { WorkCell } from '@fieldspan/records/cells/work-cell';
 import styles from './purchase-order-glance.module.css';
 
-/** An order: from whom, for what work, its lines, and what is said about it. */
+/** An order: supplier, job, lines and comments. */
 export function PurchaseOrderGlance({ record: order }: { record: PurchaseOrder }) {
   const { viewer } = useOnlooker();
   return (

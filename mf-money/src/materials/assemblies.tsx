@@ -6,7 +6,7 @@ import { AppLink } from '@fieldspan/ui/link';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { materialArea } from './material-area.ts';
 
-/** Nothing keeps assemblies yet, and the page says so. */
+/** Assemblies are not stored yet, and the page says so. */
 export function Assemblies() {
   return (
     <AreaPage area={materialArea} tab="assemblies" title={t('Assemblies')}>

@@ -10,7 +10,7 @@ import { TextField } from '@fieldspan/ui/text-field';
 import { useState } from 'react';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 
-/** For those who may write materials: a name makes a category. */
+/** For people who may write materials: a name is enough for a category. */
 export function NewCategory() {
   const { viewer } = useOnlooker();
   const [isOpen, setIsOpen] = useState(false);

@@ -17,7 +17,7 @@ export const ServiceOrders = ({ service }: Places['service.tab']) => (
   <Orders parent={{ service_id: service.id }} to={(slug) => `/service/${service.slug}/purchase-orders/${slug}`} />
 );
 
-/** What was ordered for a project or a service. */
+/** The orders for a project or a service. */
 function Orders({ parent, to }: { parent: Parent; to: (slug: string) => string }) {
   const {
     data: { rows: orders, more },

@@ -13,7 +13,7 @@ import styles from './employee-standing.module.css';
 type OpenWork = { services: number; roles: number; threads: number };
 type DeactivateDialogProps = { person: Employee; isInvited: boolean; onClose: () => void };
 
-/** Asks who takes over the open work before somebody is let go. */
+/** Asks who takes over the open work before a person is deactivated. */
 export function DeactivateDialog({ person, isInvited, onClose }: DeactivateDialogProps) {
   const [successor, setSuccessor] = useState('');
   const { data: work, isPending } = useQuery(openWorkQuery(person.id));

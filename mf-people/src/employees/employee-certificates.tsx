@@ -8,7 +8,7 @@ import { ListItem } from '@fieldspan/ui/list-item';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { RelatedCard } from '@fieldspan/records/page/related-card';
 
-/** What a person is certified for; those that end first on top. */
+/** A person's certificates; those that expire first on top. */
 export function EmployeeCertificates({ record: person }: { record: Employee }) {
   const {
     data: { rows: certificates, more },

@@ -5,7 +5,7 @@ import { IconLock } from '@fieldspan/ui/icons';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import { PermissionForm } from './permission-form.tsx';
 
-/** What a person may do at this company. */
+/** A person's permissions at this company. */
 export function EmployeePermissions({ record: person }: { record: Employee }) {
   const { profile } = useOnlooker();
   const permission = person.UserPermission.find(({ tenant_id }) => tenant_id === profile.tenant_id);

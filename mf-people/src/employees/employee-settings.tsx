@@ -29,7 +29,7 @@ const ELSEWHERE = [
   { to: '/permission-templates', title: msg('Permission templates'), subtitle: msg('What can be granted') },
 ] as const;
 
-/** What is set once for all employees. */
+/** Settings for all employees. */
 export function EmployeeSettings() {
   const { tab = 'roles' } = useParams();
   return (

@@ -13,7 +13,7 @@ import styles from './employee-standing.module.css';
 
 type Permission = Employee['UserPermission'][number];
 
-/** What can be done about a person's place at the company: invite again, take back, let go, take in again. */
+/** Actions on a person's employment: invite again, withdraw, deactivate, reactivate. */
 export function EmployeeStanding({ record: person }: { record: Employee }) {
   const { profile, viewer } = useOnlooker();
   const permission = person.UserPermission.find(({ tenant_id }) => tenant_id === profile.tenant_id);

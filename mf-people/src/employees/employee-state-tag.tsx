@@ -3,7 +3,7 @@ import { Tag } from '@fieldspan/ui/tag';
 
 type Permission = { is_inactive: number; invite_accepted: number; invite_declined: number };
 
-/** Whether somebody works here: active, still invited, declined or inactive. */
+/** Whether a person works here: active, invited, declined or inactive. */
 export function EmployeeStateTag({ permission }: { permission: Permission | undefined }) {
   if (!permission) return <Tag>{t('No role')}</Tag>;
   if (permission.is_inactive === 1) return <Tag>{t('Inactive')}</Tag>;

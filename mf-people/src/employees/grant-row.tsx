@@ -11,7 +11,7 @@ type GrantRowProps = {
   onChange: (verb: keyof ModuleFlags, isSet: boolean) => void;
 };
 
-/** One module: may it be read, may it be written. */
+/** Read and write permission for one module. */
 export function GrantRow({ grant: { name, read, write }, isLocked, onChange }: GrantRowProps) {
   return (
     <li className={styles.grant}>

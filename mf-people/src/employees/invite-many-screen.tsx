@@ -16,7 +16,7 @@ import { NotFound } from '@fieldspan/records/page/not-found';
 import { useOnlooker } from '@fieldspan/records/onlooker';
 import styles from './employee-standing.module.css';
 
-/** Invites a list of people at once. What is refused stays in the field, with the reason; nothing is lost. */
+/** Invites a list of people at once. Refused lines stay in the field, with the reason. */
 export function InviteManyScreen() {
   const { viewer } = useOnlooker();
   usePageTitle(t('Invite people'));
@@ -48,7 +48,7 @@ function InviteList() {
             'One person a line: e-mail, first name, last name, mobile phone, job title. A file with headings works too.',
           )}
         </p>
-        {/* A file never takes the place of what was typed. */}
+        {/* A file must not replace typed text. */}
         {text.trim() === '' && <ListFile onText={setText} />}
         <TextField label={t('People')} multiline rows={10} value={text} onChange={setText} />
         {inviting.isSuccess && <Answers answers={inviting.data} />}
@@ -72,7 +72,7 @@ function inviteWords(count: number): string {
   return count === 1 ? t('Invite 1 person') : t('Invite {{count}} people', { count });
 }
 
-/** Ten times what a list of a thousand people takes. */
+/** Ten times the size of a list of a thousand people. */
 const MAX_BYTES = 1_000_000;
 
 function ListFile({ onText }: { onText: (text: string) => void }) {
@@ -100,7 +100,7 @@ function ListFile({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** @throws Error in words when the file holds no text, such as a workbook of Excel */
+/** @throws Error with a message if the file is not text, such as an Excel workbook */
 async function readList(file: File): Promise<string> {
   if (file.size > MAX_BYTES)
     throw new Error(t('{{name}} is longer than a list of people can be.', { name: file.name }));
@@ -128,7 +128,7 @@ function Answers({ answers }: { answers: readonly Invited[] }) {
   );
 }
 
-/** The lines that were not taken, as they were typed, for another try; a heading stays with them. */
+/** The refused lines as they were typed, for another try, with the heading. */
 function refusedLines(text: string, answers: readonly Invited[]): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const headings = lines.slice(0, lines.length - answers.length);

@@ -13,8 +13,8 @@ import styles from './permission-form.module.css';
 type PermissionFormProps = { permission: Employee['UserPermission'][number] };
 
 /**
- * The role of a person, and for Basic what is granted module by module; an Admin has all of it. What a colleague is
- * granted is told to nobody but who grants it.
+ * The role of a person, and for Basic the permissions by module; an Admin has all of them. A colleague's permissions
+ * are shown only to people who may grant them.
  */
 export function PermissionForm({ permission }: PermissionFormProps) {
   const { viewer, profile } = useOnlooker();

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { AreaPage } from '@fieldspan/records/area/area-page';
 import { employeeArea } from './employee-area.ts';
 
-/** What may be granted. Sets of grants with a name are not kept yet, and the page says so. */
+/** The permissions that can be granted. Named sets are not stored yet, and the page says so. */
 export function PermissionTemplates() {
   return (
     <AreaPage area={employeeArea} tab="templates" title={t('Permission templates')}>

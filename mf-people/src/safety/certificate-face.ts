@@ -22,7 +22,7 @@ const ICONS = {
 
 const TONES = { lasting: 'green', valid: 'green', soon: 'amber', ending: 'amber', expired: 'red' } as const;
 
-/** How a certificate looks: a shape, a word and a colour of each state. */
+/** The shape, label and colour of each state of a certificate. */
 export function certificateFace(expires: string | null, today: CalendarDay): CertificateFace {
   const state = certificateState(expires, today);
   return { kind: state.kind, Icon: ICONS[state.kind], tone: TONES[state.kind], text: textOf(state) };

@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconFile } from '@fieldspan/ui/icons';
 import { Facts } from '@fieldspan/ui/layout/facts';
 
-/** The scan of a certificate, where one was added. */
+/** The scan of a certificate, if there is one. */
 export function CertificateFile({ record: { LibraryUpload: file } }: { record: CertificateRow }) {
   if (!file || file.filename === null) return null;
   const kind = file.thumb_filename === null ? 'files' : 'images';

@@ -8,7 +8,7 @@ import { CertificateTag } from './certificate-tag.tsx';
 import type { MatrixProps } from './matrix-table.tsx';
 import styles from './matrix.module.css';
 
-/** The same for a narrow window: a card for each person, what ends first on top. */
+/** The matrix for a narrow window: a card for each person, what expires first on top. */
 export function MatrixCards({ matrix: { rows }, today }: MatrixProps) {
   return (
     <div className={styles.cards}>

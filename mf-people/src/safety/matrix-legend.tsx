@@ -10,7 +10,7 @@ const FACES = [
   { Icon: IconX, tone: 'red', text: msg('Expired') },
 ] as const;
 
-/** What the shapes mean. */
+/** The legend of the shapes. */
 export function MatrixLegend() {
   return (
     <ul className={styles.legend}>

@@ -3,7 +3,7 @@ import { AreaPage } from '@fieldspan/records/area/area-page';
 import { Matrix } from './matrix.tsx';
 import { safetyArea } from './safety-area.ts';
 
-/** People against kinds of certificate, and how long each is still good for. */
+/** People and kinds of certificate as a matrix, with the remaining validity. */
 export function MatrixScreen() {
   return (
     <AreaPage area={safetyArea} tab="matrix" title={t('Health & Safety')} subtitle={null}>

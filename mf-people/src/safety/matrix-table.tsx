@@ -9,7 +9,7 @@ import styles from './matrix.module.css';
 
 export type MatrixProps = { matrix: CertificateMatrix<ActivePerson, MatrixCertificate>; today: string };
 
-/** Heads stay in view both ways. */
+/** The headers stay visible in both directions. */
 export function MatrixTable({ matrix: { titles, rows }, today }: MatrixProps) {
   return (
     <section className={styles.scroll} aria-label={t('Certificates by person')}>

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@fieldspan/federation/router';
 
-/** The old address of the matrix. */
+/** Redirects the old address of the matrix. */
 export function ToMatrix() {
   const { search } = useLocation();
   return <Navigate to={`/safety/certificates/matrix${search}`} replace />;
