@@ -4,11 +4,11 @@ import type { Page, Response } from '@playwright/test';
 const TRANSLATED = /⟦[^⟦⟧]*⟧/g;
 const WORDS = /[a-z]{2}/i;
 
-/** What is no message: days, times and units, the product's name, keys of the keyboard. */
+/** What is no message: days, times, units and kinds of files, the product’s name, keys of the keyboard. */
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const WEEKDAYS = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 const SHORT = `${MONTHS}|${WEEKDAYS}`.replaceAll(/\b([A-Z][a-z]{2})[a-z]*/g, '$1');
-const NO_MESSAGE = new RegExp(`^(?:${MONTHS}|${WEEKDAYS}|${SHORT}|am|pm|km/h|km|mm|min|Fieldspan|Ctrl)$`);
+const NO_MESSAGE = new RegExp(`^(?:${MONTHS}|${WEEKDAYS}|${SHORT}|am|pm|AM|PM|km/h|km|mm|min|pdf|Fieldspan|Ctrl)$`);
 
 /** Where one text was put together from several. */
 const BETWEEN = /[\s·,:;()“”–—→|@.]+/g;
