@@ -13,7 +13,7 @@ import styles from './piece-layout.module.css';
 
 type PieceColumns = ListEntry<'Equipment', EquipmentPiece>['columns'];
 
-/** The columns of a list of pieces; the type only where the list holds several. */
+/** The columns of a list of pieces; the type only if the list contains several. */
 export const pieceColumns = (showType: boolean): PieceColumns => [
   { key: 'description', header: msg('Description'), sort: 'description', card: 'title', cell: nameCell },
   {

@@ -11,7 +11,7 @@ import { expectWords } from '@fieldspan/testing/silence';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { putOffInviteAtom } from './account/put-off-invite.ts';
+import { dismissedInviteAtom } from './account/dismissed-invite.ts';
 import { Duties } from './duties.tsx';
 
 vi.hoisted(() =>
@@ -24,7 +24,7 @@ let invites: object[];
 
 beforeEach(() => {
   signInAfresh();
-  store.set(putOffInviteAtom, null);
+  store.set(dismissedInviteAtom, null);
   person = { first_name: 'Dana', last_name: 'Reyes', tosUpToDate: 1, tos_hash: 'old', tenant_id: 1 };
   company = { setup_finished: 1, managing_user_id: 99, is_free_user: 1, last_setup_step: 1 };
   invites = [];

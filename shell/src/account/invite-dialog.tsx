@@ -11,7 +11,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { Inviter } from '../inviter.tsx';
-import { putOffInviteAtom } from './put-off-invite.ts';
+import { dismissedInviteAtom } from './dismissed-invite.ts';
 
 /** Another employer means other data everywhere, so the app is reloaded. */
 const startAnew = () => location.reload();
@@ -28,14 +28,14 @@ export function InviteDialog() {
 
 function InviteQuestion({ invite }: { invite: OwnInvitation }) {
   const { slug: token, company_name, image } = invite;
-  const setPutOff = useSetAtom(putOffInviteAtom, { store });
+  const setDismissed = useSetAtom(dismissedInviteAtom, { store });
   const accepting = useMutation({ mutationFn: () => acceptEmployment(token), onSuccess: startAnew });
   const declining = useDecline(token);
   const src = image ? resourceUrl('profile-images', image.filename, image.slug) : null;
   return (
     <Dialog
       open
-      onClose={() => setPutOff(token)}
+      onClose={() => setDismissed(token)}
       title={t('Company invite')}
       footer={
         <>
@@ -59,11 +59,11 @@ function InviteQuestion({ invite }: { invite: OwnInvitation }) {
 
 function useDecline(token: string) {
   const navigate = useNavigate();
-  const setPutOff = useSetAtom(putOffInviteAtom, { store });
+  const setDismissed = useSetAtom(dismissedInviteAtom, { store });
   return useMutation({
     mutationFn: () => declineEmployment(token),
     onSuccess: () => {
-      setPutOff(token);
+      setDismissed(token);
       void navigate('/employers');
     },
   });

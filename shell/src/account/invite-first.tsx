@@ -5,7 +5,7 @@ import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { putOffInviteAtom } from './put-off-invite.ts';
+import { dismissedInviteAtom } from './dismissed-invite.ts';
 
 const InviteDialog = lazyScreen(
   async () => (await import(/* webpackChunkName: 'duties' */ './invite-dialog.tsx')).InviteDialog,
@@ -14,8 +14,8 @@ const InviteDialog = lazyScreen(
 /** Shows a pending invitation until it is answered or postponed. */
 export function InviteFirst({ children }: { children: ReactNode }) {
   const userId = useProfile()?.id;
-  const putOff = useAtomValue(putOffInviteAtom, { store });
+  const dismissed = useAtomValue(dismissedInviteAtom, { store });
   const { data: invite, isPending } = useQuery({ ...pendingInviteQuery(userId ?? 0), enabled: userId !== undefined });
   if (isPending) return null;
-  return invite && invite.slug !== putOff ? <InviteDialog /> : children;
+  return invite && invite.slug !== dismissed ? <InviteDialog /> : children;
 }

@@ -7,14 +7,14 @@ import { useRef, type ReactNode } from 'react';
 import type { ChromeParts } from './chrome-parts.ts';
 import styles from './chrome.module.css';
 import { useDensity } from './density.ts';
-import { Offers } from './offers.tsx';
+import { PaletteCommands } from './palette-commands.tsx';
 import { PrintBar } from './print-bar.tsx';
 import { printModeAtom } from './print-mode.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useWays } from './ways.ts';
+import { useChromeLinks } from './chrome-links.ts';
 
 type ChromeProps = {
   parts: ChromeParts;
@@ -30,7 +30,7 @@ export function Chrome({ parts, entries, hasPage, children }: ChromeProps) {
   const main = useRef<HTMLElement>(null);
   const isPrint = useAtomValue(printModeAtom, { store });
   const navigate = useNavigate();
-  const ways = useWays(entries, hasPage);
+  const links = useChromeLinks(entries, hasPage);
   useDensity();
 
   const handleLogOut = async () => {
@@ -44,18 +44,18 @@ export function Chrome({ parts, entries, hasPage, children }: ChromeProps) {
       {!isPrint && (
         <>
           <SkipLink target={main} />
-          <TopBar parts={parts} ways={ways} onLogOut={() => void handleLogOut()} />
+          <TopBar parts={parts} links={links} onLogOut={() => void handleLogOut()} />
           <Toolbar>{parts.toolbar}</Toolbar>
         </>
       )}
       <div className={styles.body}>
-        {!isPrint && <SideMenu parts={parts} ways={ways} />}
+        {!isPrint && <SideMenu parts={parts} links={links} />}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           {children}
         </main>
         {!isPrint && parts.panel}
       </div>
-      {isPrint ? <PrintBar /> : <Offers parts={parts} ways={ways} onLogOut={() => void handleLogOut()} />}
+      {isPrint ? <PrintBar /> : <PaletteCommands parts={parts} links={links} onLogOut={() => void handleLogOut()} />}
     </div>
   );
 }

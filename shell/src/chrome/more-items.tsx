@@ -24,7 +24,7 @@ import { chooseTheme, type ThemeChoice } from '../theme.ts';
 import type { ChromeParts, Offer } from './chrome-parts.ts';
 import { chooseDensity, type DensityChoice } from './density.ts';
 import { printModeAtom } from './print-mode.ts';
-import type { Ways } from './ways.ts';
+import type { ChromeLinks } from './chrome-links.ts';
 
 const THEMES: readonly { choice: ThemeChoice; label: string; Face: Icon }[] = [
   { choice: 'device', label: t('Theme of this device'), Face: IconDeviceDesktop },
@@ -45,33 +45,41 @@ const act = (onSelect: (() => void) | null, label: string, Face: Icon): Offer[] 
 const group = ([first, ...others]: Offer[]): Offer[] => (first ? [{ ...first, startsGroup: true }, ...others] : []);
 
 /** What can be added, without what other items already offer. */
-const notElsewhere = (quickAdd: readonly Offer[], { expenseTo }: Ways): Offer[] =>
+const notElsewhere = (quickAdd: readonly Offer[], { expenseTo }: ChromeLinks): Offer[] =>
   quickAdd.filter(({ label, to }) => to !== (expenseTo ?? '') && ![t('New message'), t('Do a form')].includes(label));
 
 /** Everything that does not fit into a phone's bar; signing out comes last. */
-export function phoneItems({ parts, ways, onLogOut }: { parts: ChromeParts; ways: Ways; onLogOut: () => void }) {
+export function phoneItems({
+  parts,
+  links,
+  onLogOut,
+}: {
+  parts: ChromeParts;
+  links: ChromeLinks;
+  onLogOut: () => void;
+}) {
   const first = [
     ...act(parts.onFind, t('Find anything'), IconSearch),
-    ...way(ways.expenseTo, t('+ Expense'), IconReceiptDollar),
-    ...notElsewhere(parts.quickAdd, ways),
-    ...way(ways.profileTo, t('Profile'), IconUser),
-    ...act(ways.hasSupport ? parts.support.open : null, t('Support'), IconLifebuoy),
+    ...way(links.expenseTo, t('+ Expense'), IconReceiptDollar),
+    ...notElsewhere(parts.quickAdd, links),
+    ...way(links.profileTo, t('Profile'), IconUser),
+    ...act(links.hasSupport ? parts.support.open : null, t('Support'), IconLifebuoy),
   ];
   return { first, last: group(act(onLogOut, t('Log Out'), IconLogout)) };
 }
 
-type Chosen = { parts: ChromeParts; ways: Ways; theme: ThemeChoice; density: DensityChoice };
+type Chosen = { parts: ChromeParts; links: ChromeLinks; theme: ThemeChoice; density: DensityChoice };
 
-export function moreItems({ parts, ways, theme, density }: Chosen): Offer[] {
+export function moreItems({ parts, links, theme, density }: Chosen): Offer[] {
   const isComfortable = density === 'comfortable' || (density === 'device' && matchMedia('(pointer: coarse)').matches);
   return [
     ...group([
-      ...act(ways.messagesTo === null ? null : parts.onNewThread, t('New message'), IconEdit),
-      ...act(ways.hasForms ? parts.onFormChooser : null, t('Do a form'), IconClipboard),
+      ...act(links.messagesTo === null ? null : parts.onNewThread, t('New message'), IconEdit),
+      ...act(links.hasForms ? parts.onFormChooser : null, t('Do a form'), IconClipboard),
     ]),
     ...group([
-      ...way(ways.settingsTo, t('Settings'), IconSettings),
-      ...way(ways.notificationsTo, t('Notifications'), IconBell),
+      ...way(links.settingsTo, t('Settings'), IconSettings),
+      ...way(links.notificationsTo, t('Notifications'), IconBell),
       ...act(parts.onInstall, t('Install to Home Screen'), IconDownload),
       ...act(parts.onSwitchUsers, t('Switch Users'), IconUserShare),
     ]),

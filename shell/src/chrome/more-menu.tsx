@@ -9,17 +9,17 @@ import { BarButton } from './bar-button.tsx';
 import type { ChromeParts } from './chrome-parts.ts';
 import { densityAtom } from './density.ts';
 import { moreItems, phoneItems } from './more-items.tsx';
-import type { Ways } from './ways.ts';
+import type { ChromeLinks } from './chrome-links.ts';
 
-type MoreMenuProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
+type MoreMenuProps = { parts: ChromeParts; links: ChromeLinks; onLogOut: () => void };
 
 /** Rarely needed items. On a phone also those that do not fit into the bar. */
-export function MoreMenu({ parts, ways, onLogOut }: MoreMenuProps) {
+export function MoreMenu({ parts, links, onLogOut }: MoreMenuProps) {
   const theme = useAtomValue(themeAtom, { store });
   const density = useAtomValue(densityAtom, { store });
   const isPhone = useNarrow(800);
-  const phone = phoneItems({ parts, ways, onLogOut });
-  const more = moreItems({ parts, ways, theme, density });
+  const phone = phoneItems({ parts, links, onLogOut });
+  const more = moreItems({ parts, links, theme, density });
   return (
     <Menu
       label={t('More')}

@@ -13,7 +13,7 @@ import { MenuControls } from './menu-controls.tsx';
 import { MENU_TOGGLE_ID, menuAtom, MOBILE_WIDTH, setMenu, SIDE_MENU_ID } from './menu-state.ts';
 import styles from './side-menu.module.css';
 import { useMenuOnNavigation } from './use-menu-on-navigation.ts';
-import type { Ways } from './ways.ts';
+import type { ChromeLinks } from './chrome-links.ts';
 
 /** This many characters fit without wrapping; a job's name may be longer. */
 const LONGEST_SHOWN = 24;
@@ -25,7 +25,7 @@ function hide() {
 }
 
 /** The main navigation: beside the page on a wide window, over it on a narrow one. */
-export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
+export function SideMenu({ parts, links }: { parts: ChromeParts; links: ChromeLinks }) {
   const state = useAtomValue(menuAtom, { store });
   const isOverPage = useNarrow(MOBILE_WIDTH) && state !== 'hidden';
   const panel = useRef<HTMLElement>(null);
@@ -52,8 +52,8 @@ export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
         inert={state === 'hidden'}
       >
         <ul className={styles.list}>
-          <Entries parts={parts} ways={ways} isFolded={state === 'icons'} />
-          {ways.hasReferral && (
+          <Entries parts={parts} links={links} isFolded={state === 'icons'} />
+          {links.hasReferral && (
             <li>
               <button
                 type="button"
@@ -76,11 +76,11 @@ export function SideMenu({ parts, ways }: { parts: ChromeParts; ways: Ways }) {
   );
 }
 
-type EntriesProps = { parts: ChromeParts; ways: Ways; isFolded: boolean };
+type EntriesProps = { parts: ChromeParts; links: ChromeLinks; isFolded: boolean };
 
-function Entries({ parts: { currentJob }, ways, isFolded }: EntriesProps) {
+function Entries({ parts: { currentJob }, links, isFolded }: EntriesProps) {
   const { pathname } = useLocation();
-  const entries = shownEntries(ways.menu, currentJob, pathname);
+  const entries = shownEntries(links.menu, currentJob, pathname);
   const current = currentEntry(entries, pathname);
   return entries.map((entry) => (
     <li key={entry.to}>

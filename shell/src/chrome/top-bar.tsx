@@ -13,14 +13,14 @@ import { MENU_TOGGLE_ID, menuAtom, SIDE_MENU_ID, toggleMenu } from './menu-state
 import { MessagesItem } from './messages-item.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import styles from './top-bar.module.css';
-import type { Ways } from './ways.ts';
+import type { ChromeLinks } from './chrome-links.ts';
 
-type TopBarProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
+type TopBarProps = { parts: ChromeParts; links: ChromeLinks; onLogOut: () => void };
 
 /** Always visible: the punch clock and the links that every screen needs (document 0 §2.1). */
-export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
+export function TopBar({ parts, links, onLogOut }: TopBarProps) {
   const menu = useAtomValue(menuAtom, { store });
-  const { expenseTo, profileTo, messagesTo } = ways;
+  const { expenseTo, profileTo, messagesTo } = links;
   return (
     <header className={styles.bar}>
       <BarButton
@@ -46,7 +46,7 @@ export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
       )}
       {messagesTo !== null && <MessagesItem to={messagesTo} />}
       {parts.notifications}
-      {ways.hasSupport && (
+      {links.hasSupport && (
         <BarButton
           className={styles.wide}
           icon={<IconLifebuoy aria-hidden="true" />}
@@ -55,7 +55,7 @@ export function TopBar({ parts, ways, onLogOut }: TopBarProps) {
           onClick={parts.support.open}
         />
       )}
-      <MoreMenu parts={parts} ways={ways} onLogOut={onLogOut} />
+      <MoreMenu parts={parts} links={links} onLogOut={onLogOut} />
       <div className={styles.gap} />
       {parts.quickAdd.length > 0 && <AddMenu items={parts.quickAdd} />}
       <BarButton

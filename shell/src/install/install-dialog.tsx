@@ -5,7 +5,7 @@ import { t } from '@fieldspan/ui/i18n';
 import { IconDownload, IconShare2, IconSquarePlus } from '@fieldspan/ui/icons';
 import { useAtomValue } from 'jotai';
 import styles from './install-dialog.module.css';
-import { install, installWayAtom, putOffInstall } from './install-offer.ts';
+import { install, installWayAtom, dismissInstall } from './install-offer.ts';
 
 export function InstallDialog() {
   const isByHand = useAtomValue(installWayAtom, { store }) === 'ios';
@@ -17,12 +17,12 @@ export function InstallDialog() {
   return (
     <Dialog
       open
-      onClose={putOffInstall}
+      onClose={dismissInstall}
       size="s"
       title={t('Install to Home Screen')}
       footer={
         <>
-          <Button onClick={putOffInstall}>{isByHand ? t('Done') : t('Not Now')}</Button>
+          <Button onClick={dismissInstall}>{isByHand ? t('Done') : t('Not Now')}</Button>
           {!isByHand && installNow}
         </>
       }

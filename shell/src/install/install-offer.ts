@@ -16,7 +16,7 @@ let asked: InstallEvent | null = null;
 export const installWayAtom = atom<InstallWay>(firstWay());
 export const isInstallOpenAtom = atom(false);
 /** Whether the offer was declined on this device: it is not repeated, but stays in the More menu. */
-export const isInstallPutOffAtom = atom(localStorage.getItem(KEY) === 'yes');
+export const isInstallDismissedAtom = atom(localStorage.getItem(KEY) === 'yes');
 
 /** The page listens for the browser's event from the start, before this code has loaded. */
 export function followInstallOffers(): () => void {
@@ -46,9 +46,9 @@ function forgetQuestion(): void {
 export const openInstall = (): void => store.set(isInstallOpenAtom, true);
 export const closeInstall = (): void => store.set(isInstallOpenAtom, false);
 
-export function putOffInstall(): void {
+export function dismissInstall(): void {
   localStorage.setItem(KEY, 'yes');
-  store.set(isInstallPutOffAtom, true);
+  store.set(isInstallDismissedAtom, true);
   closeInstall();
 }
 
@@ -56,7 +56,7 @@ export function putOffInstall(): void {
 export async function install(): Promise<void> {
   const event = asked;
   asked = null;
-  putOffInstall();
+  dismissInstall();
   if (!event) return;
   const { outcome } = await event.prompt();
   if (outcome === 'accepted') store.set(installWayAtom, null);

@@ -18,8 +18,8 @@ const ResetRequestDialog = lazyScreen(
 );
 
 /** Only for companies with single sign-on. */
-const SignOnWays = lazyScreen(
-  async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './sign-on-ways.tsx')).SignOnWays,
+const SignOnButtons = lazyScreen(
+  async () => (await import(/* webpackChunkName: 'sign-in-ways' */ './sign-on-buttons.tsx')).SignOnButtons,
 );
 
 /** The company's own sign-in page. */
@@ -47,7 +47,7 @@ export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
             <button type="button" className={styles.forgot} onClick={() => setResetting(true)}>
               {t('I forgot my password')}
             </button>
-            {!isPartner && <OtherWays company={company} email={email} />}
+            {!isPartner && <OtherSignIns company={company} email={email} />}
           </div>
           <Newcomer />
         </>
@@ -61,7 +61,7 @@ export function LoginScreen({ isPartner = false }: { isPartner?: boolean }) {
   );
 }
 
-function OtherWays({ company, email }: { company: string | undefined; email: string }) {
+function OtherSignIns({ company, email }: { company: string | undefined; email: string }) {
   return (
     <>
       {company === undefined && <CompanySignIn email={email} />}
@@ -90,7 +90,7 @@ function CompanySignIn({ company, email }: { company?: string; email: string }) 
   if (company === undefined && domain === undefined) return null;
   return (
     <Wait>
-      <SignOnWays company={company} domain={domain} email={email} />
+      <SignOnButtons company={company} domain={domain} email={email} />
     </Wait>
   );
 }

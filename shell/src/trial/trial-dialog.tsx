@@ -3,7 +3,7 @@ import { useNavigate } from '@fieldspan/federation/router';
 import { Button } from '@fieldspan/ui/button';
 import { Dialog } from '@fieldspan/ui/dialog';
 import { t } from '@fieldspan/ui/i18n';
-import { answerTrial } from './put-off-trial.ts';
+import { answerTrial } from './trial-answer.ts';
 
 export function TrialDialog() {
   const navigate = useNavigate();

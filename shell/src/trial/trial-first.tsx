@@ -2,7 +2,7 @@ import { store } from '@fieldspan/api/store';
 import { lazyScreen } from '@fieldspan/federation/lazy-screen';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { isTrialAnsweredAtom } from './put-off-trial.ts';
+import { isTrialAnsweredAtom } from './trial-answer.ts';
 import { useTrial } from './use-trial.ts';
 
 const TrialDialog = lazyScreen(

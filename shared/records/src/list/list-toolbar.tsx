@@ -18,7 +18,7 @@ type ListToolbarProps<N extends ModelName, R extends EngineRow> = {
   address: ListAddress;
   rules: AddressRules;
   viewer: Viewer;
-  /** What the list shows under them. */
+  /** The conditions of the shown rows. */
   filters: Filters<N>;
 };
 

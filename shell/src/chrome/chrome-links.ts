@@ -9,7 +9,7 @@ import { translated } from '@fieldspan/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 
 /** The links available to a person; an address is null where they have no access or no route exists. */
-export type Ways = {
+export type ChromeLinks = {
   menu: readonly MenuEntry[];
   expenseTo: string | null;
   profileTo: string | null;
@@ -22,7 +22,7 @@ export type Ways = {
   hasForms: boolean;
 };
 
-const NO_WAYS: Ways = {
+const NO_LINKS: ChromeLinks = {
   menu: [],
   expenseTo: null,
   profileTo: null,
@@ -42,11 +42,11 @@ const inLanguage = (entry: MenuEntry): MenuEntry =>
  * @param entries the menu entries of every remote
  * @param hasPage whether a route exists at the path
  */
-export function useWays(entries: readonly MenuEntry[], hasPage: (path: string) => boolean): Ways {
+export function useChromeLinks(entries: readonly MenuEntry[], hasPage: (path: string) => boolean): ChromeLinks {
   const profile = useProfile();
   const tenantId = profile?.tenant_id ?? 0;
   const { data: company = null } = useQuery({ ...companyQuery(tenantId), enabled: tenantId !== 0 });
-  if (!profile) return NO_WAYS;
+  if (!profile) return NO_LINKS;
   const viewer = viewerOfProfile(profile);
   const isSetup = isCompanySetup(profile, company);
   const isEmployed = !isEmployerOnly(viewer);

@@ -5,18 +5,18 @@ import { themeAtom } from '../theme.ts';
 import type { ChromeParts } from './chrome-parts.ts';
 import { densityAtom } from './density.ts';
 import { moreItems, phoneItems } from './more-items.tsx';
-import type { Ways } from './ways.ts';
+import type { ChromeLinks } from './chrome-links.ts';
 
-type OffersProps = { parts: ChromeParts; ways: Ways; onLogOut: () => void };
+type PaletteCommandsProps = { parts: ChromeParts; links: ChromeLinks; onLogOut: () => void };
 
 /** Passes everything that the bar, the menu and More offer to the command palette. */
-export function Offers({ parts, ways, onLogOut }: OffersProps) {
+export function PaletteCommands({ parts, links, onLogOut }: PaletteCommandsProps) {
   const theme = useAtomValue(themeAtom, { store });
   const density = useAtomValue(densityAtom, { store });
-  const { first, last } = phoneItems({ parts, ways, onLogOut });
+  const { first, last } = phoneItems({ parts, links, onLogOut });
   const doing = first.filter(({ onSelect }) => onSelect !== parts.onFind);
   return parts.palette({
-    pages: ways.menu.map(({ label, to, icon }) => ({ label, to, icon: <MenuIcon name={icon} /> })),
-    actions: [...doing, ...moreItems({ parts, ways, theme, density }), ...last],
+    pages: links.menu.map(({ label, to, icon }) => ({ label, to, icon: <MenuIcon name={icon} /> })),
+    actions: [...doing, ...moreItems({ parts, links, theme, density }), ...last],
   });
 }

@@ -9,10 +9,10 @@ import { ErrorBox } from './error-box.tsx';
 
 const DEBOUNCE_MS = 300;
 
-type SignOnWaysProps = { company: string | undefined; domain: string | undefined; email: string };
+type SignOnButtonsProps = { company: string | undefined; domain: string | undefined; email: string };
 
 /** A company's single sign-on: on its own page, or once an address of one of its domains was typed. */
-export function SignOnWays({ company, domain, email }: SignOnWaysProps) {
+export function SignOnButtons({ company, domain, email }: SignOnButtonsProps) {
   const debounced = useDebounced(domain);
   const asked = company === undefined ? { domain: debounced ?? '' } : { slug: company };
   const { data: ways = [], isSuccess } = useQuery({
