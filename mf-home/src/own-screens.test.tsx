@@ -179,7 +179,7 @@ describe('find', () => {
       title: [['first_name', 'last_name'], 'email'],
       note: [],
       to: '/employee/:slug/profile',
-      filters: { archived: 0 },
+      filters: { locale: 'en' },
     },
   };
 
@@ -218,7 +218,7 @@ describe('find', () => {
     await open('/find?q=x', filledHost([people]));
     expect(await screen.findByRole('link', { name: 'Ada Okoro' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'ike@x.test' }).getAttribute('href')).toBe('/employee/b%2Fc/profile');
-    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { archived: 0 } });
+    expect(lastList(asked, 'User/get')).toMatchObject({ filters: { locale: 'en' } });
   });
 
   it('a source that fails does not affect the others', async () => {

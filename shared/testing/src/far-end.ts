@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import { contractRefusal } from './contract-refusal.ts';
 
 /** The fake server's response to a request: parts of an envelope, a text, or either with a status. */
 type Answer = { status?: number; body: object | string; headers?: Record<string, string> };
@@ -11,7 +12,8 @@ const LOST = 'Failed to fetch';
 const SIGN_OF_LIFE = '/healthz';
 
 /**
- * Replaces `fetch` with a fake server; the rest of the client is real.
+ * Replaces `fetch` with a fake server; the rest of the client is real. It refuses calls with names that the contract does
+ * not have, as the server does.
  * @returns the requests as they arrive, in order
  */
 export function farEnd(answer: FarEnd): Request[] {
@@ -25,14 +27,19 @@ export function farEnd(answer: FarEnd): Request[] {
     const url = new URL(request.url);
     if (url.pathname === SIGN_OF_LIFE) return lifeOf(async () => answer({ call: url.pathname, url, request }));
     asked.push(request.clone());
-    const {
-      status = 200,
-      body,
-      headers = {},
-    } = await answer({ call: url.pathname.replace('/api/', ''), url, request });
+    const call = url.pathname.replace('/api/', '');
+    const refusal = await contractRefusal({ call, url, request });
+    if (refusal !== null) return refused(call, refusal);
+    const { status = 200, body, headers = {} } = await answer({ call, url, request });
     return new Response(typeof body === 'string' ? body : envelope(body), { status, headers });
   });
   return asked;
+}
+
+/** The test fails, whatever the screen makes of the response. */
+function refused(call: string, words: string): Response {
+  expect.soft(words, `the server refuses ${call}`).toBeNull();
+  return new Response(envelope({ success: false, errors: [words] }), { status: 400 });
 }
 
 /**
