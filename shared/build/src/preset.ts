@@ -43,7 +43,7 @@ const SIGNED_IN = './frame.tsx';
 /** The modules that remotes take from the shell. */
 const EXTERNALS = './remotes/external-modules.ts';
 /** Single sign-on and the second step: part of sign-in for some people only. */
-const WAYS = './sign-on-ways.tsx';
+const SIGN_ON = './sign-on-buttons.tsx';
 
 export const SHELL_ENTRY = 'main.js';
 export const REMOTE_ENTRY = 'remoteEntry.js';
@@ -83,7 +83,7 @@ export function remoteConfig(options: BuildOptions): Configuration {
 /** The build of the shell: `src/main.ts` starts it; files in `public` keep their names. */
 export function shellConfig(options: BuildOptions): Configuration {
   const common = commonConfig(options, 'shell');
-  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS, WAYS]);
+  const mates = new ChunkMates([SIGNING_IN, SIGNED_IN, EXTERNALS, SIGN_ON]);
   const federation = new ModuleFederationPlugin({ ...federationOptions(options, 'shell'), name: 'fieldspan_shell' });
   return {
     ...common,
@@ -99,7 +99,7 @@ export function shellConfig(options: BuildOptions): Configuration {
           // Small, so that these parts of sign-in do not load all of the externals.
           ways: {
             name: 'ways',
-            test: (module: Module) => mates.of(WAYS)(module) && mates.of(EXTERNALS)(module),
+            test: (module: Module) => mates.of(SIGN_ON)(module) && mates.of(EXTERNALS)(module),
             enforce: true,
             priority: 7,
           },
